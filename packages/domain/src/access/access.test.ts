@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { canUse, isInMenu } from './can-use.ts';
+import { type Capability, capabilities } from './capabilities.ts';
+import { recordScope } from './record-scope.ts';
+import { type Role, roleNames, roles } from './roles.ts';
+import type { ModuleFlags, Viewer } from './viewer.ts';
+
+const modulesOn: ModuleFlags = {
+  riskprice: true,
+  esign: true,
+  taxUsed: true,
+  email_leads: true,
+  propose_insurance: true,
+  assurant: true,
+  liberty: true,
+};
+const noPermissions = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
+const allPermissions = { createPropose: true, viewPaymentReport: true, insuranceContracting: true };
+
+function viewer(role: Role, changes: Partial<Viewer> = {}): Viewer {
+  const { userType } = roles[role];
+  return {
+    userId: 'u1',
+    username: 'U1',
+    role,
+    userType,
+    activeDealerId: userType === 'DEALER' ? 'd1' : null,
+    permissions: noPermissions,
+    ...changes,
+  };
+}
+const who = (capability: Capability, changes: Partial<Viewer> = {}, modules = modulesOn) =>
+  roleNames.filter((role) => canUse(capability, viewer(role, changes), modules)).sort();
+
+describe('capabilities', () => {
+  it('knows 18 roles and 27 extractions', () => {
+    expect(roleNames).toHaveLength(18);
+    expect(Object.keys(capabilities).filter((name) => name.startsWith('download'))).toHaveLength(27);
+  });
+
+  it.each([
+    ['users-list', 'admin-internal fi-manager finance provisioning representante service-desk'],
+    ['user-registration', 'fi-manager provisioning representante'],
+    ['dealers-list', 'admin-internal bit compras consulta customer feirao finance insurance representante'],
+    ['dealer-register', 'bit'],
+    ['dealer-channels', 'admin-internal bit feirao finance'],
+    ['profile-parameters', 'admin-internal consulta feirao fi-manager finance representante'],
+    ['iof', 'bit finance'],
+    ['vouchers', 'admin-internal crm finance'],
+    ['simulator', 'compras consulta customer feirao fi-manager representante sales-manager seller'],
+    ['leads', 'consulta crm feirao fi-manager representante sales-manager seller'],
+    ['offers', 'feirao ofertas'],
+    ['jobs', 'admin-internal service-desk'],
+    ['proposals-decide', 'finance'],
+    ['downloadSCD', 'admin-internal consulta feirao fi-manager finance representante'],
+    ['downloadLeadsConsortium', 'consorcio crm'],
+  ] as const)('gives %s to %s', (capability, expected) => {
+    expect(who(capability)).toEqual(expected.split(' '));
+  });
+
+  it('opens home to everyone', () => {
+    expect(who('home')).toHaveLength(18);
+  });
+
+  it('never gives an extraction to sales-manager or seller', () => {
+    for (const name of Object.keys(capabilities) as Capability[]) {
+      if (!name.startsWith('download')) continue;
+      expect(who(name, { permissions: allPermissions })).not.toContain('sales-manager');
+      expect(who(name, { permissions: allPermissions })).not.toContain('seller');
+    }
+  });
+
+  it('lets sales staff consult and write proposals only with createPropose', () => {
+    expect(canUse('proposals-consult', viewer('seller'), modulesOn)).toBe(false);
+    expect(canUse('proposals-write', viewer('seller'), modulesOn)).toBe(false);
+    const allowed = viewer('seller', { permissions: { ...noPermissions, createPropose: true } });
+    expect(canUse('proposals-consult', allowed, modulesOn)).toBe(true);
+    expect(canUse('proposals-write', allowed, modulesOn)).toBe(true);
+    expect(canUse('payment-history', allowed, modulesOn)).toBe(false);
+    expect(canUse('proposals-consult', viewer('consulta'), modulesOn)).toBe(true);
+  });
+
+  it('needs the menu permission for the insurance-operator only', () => {
+    expect(canUse('insurance-contracting', viewer('insurance-operator'), modulesOn)).toBe(false);
+    expect(canUse('insurance-contracting', viewer('seller'), modulesOn)).toBe(true);
+    const operator = viewer('insurance-operator', { permissions: allPermissions });
+    expect(canUse('insurance-contracting', operator, modulesOn)).toBe(true);
+  });
+
+  it('closes what its module switches off', () => {
+    expect(who('tier-upload')).toEqual(['finance']);
+    expect(who('tier-upload', {}, { ...modulesOn, riskprice: false })).toEqual([]);
+    expect(who('tu', {}, { ...modulesOn, taxUsed: false })).toEqual([]);
+  });
+
+  it('hides a menu item without closing the page', () => {
+    expect(canUse('leads', viewer('crm'), modulesOn)).toBe(true);
+    expect(isInMenu('leads', viewer('crm'), modulesOn)).toBe(false);
+    expect(isInMenu('leads', viewer('seller'), modulesOn)).toBe(true);
+    expect(isInMenu('insurance-contracting', viewer('consulta'), modulesOn)).toBe(false);
+    expect(isInMenu('iof', viewer('seller'), modulesOn)).toBe(false);
+  });
+});
+
+describe('record scope', () => {
+  it('keeps sellers and customers to their own records at the active dealer', () => {
+    for (const role of ['seller', 'customer'] as const)
+      expect(recordScope(viewer(role))).toEqual({ kind: 'own', userId: 'u1', dealerId: 'd1' });
+  });
+
+  it('shows managers and the insurance operator the active dealer', () => {
+    for (const role of ['fi-manager', 'sales-manager', 'insurance-operator'] as const)
+      expect(recordScope(viewer(role))).toEqual({ kind: 'dealer', dealerId: 'd1' });
+  });
+
+  it('shows nothing to a dealer account without an active dealer', () => {
+    expect(recordScope(viewer('fi-manager', { activeDealerId: null }))).toEqual({ kind: 'none' });
+  });
+
+  it('shows the representante the dealers of the assigned regions, none when there are none', () => {
+    expect(recordScope(viewer('representante', { regionDealerIds: ['d1', 'd2'] }))).toEqual({
+      kind: 'dealers',
+      dealerIds: ['d1', 'd2'],
+    });
+    expect(recordScope(viewer('representante'))).toEqual({ kind: 'none' });
+  });
+
+  it('shows the staff of the provider all records', () => {
+    expect(recordScope(viewer('finance'))).toEqual({ kind: 'all' });
+    expect(recordScope(viewer('compras'))).toEqual({ kind: 'all' });
+  });
+});

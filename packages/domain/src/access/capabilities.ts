@@ -1,0 +1,151 @@
+import { type Role, roleNames, roles } from './roles.ts';
+import type { MenuPermission, ModuleFlag } from './viewer.ts';
+
+/** One row of the access table. */
+export type CapabilityRule = {
+  /** Roles that always may. */
+  readonly roles: readonly Role[];
+  /** Roles that may when the viewer holds the permission named in `condition`. */
+  readonly conditionalRoles?: readonly Role[];
+  readonly condition?: MenuPermission;
+  /** Nobody may while this module is off. */
+  readonly module?: ModuleFlag;
+  /** May open it, but has no menu item for it. */
+  readonly menuHiddenFor?: readonly Role[];
+};
+
+const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
+const simulatorRoles = [...salesRoles, 'consulta', 'feirao', 'representante', 'customer', 'compras'] as const;
+const backOffice = ['admin-internal', 'bit', 'finance'] as const;
+const contractExtractions = ['admin-internal', 'finance', 'consulta', 'feirao', 'representante', 'fi-manager'] as const;
+const insuranceExtractions = ['insurance', 'admin-internal'] as const;
+
+const screens = {
+  home: { roles: roleNames },
+  jobs: { roles: ['admin-internal', 'service-desk'] },
+  // Only accounts of dealers load the common configuration data.
+  'common-configuration': { roles: roleNames.filter((role) => roles[role].userType === 'DEALER') },
+
+  'users-list': {
+    roles: ['admin-internal', 'provisioning', 'finance', 'fi-manager', 'representante', 'service-desk'],
+  },
+  'user-emails': {
+    roles: ['admin-internal', 'provisioning', 'finance', 'fi-manager', 'representante', 'service-desk'],
+  },
+  'user-registration': { roles: ['provisioning', 'fi-manager', 'representante'] },
+  'audit-trail': { roles: ['admin-internal', 'provisioning'] },
+
+  'dealers-list': {
+    roles: [
+      'admin-internal',
+      'bit',
+      'feirao',
+      'consulta',
+      'finance',
+      'insurance',
+      'representante',
+      'customer',
+      'compras',
+    ],
+  },
+  'dealer-register': { roles: ['bit'] },
+  'dealer-channels': { roles: ['admin-internal', 'bit', 'finance', 'feirao'] },
+  'dealer-channel-upload': { roles: backOffice },
+  'branches-groups': { roles: backOffice },
+  dgi: { roles: backOffice },
+  'dgi-upload': { roles: ['admin-internal'] },
+
+  'profile-parameters': {
+    roles: ['admin-internal', 'finance', 'fi-manager', 'consulta', 'feirao', 'representante'],
+  },
+  'esign-ic': { roles: ['admin-internal'] },
+  'riskprice-contract': { roles: backOffice },
+  iof: { roles: ['bit', 'finance'] },
+  tcc: { roles: backOffice },
+  'tcc-managers-upload': { roles: backOffice },
+  tu: { roles: backOffice, module: 'taxUsed' },
+  'lead-parameters-emails': { roles: ['crm'] },
+  vouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  'admin-plans-vaps': { roles: ['finance'] },
+  'admin-iof': { roles: ['bit'] },
+
+  vehicles: { roles: backOffice },
+  'vehicle-option-upload': { roles: ['admin-internal', 'bit'] },
+  campaigns: { roles: backOffice },
+  'plans-upload': { roles: ['finance'] },
+  'tier-upload': { roles: ['finance'], module: 'riskprice' },
+  'rate-zero': { roles: backOffice },
+  offers: { roles: ['ofertas', 'feirao'] },
+
+  'insurance-admin': { roles: ['insurance'] },
+  'insurance-contracting': {
+    roles: simulatorRoles,
+    conditionalRoles: ['insurance-operator'],
+    condition: 'insuranceContracting',
+    menuHiddenFor: ['admin-internal', 'insurance', 'consulta'],
+  },
+  'insurance-consult': {
+    roles: [...salesRoles, 'admin-internal', 'consulta', 'feirao', 'insurance', 'representante'],
+  },
+
+  simulator: { roles: simulatorRoles },
+  'saved-simulations': { roles: simulatorRoles },
+  leads: {
+    roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],
+    menuHiddenFor: ['feirao', 'crm'],
+  },
+  pcd: { roles: simulatorRoles },
+  'pcd-pathologies': { roles: ['admin-internal'] },
+  'watchdoc-config': { roles: ['fi-manager', 'admin-internal', 'consulta', 'representante'] },
+  'watchdoc-access': { roles: simulatorRoles },
+
+  'proposals-consult': {
+    roles: ['admin-internal', 'insurance', 'consulta', 'feirao', 'representante', 'customer', 'compras'],
+    conditionalRoles: salesRoles,
+    condition: 'createPropose',
+  },
+  'proposals-write': { roles: ['representante'], conditionalRoles: salesRoles, condition: 'createPropose' },
+  'proposals-decide': { roles: ['finance'] },
+  'payment-history': {
+    roles: ['feirao', 'representante'],
+    conditionalRoles: salesRoles,
+    condition: 'viewPaymentReport',
+  },
+} as const satisfies Record<string, CapabilityRule>;
+
+/** Data extractions, by the name in their address (`/download/downloadTier`); sales-manager and seller get none. */
+const extractions = {
+  downloadAllPlans: { roles: backOffice },
+  downloadCampaigns: { roles: backOffice },
+  downloadVehicles: { roles: backOffice },
+  downloadDealers: { roles: backOffice },
+  downloadDealerParameters: { roles: backOffice },
+  downloadTier: { roles: ['admin-internal', 'finance'] },
+  downloadTierRisk: { roles: ['admin-internal', 'finance'] },
+  downloadTCCExemption: { roles: ['admin-internal', 'finance'] },
+  downloadUsers: { roles: ['admin-internal', 'provisioning', 'service-desk'] },
+  downloadUsersAudit: { roles: ['admin-internal', 'provisioning'] },
+  downloadSimulation: { roles: contractExtractions },
+  downloadSCD: { roles: contractExtractions },
+  downloadCF: { roles: contractExtractions },
+  downloadVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  downloadUseVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  downloadPMC: { roles: insuranceExtractions },
+  downloadSeguroAuto: { roles: insuranceExtractions },
+  downloadGAP: { roles: insuranceExtractions },
+  downloadLIFE: { roles: insuranceExtractions },
+  downloadInsurancePurchaseAuto: { roles: insuranceExtractions },
+  downloadInsuranceCombo: { roles: insuranceExtractions },
+  downloadInsuranceProposal: { roles: insuranceExtractions },
+  downloadLeads: { roles: ['crm', 'admin-internal', 'fi-manager'] },
+  downloadLeadsConsortium: { roles: ['consorcio', 'crm'] },
+  downloadRepurchaseGuaranteed: { roles: ['admin-internal', 'finance', 'fi-manager'] },
+  downloadWelcomeLetter: { roles: ['admin-internal', 'finance', 'fi-manager'] },
+  downloadProposalEsign: { roles: ['admin-internal', 'finance', 'fi-manager'] },
+} as const satisfies Record<string, CapabilityRule>;
+
+/** The access table: every capability of the product, once. Server, menus and route guards all read it. */
+export const capabilities = { ...screens, ...extractions };
+
+/** Names something a person may be allowed to do. */
+export type Capability = keyof typeof capabilities;

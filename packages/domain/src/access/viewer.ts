@@ -1,0 +1,30 @@
+import type { Role, UserType } from './roles.ts';
+
+/** What the menu permissions of a user switch on or off. */
+export type MenuPermission = 'createPropose' | 'viewPaymentReport' | 'insuranceContracting';
+
+/** Modules that can be switched off for the whole portal. */
+export type ModuleFlag =
+  | 'riskprice'
+  | 'esign'
+  | 'taxUsed'
+  | 'email_leads'
+  | 'propose_insurance'
+  | 'assurant'
+  | 'liberty';
+
+/** Which modules are on. */
+export type ModuleFlags = Readonly<Record<ModuleFlag, boolean>>;
+
+/** Who is looking. */
+export type Viewer = {
+  readonly userId: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  /** The dealer a DEALER account acts for; null for GMF accounts and before one is chosen. */
+  readonly activeDealerId: string | null;
+  /** Dealers of the regions assigned to a representante. */
+  readonly regionDealerIds?: readonly string[];
+  readonly permissions: Readonly<Record<MenuPermission, boolean>>;
+};

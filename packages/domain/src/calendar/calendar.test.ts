@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, businessDay, daysBetween, dueDateGrid, isCalendarDate, toDayNumber } from './index.ts';
+
+describe('due dates', () => {
+  it('keep the day of the month and fall on the last day of a shorter month', () => {
+    const grid = dueDateGrid('2026-01-31');
+    expect([0, 1, 2, 3, 11, 12, 25].map((months) => grid(months).date)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2028-02-29',
+    ]);
+  });
+
+  it('agree with the calendar of the platform for every first date and distance', () => {
+    const day = fc.integer({ min: 0, max: 36_524 });
+    fc.assert(
+      fc.property(day, fc.integer({ min: -12, max: 600 }), (offset, months) => {
+        const first = Temporal.PlainDate.from('1990-01-01').add({ days: offset });
+        const due = dueDateGrid(first.toString())(months);
+        expect(due.date).toBe(first.add({ months }).toString());
+        expect(due.dayNumber).toBe(toDayNumber(due.date));
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('counts real days', () => {
+    expect(daysBetween('2026-01-15', '2026-02-15')).toBe(31);
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2026-02-15', '2026-01-15')).toBe(-31);
+  });
+
+  it('counts the days that the platform counts', () => {
+    const date = fc.integer({ min: -40_000, max: 80_000 });
+    fc.assert(
+      fc.property(date, (offset) => {
+        const text = Temporal.PlainDate.from('1970-01-01').add({ days: offset }).toString();
+        expect(toDayNumber(text)).toBe(offset);
+      }),
+    );
+  });
+
+  it('adds days and months', () => {
+    expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00', ''])(
+    'knows that %j is no date',
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+      expect(() => toDayNumber(text)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('businessDay', () => {
+  it('is the day in São Paulo', () => {
+    expect(businessDay('2026-02-01T02:59:59Z')).toBe('2026-01-31');
+    expect(businessDay('2026-02-01T03:00:00Z')).toBe('2026-02-01');
+    expect(businessDay('2018-12-01T02:30:00Z')).toBe('2018-12-01'); // daylight saving time, abolished in 2019
+  });
+
+  it('is the same however the zone of the text is written', () => {
+    expect(businessDay('2026-02-01T11:30:00+09:00')).toBe('2026-01-31');
+  });
+});

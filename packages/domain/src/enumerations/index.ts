@@ -1,0 +1,14 @@
+export { businessNatures, businessTypes, companyResponsibleRoles } from './companies.ts';
+export { type EnumerationRow, labelOf } from './enumeration.ts';
+export { occupations } from './occupations.ts';
+export {
+  documentIssuers,
+  documentTypes,
+  genders,
+  maritalStatuses,
+  personTypes,
+  phoneTypes,
+  sellerTypes,
+} from './people.ts';
+export { assetTypes, offerTypes, preApprovalResults, saleTypes } from './sales.ts';
+export { isState, type StateId, states } from './states.ts';

@@ -1,0 +1,40 @@
+import type { EnumerationRow } from './enumeration.ts';
+
+/** Vehicle (asset) type. Type 2 also serves the assignment of rights. */
+export const assetTypes = [
+  { id: 1, pt: 'Novo', en: 'New' },
+  { id: 2, pt: 'Usado', en: 'Used' },
+] as const satisfies readonly EnumerationRow[];
+
+/** Traditional sale from the dealer's stock, or direct sale from the maker. */
+export const saleTypes = [
+  { id: 'TD', pt: 'Venda tradicional', en: 'Traditional sale' },
+  { id: 'VD', pt: 'Venda direta', en: 'Direct sale' },
+] as const satisfies readonly EnumerationRow[];
+
+/** Reach of an offer. NAC and REGI are the codes on the wire. */
+export const offerTypes = [
+  { id: 'NAC', pt: 'Nacional', en: 'National' },
+  { id: 'REGI', pt: 'Regional', en: 'Regional' },
+] as const satisfies readonly EnumerationRow[];
+
+/** Result of the pre-approval. */
+export const preApprovalResults = [
+  { id: 1, pt: 'Pré-aprovado', en: 'Pre-approved' },
+  {
+    id: 2,
+    pt: 'Precisamos de mais informações para concluir a análise',
+    en: 'More information is needed to complete the analysis',
+  },
+  {
+    id: 3,
+    pt: 'Precisamos de mais informações para concluir a análise',
+    en: 'More information is needed to complete the analysis',
+  },
+  {
+    id: 4,
+    pt: 'Não há opções de financiamento para este perfil',
+    en: 'There are no financing options for this profile',
+  },
+  { id: 5, pt: 'Não foi possível fazer a avaliação', en: 'The evaluation was not possible' },
+] as const satisfies readonly EnumerationRow[];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { alertText } from './alert-text.ts';
+
+const cannotConnect = 'Não foi possível conectar, tente novamente mais tarde';
+
+describe('alert text', () => {
+  it('lets the external message win over everything', () => {
+    expect(alertText({ externalMessage: 'Recusado', code: 'USE002', fetchFailed: true }, 'pt-BR')).toBe('Recusado');
+  });
+
+  it('takes the text of a known code before that of the status', () => {
+    expect(alertText({ code: 'USE002', status: 404 }, 'pt-BR')).toBe('Usuário ou senha inválidos.');
+    expect(alertText({ code: 'NOPE', status: 404 }, 'pt-BR')).toBe(cannotConnect);
+  });
+
+  it.each([400, 404, 500])('says that it could not connect for status %i', (status) => {
+    expect(alertText({ status }, 'pt-BR')).toBe(cannotConnect);
+  });
+
+  it('says that permission is missing for status 403', () => {
+    expect(alertText({ status: 403 }, 'pt-BR')).toBe('Você não possui permissão para realizar a ação solicitada');
+  });
+
+  it('reads success and notice codes from their own tables', () => {
+    expect(alertText({ type: 'success', code: 'whatchDocSuccess' }, 'en')).toBe('Document capture settings saved.');
+    expect(alertText({ type: 'notice', code: 'NOT003' }, 'pt-BR')).toContain('30 dias');
+    expect(alertText({ type: 'success', code: 'constructor' }, 'pt-BR')).toBe('Aconteceu um erro não identificado.');
+  });
+
+  it('falls to the fetch failure, before the raw message of a QR code', () => {
+    expect(alertText({ fetchFailed: true }, 'pt-BR')).toBe('Não foi possível realizar esta operação');
+    expect(alertText({ fetchFailed: true, code: 'QR', rawMessage: 'Leia de novo' }, 'pt-BR')).toBe(
+      'Não foi possível realizar esta operação',
+    );
+    expect(alertText({ code: 'QR', rawMessage: 'Leia de novo', status: 500 }, 'pt-BR')).toBe('Leia de novo');
+  });
+
+  it('ends with the texts for no code and for an unknown one', () => {
+    expect(alertText({}, 'pt-BR')).toBe(
+      'Não foi possível completar a requisição por problemas de conexão, tente novamente.',
+    );
+    expect(alertText({ code: 'NOPE' }, 'pt-BR')).toBe('Aconteceu um erro não identificado.');
+  });
+});

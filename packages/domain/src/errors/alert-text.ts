@@ -1,0 +1,74 @@
+import { noticeTexts, successTexts } from './alert-notices.ts';
+import { findErrorCode, renderError } from './catalogue.ts';
+import { type Language, pickText, type TextParams, type Texts } from './texts.ts';
+
+/** Kind of alert; without one it is an error. */
+export type AlertType = 'error' | 'success' | 'notice';
+
+/** What is known of something that happened, for the banner to say. */
+export type AlertInput = {
+  /** Words of an outside partner, shown as they are. */
+  externalMessage?: string;
+  type?: AlertType;
+  code?: string;
+  status?: number;
+  /** The request never got an answer. */
+  fetchFailed?: boolean;
+  rawMessage?: string;
+  params?: TextParams;
+};
+
+const cannotConnect: Texts = {
+  pt: 'Não foi possível conectar, tente novamente mais tarde',
+  en: 'Could not connect, try again later',
+};
+const statusTexts: Readonly<Record<number, Texts>> = {
+  400: cannotConnect,
+  404: cannotConnect,
+  500: cannotConnect,
+  403: {
+    pt: 'Você não possui permissão para realizar a ação solicitada',
+    en: 'You do not have permission to perform the requested action',
+  },
+};
+const fetchFailure: Texts = {
+  pt: 'Não foi possível realizar esta operação',
+  en: 'This operation could not be performed',
+};
+const noCode: Texts = {
+  pt: 'Não foi possível completar a requisição por problemas de conexão, tente novamente.',
+  en: 'The request could not be completed because of connection problems, try again.',
+};
+const unknown: Texts = { pt: 'Aconteceu um erro não identificado.', en: 'An unidentified error occurred.' };
+
+/** Own property only: a code such as `constructor` must not find a method of the object. */
+function lookUp(texts: Readonly<Record<string, Texts>>, key: string): Texts | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+function textByTypeAndCode(alert: AlertInput, language: Language): string | undefined {
+  const type = alert.type ?? 'error';
+  if (type !== 'error') {
+    const texts = lookUp(type === 'success' ? successTexts : noticeTexts, alert.code ?? '');
+    return texts && pickText(texts, language);
+  }
+  const known = alert.code === undefined ? undefined : findErrorCode(alert.code);
+  // A QR code brings its own words: they come later in the order, as the raw message.
+  if (known === 'QR' && alert.rawMessage) return undefined;
+  if (known) return renderError(known, language, { ...alert.params, code: alert.code ?? known });
+  const texts = alert.status === undefined ? undefined : statusTexts[alert.status];
+  return texts && pickText(texts, language);
+}
+
+/**
+ * The words of an alert, in the fixed order: external message; text by type and code or status; fetch failure;
+ * raw message of the code QR; no code; anything else.
+ */
+export function alertText(alert: AlertInput, language: Language): string {
+  if (alert.externalMessage) return alert.externalMessage;
+  const known = textByTypeAndCode(alert, language);
+  if (known) return known;
+  if (alert.fetchFailed) return pickText(fetchFailure, language);
+  if (alert.code === 'QR' && alert.rawMessage) return alert.rawMessage;
+  return pickText(alert.code ? unknown : noCode, language);
+}

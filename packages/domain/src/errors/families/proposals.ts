@@ -1,0 +1,110 @@
+import type { ErrorEntry } from '../error-entry.ts';
+
+const proposal: ErrorEntry = {
+  status: 422,
+  pt: 'Não foi possível concluir a operação da proposta (código {code}).',
+  en: 'The proposal operation could not be completed (code {code}).',
+};
+const exemption: ErrorEntry = {
+  status: 422,
+  pt: 'Não foi possível concluir a isenção da TCC (código {code}).',
+  en: 'The TCC exemption could not be completed (code {code}).',
+};
+const capture: ErrorEntry = {
+  status: 422,
+  pt: 'Não foi possível concluir a captura de documentos (código {code}).',
+  en: 'The document capture could not be completed (code {code}).',
+};
+const unexplained: ErrorEntry = {
+  status: 422,
+  pt: 'Não foi possível concluir a operação (código {code}).',
+  en: 'The operation could not be completed (code {code}).',
+};
+
+/** Sales proposals (PRS, SP), document capture (WTD) and documents. PRS001 and PRS002 take the first two situations the specification lists for the family (in use by another user, blocked). */
+export const proposalErrors = {
+  PRS001: {
+    status: 409,
+    pt: 'A proposta foi alterada por {name|outra pessoa} enquanto você a editava. Seus dados foram mantidos: revise e salve de novo.',
+    en: 'The proposal was changed by {name|someone else} while you were editing it. Your data was kept: review and save again.',
+  },
+  PRS002: {
+    status: 409,
+    pt: 'A proposta está bloqueada. Desbloqueie a proposta para continuar.',
+    en: 'The proposal is blocked. Unblock it to continue.',
+  },
+  PRS003: proposal,
+  PRS004: {
+    status: 409,
+    pt: 'Houve um problema ao salvar. Consulte a proposta existente e continue a partir dela.',
+    en: 'There was a problem saving. Consult the existing proposal and continue from it.',
+  },
+  PRS005: proposal,
+  PRS006: {
+    status: 409,
+    pt: 'A proposta não pode ser alterada no status atual.',
+    en: 'The proposal cannot be changed in its current status.',
+  },
+  PRS007: {
+    status: 409,
+    pt: 'Esta ação não é permitida no status atual da proposta.',
+    en: 'This action is not allowed in the current status of the proposal.',
+  },
+  PRS008: proposal,
+  PRS009: {
+    status: 502,
+    pt: 'Não foi possível gerar o número do contrato. Tente novamente.',
+    en: 'The contract number could not be generated. Try again.',
+  },
+  PRS010: proposal,
+  PRS011: proposal,
+  PRS012: proposal,
+  PRS013: proposal,
+  PRS014: proposal,
+  PRS015: proposal,
+  PRS016: proposal,
+  PRS017: proposal,
+  PRS018: proposal,
+  PRS019: proposal,
+  PRS020: proposal,
+  PRS021: proposal,
+  PRS022: proposal,
+  PRS023: proposal,
+  'SP-000': proposal,
+  'SP-001': proposal,
+  'SP-002': proposal,
+  'SP-003': proposal,
+  'SP-004': proposal,
+  'SP-005': proposal,
+  'SP-006': proposal,
+  'SP-007': proposal,
+  'SP-008': proposal,
+  'SP-009': proposal,
+  'SP-010': proposal,
+  'SP-011': proposal,
+  'SP-012': proposal,
+  'SP-013': proposal,
+  'SP-014': proposal,
+  'SP-015': proposal,
+  'SP-016': proposal,
+  'SP-017': proposal,
+  'SP-018': exemption,
+  'SP-019': exemption,
+  'SP-020': exemption,
+  'SP-021': proposal,
+  'SP-022': proposal,
+  WTD001: capture,
+  WTD002: capture,
+  WTD003: capture,
+  WTD004: capture,
+  WTD005: capture,
+  WTD006: capture,
+  CTSNERROR: unexplained,
+  UPF003: {
+    status: 422,
+    pt: 'Não foi possível enviar o documento. Tente novamente.',
+    en: 'The document could not be uploaded. Try again.',
+  },
+  CRS003: unexplained,
+  CRS008: unexplained,
+} satisfies Record<string, ErrorEntry>;

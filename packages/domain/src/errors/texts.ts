@@ -1,0 +1,24 @@
+/** The languages of the portal; Portuguese is the default. */
+export type Language = 'pt-BR' | 'en';
+
+/** One thing said in both languages. */
+export type Texts = { readonly pt: string; readonly en: string };
+
+/** Values for the placeholders of a text. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** Picks the text of a language. */
+export function pickText(texts: Texts, language: Language): string {
+  return language === 'en' ? texts.en : texts.pt;
+}
+
+/**
+ * Picks a text and fills its placeholders: `{name}` takes `params.name`, `{name|someone}` says "someone" when it is missing.
+ * A placeholder with neither becomes an empty string, so that no brace ever reaches the screen.
+ */
+export function fillText(texts: Texts, language: Language, params: TextParams = {}): string {
+  return pickText(texts, language).replaceAll(
+    /\{(\w+)(?:\|([^}]*))?\}/g,
+    (_match, name: string, fallback: string | undefined) => String(params[name] ?? fallback ?? ''),
+  );
+}

@@ -1,0 +1,16 @@
+import { businessTimeZone, type CalendarDate } from '../calendar/index.ts';
+
+/** Writes a calendar date the Brazilian way: "2026-01-31" → "31/01/2026". */
+export function formatDate(date: CalendarDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+/**
+ * Writes an instant as São Paulo's local time: "2026-01-31T17:05:00Z" → "31/01/2026 14:05".
+ *
+ * @throws {RangeError} when the text is no instant
+ */
+export function formatInstant(instantIso: string): string {
+  const local = Temporal.Instant.from(instantIso).toZonedDateTimeISO(businessTimeZone);
+  return `${formatDate(local.toPlainDate().toString())} ${local.toPlainTime().toString().slice(0, 5)}`;
+}

@@ -1,0 +1,35 @@
+/** Keeps the digits of a text. */
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A document as it is stored: letters and digits only, letters in upper case (a CNPJ may carry letters since 2026). */
+export function stripDocument(text: string): string {
+  return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
+/** Writes a CPF with its mask, "123.456.789-09"; a text of another length only loses its mask. */
+export function formatCpf(cpf: string): string {
+  return onlyDigits(cpf).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+}
+
+/** Writes a CNPJ with its mask, numeric or alphanumeric, "12.ABC.345/01DE-35"; a text of another length only loses its mask. */
+export function formatCnpj(cnpj: string): string {
+  return stripDocument(cnpj).replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+}
+
+/** Writes a document with the mask of its length: 11 characters are a CPF, everything else is treated as a CNPJ. */
+export function formatDocument(document: string): string {
+  return stripDocument(document).length === 11 ? formatCpf(document) : formatCnpj(document);
+}
+
+/** Writes a Brazilian phone number, "(11) 98765-4321" or "(11) 3456-7890"; a number of another length stays bare digits. */
+export function formatPhone(phone: string): string {
+  const digits = onlyDigits(phone).replace(/^55(?=\d{10,11}$)/, '');
+  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
+
+/** Writes a postal code, "01310-100". */
+export function formatZip(zip: string): string {
+  return onlyDigits(zip).replace(/^(\d{5})(\d{3})$/, '$1-$2');
+}

@@ -1,0 +1,31 @@
+import type { Money } from '../money/index.ts';
+import { centsToDecimal } from '../money/index.ts';
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/**
+ * Writes centavos as reais: 123456 → "R$ 1.234,56". Made by hand with an ordinary space, so that API, PDF and browser agree.
+ *
+ * @throws {MoneyError} when the amount is not a whole number of centavos
+ */
+export function formatMoney(cents: Money): string {
+  const [whole = '', fraction = ''] = centsToDecimal(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '-' : ''}R$ ${groupThousands(whole)},${fraction}`;
+}
+
+/**
+ * Writes a fraction as a percentage with a decimal comma: 0.0149 → "1,49%". Halves are rounded away from zero.
+ *
+ * @throws {RangeError} when the fraction is not finite
+ */
+export function formatPercent(fraction: number, decimals = 2): string {
+  if (!Number.isFinite(fraction)) throw new RangeError(`not a fraction: ${fraction}`);
+  const scaled = Math.abs(fraction) * 100 * 10 ** decimals;
+  // 0.01005 * 100 is 1.0049999999999999: the noise of doubles must not move a half
+  const digits = String(Math.floor(scaled + 0.5 + scaled * 1e-14 + 1e-9)).padStart(decimals + 1, '0');
+  const whole = groupThousands(digits.slice(0, digits.length - decimals));
+  const text = decimals > 0 ? `${whole},${digits.slice(-decimals)}` : whole;
+  return `${fraction < 0 && /[1-9]/.test(digits) ? '-' : ''}${text}%`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCnpj,
+  formatCpf,
+  formatDate,
+  formatDocument,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatZip,
+  onlyDigits,
+  stripDocument,
+} from './index.ts';
+
+describe('formats', () => {
+  it.each([
+    [123_456, 'R$ 1.234,56'],
+    [0, 'R$ 0,00'],
+    [5, 'R$ 0,05'],
+    [-123_456_789_00, '-R$ 123.456.789,00'],
+    [100_000, 'R$ 1.000,00'],
+  ])('writes %d centavos as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+
+  it('puts an ordinary space after the sign, as PDFs and CSV files need it', () => {
+    expect(formatMoney(100)).not.toMatch(/\u00a0/);
+  });
+
+  it.each([
+    [0.0149, 2, '1,49%'],
+    [0.01005, 2, '1,01%'],
+    [0.1942053984, 4, '19,4205%'],
+    [0.3, 0, '30%'],
+    [12.3456, 2, '1.234,56%'],
+    [-0.00001, 2, '0,00%'],
+    [-0.05, 2, '-5,00%'],
+  ])('writes the fraction %d with %d decimals as %s', (fraction, decimals, text) => {
+    expect(formatPercent(fraction, decimals)).toBe(text);
+  });
+
+  it('refuses to show NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
+
+  it('writes dates and instants of São Paulo', () => {
+    expect(formatDate('2026-01-31')).toBe('31/01/2026');
+    expect(formatInstant('2026-01-31T17:05:00Z')).toBe('31/01/2026 14:05');
+    expect(formatInstant('2026-02-01T01:05:30.123Z')).toBe('31/01/2026 22:05');
+  });
+
+  it('writes documents with their masks', () => {
+    expect(formatCpf('12345678909')).toBe('123.456.789-09');
+    expect(formatCnpj('12345678000195')).toBe('12.345.678/0001-95');
+    expect(formatCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35');
+    expect(formatDocument('123.456.789-09')).toBe('123.456.789-09');
+    expect(formatDocument('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
+  });
+
+  it('leaves an incomplete document bare', () => {
+    expect(formatCpf('1234')).toBe('1234');
+    expect(formatCnpj('12.3')).toBe('123');
+  });
+
+  it('stores documents without mask, letters in upper case', () => {
+    expect(stripDocument('12.abc.345/01de-35')).toBe('12ABC34501DE35');
+    expect(onlyDigits('(11) 98765-4321')).toBe('11987654321');
+  });
+
+  it.each([
+    ['11987654321', '(11) 98765-4321'],
+    ['1134567890', '(11) 3456-7890'],
+    ['+55 11 98765-4321', '(11) 98765-4321'],
+    ['123', '123'],
+  ])('writes the phone %s as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
+
+  it('writes a postal code', () => expect(formatZip('01310100')).toBe('01310-100'));
+});

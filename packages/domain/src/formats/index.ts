@@ -1,0 +1,11 @@
+export { formatDate, formatInstant } from './format-dates.ts';
+export {
+  formatCnpj,
+  formatCpf,
+  formatDocument,
+  formatPhone,
+  formatZip,
+  onlyDigits,
+  stripDocument,
+} from './format-documents.ts';
+export { formatMoney, formatPercent } from './format-numbers.ts';

@@ -1,0 +1,1 @@
+export { failedPasswordRules, passwordMinLength } from './password-policy.ts';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { failedPasswordRules } from './password-policy.ts';
+
+it('accepts a password that keeps every rule', () => {
+  expect(failedPasswordRules('Estrada-Segura1')).toEqual([]);
+});
+
+it.each([
+  ['Estrada-Segur1', 'password.tooShort'],
+  ['Estrada Segura-1', 'password.whitespace'],
+  ['Estrada-Segura-x', 'password.digit'],
+  ['estrada-segura-1', 'password.upper'],
+  ['ESTRADA-SEGURA-1', 'password.lower'],
+  ['EstradaSegura123', 'password.special'],
+] as const)('refuses %j with %s alone', (password, key) => {
+  expect(failedPasswordRules(password)).toEqual([key]);
+});
+
+it('names every failed rule at once', () => {
+  expect(failedPasswordRules('abc')).toEqual([
+    'password.tooShort',
+    'password.digit',
+    'password.upper',
+    'password.special',
+  ]);
+});
+
+it('only asks for the password when there is none', () => {
+  expect(failedPasswordRules('')).toEqual(['password.required']);
+});

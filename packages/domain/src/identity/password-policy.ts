@@ -1,0 +1,23 @@
+import type { MessageKey } from '../validation/messages.ts';
+
+/** Shortest password accepted wherever one is set, in characters. */
+export const passwordMinLength = 15;
+
+const rules: readonly { key: MessageKey; passes: (password: string) => boolean }[] = [
+  // Counted in characters as people see them, not in UTF-16 units.
+  { key: 'password.tooShort', passes: (password) => [...password].length >= passwordMinLength },
+  { key: 'password.whitespace', passes: (password) => !/\s/u.test(password) },
+  { key: 'password.digit', passes: (password) => /\d/.test(password) },
+  { key: 'password.upper', passes: (password) => /\p{Lu}/u.test(password) },
+  { key: 'password.lower', passes: (password) => /\p{Ll}/u.test(password) },
+  { key: 'password.special', passes: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+];
+
+/**
+ * The rules of the password policy that a password fails, in the order in which they are shown; empty when it complies.
+ * An empty password is only `password.required`.
+ */
+export function failedPasswordRules(password: string): MessageKey[] {
+  if (password === '') return ['password.required'];
+  return rules.filter((rule) => !rule.passes(password)).map((rule) => rule.key);
+}

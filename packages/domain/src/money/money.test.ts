@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate, centsToDecimal, MoneyError, roundToCents, toCents } from './index.ts';
+
+describe('toCents', () => {
+  it.each([
+    ['0', 0],
+    ['100000', 10_000_000],
+    ['950.00', 95_000],
+    ['0.1', 10],
+    ['-1.05', -105],
+    ['1.15', 115],
+  ])('reads %s', (decimal, cents) => expect(toCents(decimal)).toBe(cents));
+
+  it.each([
+    ['1.005', 'TOO_MANY_DECIMALS'],
+    ['NaN', 'NOT_A_NUMBER'],
+    ['', 'NOT_A_NUMBER'],
+    ['1,50', 'NOT_A_NUMBER'],
+    ['1e3', 'NOT_A_NUMBER'],
+    ['Infinity', 'NOT_A_NUMBER'],
+    ['99999999999999999', 'OUT_OF_RANGE'],
+  ])('refuses %j as %s', (decimal, code) => {
+    expect(() => toCents(decimal)).toThrow(expect.objectContaining({ name: 'MoneyError', code }));
+  });
+
+  it('gives back what centsToDecimal wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(toCents(centsToDecimal(cents))).toBe(cents === 0 ? 0 : cents);
+      }),
+    );
+  });
+
+  it('writes no fraction of a centavo', () => expect(() => centsToDecimal(0.5)).toThrow(MoneyError));
+});
+
+describe('roundToCents', () => {
+  it.each([
+    [1.005 * 100, 101],
+    [0.5, 1],
+    [0.4999, 0],
+    [-0.5, -1],
+    [-0.2, 0],
+    [3_104_063.4999999995, 3_104_064],
+    [211_792.9949, 211_793],
+  ])('rounds %d to %d', (value, cents) => expect(Object.is(roundToCents(value), cents)).toBe(true));
+
+  it('rounds every exact half up, however it was computed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 97 }), (cents, parts) => {
+        expect(roundToCents(((cents + 0.5) / parts) * parts)).toBe(cents + 1);
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (value) => {
+    expect(() => roundToCents(value)).toThrow(MoneyError);
+  });
+});
+
+describe('allocate', () => {
+  it('leaves the remainder to the last part', () => {
+    expect(allocate(100, [1, 1, 1], { remainder: 'last' })).toEqual([33, 33, 34]);
+    expect(allocate(2, [1, 1, 1, 1], { remainder: 'last' })).toEqual([0, 0, 0, 2]);
+  });
+
+  it('adds up to the total, whatever the shares', () => {
+    const share = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e12 }),
+        fc.array(share, { minLength: 1, maxLength: 20 }),
+        (total, shares) => {
+          fc.pre(shares.some((one) => one > 1e-3));
+          const parts = allocate(total, shares, { remainder: 'last' });
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        },
+      ),
+    );
+  });
+
+  it.each([[[]], [[0, 0]], [[1, -1, 2]]])('refuses shares %j', (shares) => {
+    expect(() => allocate(100, shares, { remainder: 'last' })).toThrow(MoneyError);
+  });
+});

@@ -1,0 +1,32 @@
+export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
+export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
+export {
+  availableEvents,
+  changeStatus,
+  type ProposalTransition,
+  transition,
+} from './proposal.machine.ts';
+export {
+  type CreditDecision,
+  type ProposalEffect,
+  type ProposalEvent,
+  type ProposalMove,
+  proposalTable,
+} from './proposal.table.ts';
+export { assertEditable, assertRectifiable, mayBlock } from './proposal-changes.ts';
+export {
+  type ActorKind,
+  type ProgressStatus,
+  type ProposalActor,
+  type ProposalFacts,
+  proposalActor,
+} from './proposal-facts.ts';
+export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan } from './proposal-view.ts';
+export {
+  finalStatuses,
+  initialStatus,
+  type ProposalStatus,
+  proposalStatuses,
+  proposalStatusIds,
+  type StatusColour,
+} from './statuses.ts';

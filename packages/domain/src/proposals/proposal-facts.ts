@@ -1,0 +1,53 @@
+import type { Viewer } from '../access/viewer.ts';
+import type { FieldProblem } from '../errors/domain-error.ts';
+import type { ProposalStatus } from './statuses.ts';
+
+/** How far a signature or a selfie is; NONE before it was asked for. */
+export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
+
+/** What the machine needs to know of a proposal and of the request at hand. */
+export type ProposalFacts = {
+  readonly status: ProposalStatus;
+  /** A blocked proposal accepts no event but unblock. */
+  readonly blocked: boolean;
+  /** What is missing or wrong in the data to be sent: client, vehicle, seller. Paths as the form knows them. */
+  readonly sendProblems: readonly FieldProblem[];
+  /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */
+  readonly consentRecorded: boolean;
+  /** Documents of client, spouse, guarantor and seller, no mask. */
+  readonly participantDocuments: readonly string[];
+  readonly simulationExpired: boolean;
+  readonly tableExpired: boolean;
+  /** The credit decision (SRS) no longer stands. */
+  readonly srsExpired: boolean;
+  readonly isElectronicSignature: boolean;
+  readonly signature: ProgressStatus;
+  readonly signedPaperUploaded: boolean;
+  readonly selfie: ProgressStatus;
+  readonly lienRegistered: boolean;
+  /** Who took the credit decision; null for the engine or when there is none. */
+  readonly creditDecidedBy: string | null;
+  readonly contractedAtDistance: boolean;
+  /** Days from the signature of the contract to today; null before it. */
+  readonly daysSinceContract: number | null;
+  /** Reason given with the request at hand. */
+  readonly reason?: string | null;
+};
+
+/** In what part somebody moves a proposal. */
+export type ActorKind = 'dealer' | 'representante' | 'finance' | 'admin-internal' | 'credit-engine' | 'system';
+
+/** Who moves a proposal. */
+export type ProposalActor = { readonly kind: ActorKind; readonly userId: string | null };
+
+/**
+ * The part a viewer has in proposals; null for who may only look. Dealer staff need the permission `createPropose`.
+ */
+export function proposalActor(viewer: Viewer): ProposalActor | null {
+  const { role, userId } = viewer;
+  if (role === 'fi-manager' || role === 'sales-manager' || role === 'seller') {
+    return viewer.permissions.createPropose ? { kind: 'dealer', userId } : null;
+  }
+  if (role === 'representante' || role === 'finance' || role === 'admin-internal') return { kind: role, userId };
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { FieldProblem } from '../errors/domain-error.ts';
+import { availableEvents, mayChangeStatus, problemsOf } from './proposal.machine.ts';
+import type { ProposalEvent } from './proposal.table.ts';
+import { mayBlock, mayEdit, mayRectify } from './proposal-changes.ts';
+import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import type { ProposalStatus } from './statuses.ts';
+
+/** Actions a screen may offer that are one event of the same name. */
+const plainActions = [
+  'send',
+  'delete',
+  'cancel',
+  'withdraw',
+  'answerPendency',
+  'reanalyse',
+  'requestDocuments',
+  'generateContracts',
+  'regenerateContracts',
+  'activate',
+  'confirmActivation',
+  'refuseActivation',
+  'confirmPaymentManually',
+  'recordWithdrawal',
+] as const satisfies readonly ProposalEvent[];
+
+/** Actions a screen may offer on a proposal. */
+export type ProposalAction =
+  | (typeof plainActions)[number]
+  | 'edit'
+  | 'rectify'
+  | 'decide'
+  | 'decideConditions'
+  | 'changeStatus'
+  | 'block'
+  | 'unblock'
+  | 'clone';
+
+/** What the viewer may do with a proposal now; sent with the record, and the screen obeys. */
+export type ProposalCan = Readonly<Record<ProposalAction, boolean>>;
+
+/**
+ * What a viewer may do with a proposal now.
+ *
+ * @param actor null for who may only look: everything is false
+ */
+export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): ProposalCan {
+  const events = actor ? availableEvents(facts, actor) : [];
+  const plain = Object.fromEntries(plainActions.map((action) => [action, events.includes(action)])) as Record<
+    (typeof plainActions)[number],
+    boolean
+  >;
+  const isDealerSide = actor?.kind === 'dealer' || actor?.kind === 'representante';
+  return {
+    ...plain,
+    edit: actor !== null && mayEdit(facts, actor),
+    rectify: actor !== null && mayRectify(facts, actor),
+    decide: events.some((event) => event.startsWith('decide.')),
+    decideConditions: events.some((event) => event.startsWith('conditions.')),
+    changeStatus: actor !== null && mayChangeStatus(facts, actor),
+    block: actor !== null && mayBlock(facts, actor) && !facts.blocked,
+    unblock: actor !== null && mayBlock(facts, actor) && facts.blocked,
+    // A copy starts a new proposal and leaves this one as it is: any status, blocked or not.
+    clone: isDealerSide,
+  };
+}
+
+const nextActors: Readonly<Record<ProposalStatus, ActorKind | null>> = {
+  WO: 'dealer',
+  RA: 'dealer',
+  SU: 'credit-engine',
+  PD: 'credit-engine',
+  HLD: 'dealer',
+  APC: 'finance',
+  AP: 'dealer',
+  DC: 'dealer',
+  AVF: 'system',
+  AF: 'dealer',
+  PU: 'dealer',
+  WFA: 'finance',
+  AV: 'system',
+  PS: 'system',
+  OC: null,
+  OCM: null,
+  NU: null,
+};
+
+/** Who is expected to act next; null when the proposal's life has ended. */
+export function nextActor(status: ProposalStatus): ActorKind | null {
+  return nextActors[status];
+}
+
+/** The move that brings a proposal forward where people can still be missing something. */
+const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'send', RA: 'send', PU: 'activate' };
+
+/** What is still missing for the next step of a proposal, for the page to list. */
+export function missing(facts: ProposalFacts): FieldProblem[] {
+  const event = forwardEvents[facts.status];
+  return event ? problemsOf(event, facts) : [];
+}

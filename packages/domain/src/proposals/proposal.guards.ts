@@ -1,0 +1,91 @@
+import type { FieldProblem } from '../errors/domain-error.ts';
+import { type MessageKey, messages } from '../validation/messages.ts';
+import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
+
+/** A condition of a move: empty when it holds, else what stands in the way. Pure: it sees facts, nothing else. */
+export type Guard = {
+  readonly problems: (facts: ProposalFacts, actor: ProposalActor | null) => readonly FieldProblem[];
+  /** Can be put right within the very request that asks for the move (data, reason): it does not disable the button. */
+  readonly suppliedWithRequest?: true;
+};
+
+/** Days within which a contract made at a distance may be withdrawn from (Consumer Code, article 49). */
+const withdrawalDays = 7;
+
+const unless = (holds: boolean, path: string, key: MessageKey): readonly FieldProblem[] =>
+  holds ? [] : [{ path, key }];
+
+/** The guards by name. */
+export const proposalGuards = {
+  registrationComplete: { suppliedWithRequest: true, problems: (facts) => facts.sendProblems },
+  consentRecorded: {
+    suppliedWithRequest: true,
+    problems: (facts) => unless(facts.consentRecorded, 'consents', 'consent.required'),
+  },
+  distinctCpfs: {
+    suppliedWithRequest: true,
+    problems: ({ participantDocuments }) =>
+      unless(
+        new Set(participantDocuments).size === participantDocuments.length,
+        'vehicleAdditionalInfo.sellerDocument',
+        'cpf.sameAsSeller',
+      ),
+  },
+  reasonGiven: {
+    suppliedWithRequest: true,
+    problems: (facts) => unless(Boolean(facts.reason?.trim()), 'reason', 'reason.required'),
+  },
+  simulationInForce: { problems: (facts) => unless(!facts.simulationExpired, 'simulation', 'simulation.expired') },
+  tableInForce: { problems: (facts) => unless(!facts.tableExpired, 'simulation.table', 'table.expired') },
+  tableExpired: { problems: (facts) => unless(facts.tableExpired, 'simulation.table', 'table.inForce') },
+  validityPassed: {
+    problems: (facts) => unless(facts.tableExpired || facts.srsExpired, 'simulation.table', 'table.inForce'),
+  },
+  signatureCompleted: {
+    problems: (facts) =>
+      unless(
+        facts.isElectronicSignature ? facts.signature === 'COMPLETED' : facts.signedPaperUploaded,
+        'signature',
+        'signature.pending',
+      ),
+  },
+  selfieCompleted: {
+    problems: (facts) =>
+      unless(!facts.isElectronicSignature || facts.selfie === 'COMPLETED', 'selfie', 'selfie.pending'),
+  },
+  lienRegistered: { problems: (facts) => unless(facts.lienRegistered, 'lien', 'lien.pending') },
+  // Two pairs of eyes: who let the credit through does not also let the money out.
+  notCreditDecider: {
+    problems: (facts, actor) =>
+      unless(
+        facts.creditDecidedBy === null || facts.creditDecidedBy !== actor?.userId,
+        'payment',
+        'payment.sameDecider',
+      ),
+  },
+  withinWithdrawalPeriod: {
+    problems: ({ contractedAtDistance, daysSinceContract }) =>
+      unless(
+        contractedAtDistance && daysSinceContract !== null && daysSinceContract <= withdrawalDays,
+        'withdrawal',
+        'withdrawal.tooLate',
+      ),
+  },
+} as const satisfies Record<string, Guard>;
+
+/** Name of a guard. */
+export type GuardName = keyof typeof proposalGuards;
+
+/** Everything that the named guards hold against a move. */
+export function guardProblems(
+  names: readonly GuardName[],
+  facts: ProposalFacts,
+  actor: ProposalActor | null,
+): FieldProblem[] {
+  return names.flatMap((name) => proposalGuards[name].problems(facts, actor));
+}
+
+/** The catalogue's code for a refused move: that of the first problem. */
+export function codeOfProblems(problems: readonly [FieldProblem, ...FieldProblem[]]) {
+  return messages[problems[0].key].code;
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors/domain-error.ts';
+import { availableEvents, changeStatus, transition } from './proposal.machine.ts';
+import { type ProposalEvent, proposalTable } from './proposal.table.ts';
+import { assertEditable, assertRectifiable } from './proposal-changes.ts';
+import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
+import { missing, nextActor, proposalCan } from './proposal-view.ts';
+import { finalStatuses, type ProposalStatus, proposalStatusIds } from './statuses.ts';
+
+const actor = (kind: ActorKind, userId: string | null = 'u1') => ({ kind, userId });
+/** Facts under which every guard of every move can hold, but for the expiry ones. */
+function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = {}): ProposalFacts {
+  return {
+    status,
+    blocked: false,
+    sendProblems: [],
+    consentRecorded: true,
+    participantDocuments: ['52998224725', '11144477735'],
+    simulationExpired: false,
+    tableExpired: false,
+    srsExpired: false,
+    isElectronicSignature: true,
+    signature: 'COMPLETED',
+    signedPaperUploaded: false,
+    selfie: 'COMPLETED',
+    lienRegistered: true,
+    creditDecidedBy: null,
+    contractedAtDistance: true,
+    daysSinceContract: 3,
+    reason: 'Pedido do cliente',
+    ...changes,
+  };
+}
+function refusal(decide: () => unknown): DomainError {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+describe('moves of a proposal', () => {
+  it.each<[ProposalStatus, ProposalEvent, ActorKind, ProposalStatus]>([
+    ['WO', 'send', 'dealer', 'SU'],
+    ['RA', 'send', 'representante', 'SU'],
+    ['WO', 'delete', 'dealer', 'NU'],
+    ['SU', 'startAnalysis', 'credit-engine', 'PD'],
+    ['PD', 'decide.AP', 'credit-engine', 'AP'],
+    ['PD', 'decide.APC', 'finance', 'APC'],
+    ['PD', 'decide.DC', 'credit-engine', 'DC'],
+    ['PD', 'decide.RA', 'finance', 'RA'],
+    ['PD', 'decide.HLD', 'finance', 'HLD'],
+    ['HLD', 'decide.AP', 'finance', 'AP'],
+    ['HLD', 'answerPendency', 'dealer', 'PD'],
+    ['APC', 'conditions.met', 'finance', 'AP'],
+    ['APC', 'conditions.returned', 'finance', 'RA'],
+    ['APC', 'conditions.rejected', 'finance', 'DC'],
+    ['DC', 'reanalyse', 'dealer', 'PD'],
+    ['AP', 'requestDocuments', 'dealer', 'AVF'],
+    ['AVF', 'confirmTable', 'system', 'AF'],
+    ['AF', 'generateContracts', 'dealer', 'PU'],
+    ['PU', 'regenerateContracts', 'dealer', 'PU'],
+    ['PU', 'rectify', 'dealer', 'AF'],
+    ['PU', 'rectifyValues', 'dealer', 'RA'],
+    ['PU', 'activate', 'dealer', 'WFA'],
+    ['WFA', 'confirmActivation', 'finance', 'AV'],
+    ['WFA', 'refuseActivation', 'finance', 'PU'],
+    ['AV', 'sendPayment', 'system', 'PS'],
+    ['PS', 'confirmPayment', 'system', 'OC'],
+    ['PS', 'confirmPaymentManually', 'finance', 'OCM'],
+    ['PS', 'returnPayment', 'system', 'AV'],
+    ['SU', 'cancel', 'dealer', 'NU'],
+    ['AV', 'cancel', 'finance', 'NU'],
+    ['PU', 'withdraw', 'finance', 'NU'],
+    ['OC', 'recordWithdrawal', 'finance', 'OC'],
+  ])('%s: %s by %s leads to %s', (from, event, kind, to) => {
+    expect(transition(event, facts(from), actor(kind))).toMatchObject({ from, event, to });
+  });
+
+  it('refuses with PRS007 every event that its table does not list for a status', () => {
+    const events = [...new Set(proposalTable.map((move) => move.event))];
+    for (const status of proposalStatusIds) {
+      for (const event of events) {
+        if (proposalTable.some((move) => move.event === event && move.from.includes(status))) continue;
+        expect(refusal(() => transition(event, facts(status), actor('dealer'))).code).toBe('PRS007');
+      }
+    }
+  });
+
+  it('refuses an actor whose move it is not', () => {
+    expect(refusal(() => transition('decide.AP', facts('PD'), actor('dealer'))).code).toBe('SEC004');
+    expect(refusal(() => transition('send', facts('WO'), actor('finance'))).code).toBe('SEC004');
+    expect(refusal(() => transition('cancel', facts('PU'), actor('dealer'))).code).toBe('SEC004');
+  });
+
+  it('accepts no event while blocked', () => {
+    const blocked = facts('WO', { blocked: true });
+    expect(refusal(() => transition('send', blocked, actor('dealer'))).code).toBe('PRS002');
+    expect(refusal(() => changeStatus('RA', facts('AP', { blocked: true }), actor('finance'))).code).toBe('PRS002');
+    expect(availableEvents(blocked, actor('dealer'))).toEqual([]);
+  });
+
+  it('counts the voucher and asks for the analysis when sent', () => {
+    expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['countVoucher', 'requestAnalysis']);
+  });
+
+  it('voids contract, signatures and selfies when vehicle or seller are rectified after the contract', () => {
+    const { effects } = transition('rectify', facts('PU'), actor('dealer'));
+    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies']);
+  });
+});
+
+describe('guards', () => {
+  it('names everything that keeps a proposal from being sent', () => {
+    const error = refusal(() =>
+      transition(
+        'send',
+        facts('WO', {
+          sendProblems: [{ path: 'client.identification.motherName', key: 'required' }],
+          consentRecorded: false,
+        }),
+        actor('dealer'),
+      ),
+    );
+    expect(error.code).toBe('DOM002');
+    expect(error.fields.map((field) => field.path)).toEqual(['client.identification.motherName', 'consents']);
+  });
+
+  it('refuses the same CPF for client and seller', () => {
+    const same = facts('WO', { participantDocuments: ['52998224725', '52998224725'] });
+    expect(refusal(() => transition('send', same, actor('dealer'))).code).toBe('SEL004');
+  });
+
+  it('refuses to send an expired simulation', () => {
+    const expired = facts('WO', { simulationExpired: true });
+    expect(refusal(() => transition('send', expired, actor('dealer'))).code).toBe('SIM063');
+  });
+
+  it.each<[string, Partial<ProposalFacts>, string]>([
+    ['the signature', { signature: 'IN_PROGRESS' }, 'signature'],
+    ['the selfie', { selfie: 'NONE' }, 'selfie'],
+    ['the lien', { lienRegistered: false }, 'lien'],
+    ['the signed paper', { isElectronicSignature: false }, 'signature'],
+  ])('does not activate without %s', (_name, changes, path) => {
+    const error = refusal(() => transition('activate', facts('PU', changes), actor('dealer')));
+    expect(error.fields.map((field) => field.path)).toEqual([path]);
+  });
+
+  it('needs no selfie when signed on paper', () => {
+    const paper = facts('PU', { isElectronicSignature: false, signedPaperUploaded: true, selfie: 'NONE' });
+    expect(transition('activate', paper, actor('dealer')).to).toBe('WFA');
+  });
+
+  it('keeps who decided the credit from confirming the payment', () => {
+    const decidedByMe = facts('PS', { creditDecidedBy: 'u1' });
+    const confirm = (userId: string) => transition('confirmPaymentManually', decidedByMe, actor('finance', userId));
+    expect(refusal(() => confirm('u1')).fields[0]?.key).toBe('payment.sameDecider');
+    expect(confirm('u2').to).toBe('OCM');
+  });
+
+  it('needs a reason to cancel', () => {
+    for (const reason of [undefined, null, '  ']) {
+      const error = refusal(() => transition('cancel', facts('SU', { reason }), actor('dealer')));
+      expect(error.fields).toEqual([{ path: 'reason', key: 'reason.required' }]);
+    }
+  });
+
+  it('records a withdrawal within seven days only', () => {
+    const withdraw = (daysSinceContract: number) =>
+      transition('recordWithdrawal', facts('OC', { daysSinceContract }), actor('finance'));
+    expect(withdraw(7).effects).toEqual(['recordWithdrawal', 'refund']);
+    expect(refusal(() => withdraw(8)).fields[0]?.key).toBe('withdrawal.tooLate');
+  });
+
+  it('returns a proposal by expiry only when table or decision have expired', () => {
+    expect(refusal(() => transition('expire', facts('AP'), actor('system'))).fields[0]?.key).toBe('table.inForce');
+    expect(transition('expire', facts('AP', { srsExpired: true }), actor('system')).to).toBe('RA');
+    expect(transition('expireTable', facts('AVF', { tableExpired: true }), actor('system')).to).toBe('RA');
+  });
+});
+
+describe('manual status change', () => {
+  it('follows the moves of the table, keeping their guards', () => {
+    expect(changeStatus('PD', facts('SU'), actor('admin-internal'))).toMatchObject({ to: 'PD', event: 'changeStatus' });
+    const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
+    expect(refusal(() => changeStatus('WFA', unsigned, actor('finance'))).fields[0]?.key).toBe('signature.pending');
+  });
+
+  it('can always go back to RA, voiding the contract', () => {
+    expect(changeStatus('RA', facts('SU'), actor('finance')).effects).toContain('voidContract');
+  });
+
+  it('refuses leaps, closed statuses, a missing reason and other actors', () => {
+    expect(refusal(() => changeStatus('OC', facts('SU'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('OC'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('WO'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('SU', { reason: '' }), actor('finance'))).code).toBe('DOM002');
+    expect(refusal(() => changeStatus('RA', facts('SU'), actor('dealer'))).code).toBe('SEC004');
+  });
+});
+
+describe('changes of the data', () => {
+  it('lets data be updated in WO and RA only', () => {
+    for (const status of proposalStatusIds) {
+      const update = () => assertEditable(facts(status), actor('dealer'));
+      if (status === 'WO' || status === 'RA') expect(update).not.toThrow();
+      else expect(refusal(update).code).toBe('PRS006');
+    }
+  });
+
+  it('lets vehicle and seller be rectified up to the contract', () => {
+    expect(() => assertRectifiable(facts('PU'), actor('dealer'))).not.toThrow();
+    expect(refusal(() => assertRectifiable(facts('WFA'), actor('dealer'))).code).toBe('PRS006');
+    expect(refusal(() => assertRectifiable(facts('AP', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
+  });
+});
+
+describe('what is sent with the record', () => {
+  it('lets the dealer send a draft whose data is still missing, and lists what is missing', () => {
+    const draft = facts('WO', { sendProblems: [{ path: 'client.document', key: 'required' }] });
+    const can = proposalCan(draft, actor('dealer'));
+    expect(can).toMatchObject({ send: true, edit: true, delete: true, cancel: false, decide: false, clone: true });
+    expect(missing(draft)).toEqual([{ path: 'client.document', key: 'required' }]);
+  });
+
+  it('does not offer to activate before the signature is complete', () => {
+    const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
+    expect(proposalCan(unsigned, actor('dealer')).activate).toBe(false);
+    expect(missing(unsigned)).toEqual([{ path: 'signature', key: 'signature.pending' }]);
+  });
+
+  it('offers a blocked proposal only unblock and copy', () => {
+    const can = proposalCan(facts('AP', { blocked: true }), actor('dealer'));
+    expect(Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : []))).toEqual(['unblock', 'clone']);
+  });
+
+  it('offers nothing to who may only look', () => {
+    expect(Object.values(proposalCan(facts('WO'), null))).not.toContain(true);
+  });
+
+  it('lets finance decide under analysis', () => {
+    expect(proposalCan(facts('PD'), actor('finance'))).toMatchObject({ decide: true, changeStatus: true, send: false });
+  });
+
+  it('expects nobody to act on a final proposal', () => {
+    for (const status of proposalStatusIds) expect(nextActor(status) === null).toBe(finalStatuses.includes(status));
+  });
+
+  it('gives dealer staff a part only with createPropose', () => {
+    const viewer = {
+      userId: 'u1',
+      username: 'U1',
+      role: 'seller',
+      userType: 'DEALER',
+      activeDealerId: 'd1',
+      permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+    } as const;
+    expect(proposalActor(viewer)).toBeNull();
+    const allowed = { ...viewer, permissions: { ...viewer.permissions, createPropose: true } };
+    expect(proposalActor(allowed)).toEqual({ kind: 'dealer', userId: 'u1' });
+    expect(proposalActor({ ...viewer, role: 'consulta', userType: 'GMF' })).toBeNull();
+  });
+});

@@ -1,0 +1,179 @@
+import type { GuardName } from './proposal.guards.ts';
+import type { ActorKind } from './proposal-facts.ts';
+import type { ProposalStatus } from './statuses.ts';
+
+/** What the credit engine or finance may decide on a proposal under analysis. */
+export type CreditDecision = 'AP' | 'APC' | 'DC' | 'RA' | 'HLD';
+
+/** What can happen to a proposal. */
+export type ProposalEvent =
+  | 'send'
+  | 'delete'
+  | 'startAnalysis'
+  | `decide.${CreditDecision}`
+  | 'answerPendency'
+  | 'conditions.met'
+  | 'conditions.returned'
+  | 'conditions.rejected'
+  | 'reanalyse'
+  | 'requestDocuments'
+  | 'confirmTable'
+  | 'expireTable'
+  | 'generateContracts'
+  | 'regenerateContracts'
+  | 'rectify'
+  | 'rectifyValues'
+  | 'expire'
+  | 'activate'
+  | 'confirmActivation'
+  | 'refuseActivation'
+  | 'sendPayment'
+  | 'confirmPayment'
+  | 'confirmPaymentManually'
+  | 'returnPayment'
+  | 'cancel'
+  | 'withdraw'
+  | 'recordWithdrawal';
+
+/** What must be done when a move is committed; the API turns each into writes and jobs. */
+export type ProposalEffect =
+  | 'countVoucher'
+  | 'requestAnalysis'
+  | 'recordCreditDecision'
+  | 'validateTable'
+  | 'generateContracts'
+  | 'voidContract'
+  | 'cancelSignatures'
+  | 'cancelSelfies'
+  | 'requestPayment'
+  | 'recordWithdrawal'
+  | 'refund';
+
+/** One row: in any of `from`, the event leads to `to`, for these actors, while the guards hold. */
+export type ProposalMove = {
+  readonly from: readonly ProposalStatus[];
+  readonly event: ProposalEvent;
+  readonly to: ProposalStatus;
+  readonly actors: readonly ActorKind[];
+  readonly guards?: readonly GuardName[];
+  readonly effects?: readonly ProposalEffect[];
+};
+
+const analysts = ['credit-engine', 'finance'] as const;
+const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
+const underAnalysis = ['PD', 'HLD'] as const;
+const decided = ['recordCreditDecision'] as const;
+
+/** Every move of a sales proposal. What is not here is refused. */
+export const proposalTable: readonly ProposalMove[] = [
+  {
+    from: ['WO', 'RA'],
+    event: 'send',
+    to: 'SU',
+    actors: ['dealer', 'representante'],
+    guards: ['registrationComplete', 'consentRecorded', 'distinctCpfs', 'simulationInForce'],
+    effects: ['countVoucher', 'requestAnalysis'],
+  },
+  { from: ['WO', 'RA'], event: 'delete', to: 'NU', actors: ['dealer'] },
+
+  { from: ['SU'], event: 'startAnalysis', to: 'PD', actors: ['credit-engine'] },
+  { from: underAnalysis, event: 'decide.AP', to: 'AP', actors: analysts, effects: decided },
+  { from: underAnalysis, event: 'decide.APC', to: 'APC', actors: analysts, effects: decided },
+  { from: underAnalysis, event: 'decide.DC', to: 'DC', actors: analysts, effects: decided },
+  { from: underAnalysis, event: 'decide.RA', to: 'RA', actors: analysts, effects: decided },
+  { from: underAnalysis, event: 'decide.HLD', to: 'HLD', actors: analysts, effects: decided },
+  { from: ['HLD'], event: 'answerPendency', to: 'PD', actors: ['dealer'], effects: ['requestAnalysis'] },
+  { from: ['APC'], event: 'conditions.met', to: 'AP', actors: analysts, effects: decided },
+  { from: ['APC'], event: 'conditions.returned', to: 'RA', actors: analysts, effects: decided },
+  { from: ['APC'], event: 'conditions.rejected', to: 'DC', actors: analysts, effects: decided },
+  {
+    from: ['AP', 'APC', 'DC'],
+    event: 'reanalyse',
+    to: 'PD',
+    actors: ['dealer'],
+    effects: ['requestAnalysis'],
+  },
+
+  { from: ['AP'], event: 'requestDocuments', to: 'AVF', actors: ['dealer'], effects: ['validateTable'] },
+  { from: ['AVF'], event: 'confirmTable', to: 'AF', actors: ['system'], guards: ['tableInForce'] },
+  { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
+  { from: ['AF'], event: 'generateContracts', to: 'PU', actors: ['dealer'], effects: ['generateContracts'] },
+  {
+    from: ['PU'],
+    event: 'regenerateContracts',
+    to: 'PU',
+    actors: ['dealer'],
+    effects: [...undoContract, 'generateContracts'],
+  },
+  { from: ['PU'], event: 'rectify', to: 'AF', actors: ['dealer'], effects: undoContract },
+  // Price, model year or financed amount: what was decided on is no longer what is sold.
+  {
+    from: ['AP', 'APC', 'AVF', 'AF', 'PU'],
+    event: 'rectifyValues',
+    to: 'RA',
+    actors: ['dealer'],
+    effects: undoContract,
+  },
+  {
+    from: ['AP', 'APC', 'AF', 'PU'],
+    event: 'expire',
+    to: 'RA',
+    actors: ['system'],
+    guards: ['validityPassed'],
+    effects: undoContract,
+  },
+
+  {
+    from: ['PU'],
+    event: 'activate',
+    to: 'WFA',
+    actors: ['dealer'],
+    guards: ['signatureCompleted', 'selfieCompleted', 'lienRegistered'],
+  },
+  { from: ['WFA'], event: 'confirmActivation', to: 'AV', actors: ['finance'] },
+  { from: ['WFA'], event: 'refuseActivation', to: 'PU', actors: ['finance'], guards: ['reasonGiven'] },
+  { from: ['AV'], event: 'sendPayment', to: 'PS', actors: ['system'], effects: ['requestPayment'] },
+  { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'] },
+  {
+    from: ['PS'],
+    event: 'confirmPaymentManually',
+    to: 'OCM',
+    actors: ['finance'],
+    guards: ['notCreditDecider'],
+  },
+  { from: ['PS'], event: 'returnPayment', to: 'AV', actors: ['system'] },
+
+  {
+    from: ['SU', 'PD', 'HLD', 'AP', 'APC', 'AVF', 'AF', 'DC'],
+    event: 'cancel',
+    to: 'NU',
+    actors: ['dealer'],
+    guards: ['reasonGiven'],
+  },
+  {
+    from: ['PU', 'WFA', 'AV'],
+    event: 'cancel',
+    to: 'NU',
+    actors: ['finance'],
+    guards: ['reasonGiven'],
+    effects: undoContract,
+  },
+  {
+    from: ['PU', 'WFA', 'AV'],
+    event: 'withdraw',
+    to: 'NU',
+    actors: ['finance'],
+    guards: ['reasonGiven'],
+    effects: undoContract,
+  },
+  ...(['PS', 'OC', 'OCM'] as const).map(
+    (status): ProposalMove => ({
+      from: [status],
+      event: 'recordWithdrawal',
+      to: status,
+      actors: ['finance'],
+      guards: ['withinWithdrawalPeriod'],
+      effects: ['recordWithdrawal', 'refund'],
+    }),
+  ),
+];

@@ -1,0 +1,37 @@
+import type { Texts } from '../errors/texts.ts';
+
+/** How a status is coloured; the theme decides the colour. */
+export type StatusColour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** The 17 statuses of a sales proposal: name and colour role. */
+export const proposalStatuses = {
+  WO: { pt: 'Em trabalho', en: 'In work', colour: 'neutral' },
+  SU: { pt: 'Enviada', en: 'Sent', colour: 'info' },
+  PD: { pt: 'Em análise', en: 'Under analysis', colour: 'info' },
+  HLD: { pt: 'Em espera', en: 'Waiting', colour: 'warning' },
+  AP: { pt: 'Aprovada', en: 'Approved', colour: 'success' },
+  APC: { pt: 'Aprovada com condições', en: 'Qualified', colour: 'warning' },
+  DC: { pt: 'Recusada', en: 'Rejected', colour: 'danger' },
+  RA: { pt: 'Processo devolvido', en: 'Process returned', colour: 'warning' },
+  AVF: { pt: 'Validando tabela', en: 'Validating table', colour: 'info' },
+  AF: { pt: 'Documentos disponíveis para geração', en: 'Documents available for generation', colour: 'success' },
+  PU: { pt: 'Contratos gerados', en: 'Contracts generated', colour: 'info' },
+  WFA: { pt: 'Ativada', en: 'Activated', colour: 'info' },
+  AV: { pt: 'Ativação completa', en: 'Full activation', colour: 'success' },
+  PS: { pt: 'Pagamento enviado', en: 'Payment sent', colour: 'info' },
+  OC: { pt: 'Pagamento confirmado', en: 'Payment confirmed', colour: 'success' },
+  OCM: { pt: 'Pagamento confirmado manualmente', en: 'Payment confirmed manually', colour: 'success' },
+  NU: { pt: 'Excluída', en: 'Deleted', colour: 'neutral' },
+} as const satisfies Record<string, Texts & { colour: StatusColour }>;
+
+/** Status of a sales proposal. */
+export type ProposalStatus = keyof typeof proposalStatuses;
+
+/** All statuses, in the order of a proposal's life. */
+export const proposalStatusIds = Object.keys(proposalStatuses) as readonly ProposalStatus[];
+
+/** Where every proposal starts. */
+export const initialStatus: ProposalStatus = 'WO';
+
+/** Where a proposal's life ends. */
+export const finalStatuses: readonly ProposalStatus[] = ['OC', 'OCM', 'NU'];

@@ -1,0 +1,48 @@
+import { LoanError } from './loan-error.ts';
+
+/** The all-in cost: fractions a year and a month, and the percentage a year with two decimals that the law wants shown. */
+export type Cet = { cetAnnual: number; cetMonthly: number; cetAnnualPercent: number };
+
+/**
+ * CET of Resolução CMN 4.881/2020 art. 4: the annual rate with Σ flow / (1 + CET)^years = what the client received.
+ *
+ * @param receivedCents net credit less everything paid apart on the day of release
+ * @param flowsCents what the client pays, in centavos
+ * @param years time of each payment from release, in years
+ * @throws {LoanError} NOTHING_FINANCED when nothing is received; OUT_OF_RANGE when no rate fits
+ */
+export function computeCet(receivedCents: number, flowsCents: readonly number[], years: readonly number[]): Cet {
+  if (!(receivedCents > 0)) throw new LoanError('NOTHING_FINANCED', 'feesUpfront');
+  // Newton on the logarithm of the rate: the present value is convex in it, so from below it cannot overshoot
+  let force = 0;
+  for (let round = 0; round < 100; round += 1) {
+    let value = -receivedCents;
+    let slope = 0;
+    for (let k = 0; k < flowsCents.length; k += 1) {
+      const time = years[k]!;
+      const present = flowsCents[k]! * Math.exp(-force * time);
+      value += present;
+      slope -= time * present;
+    }
+    const step = value / slope;
+    force -= step;
+    if (!Number.isFinite(force)) break;
+    if (Math.abs(step) < 1e-14) return cetOf(force);
+  }
+  throw new LoanError('OUT_OF_RANGE', 'cet');
+}
+
+function cetOf(force: number): Cet {
+  // at zero cost the last step may leave a rate of -1e-17
+  const exact = Math.abs(force) < 1e-13 ? 0 : force;
+  const cetAnnual = Math.expm1(exact);
+  return { cetAnnual, cetMonthly: Math.expm1(exact / 12), cetAnnualPercent: roundHalfToEven(cetAnnual * 1e4) / 100 };
+}
+
+/** ABNT NBR 5891: to the nearest whole number, an exact half to the even neighbour. */
+function roundHalfToEven(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (Math.abs(rest - 0.5) < 1e-9) return floor % 2 === 0 ? floor : floor + 1;
+  return Math.round(value);
+}

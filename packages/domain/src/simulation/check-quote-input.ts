@@ -1,0 +1,56 @@
+import { isCalendarDate } from '../calendar/index.ts';
+import { DomainError, type FieldProblem } from '../errors/index.ts';
+import { LoanError } from './loan-error.ts';
+import type { PriceTableRow } from './price-tables.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { selectableTermLimit } from './term-preselection.ts';
+
+/** R$ 100 million, as the loan itself allows. */
+const maxPriceCents = 10_000_000_000;
+
+/**
+ * Refuses what a person can get wrong in the simulator, all fields at once.
+ *
+ * @throws {DomainError} DOM002 with one problem a field
+ */
+export function checkQuoteInput(input: QuoteInput): void {
+  const limit = selectableTermLimit(input.financeTypeId);
+  const price = problemOfPrice(input.vehiclePriceCents);
+  const entry = problemOfEntry(input.entryCents, price ? undefined : input.vehiclePriceCents);
+  const { firstDueDate, today } = input;
+  const fields: FieldProblem[] = [];
+  if (price) fields.push({ path: 'vehiclePriceCents', key: price });
+  if (entry) fields.push({ path: 'entryCents', key: entry });
+  if (new Set(input.termsMonths).size > limit) fields.push({ path: 'termsMonths', key: 'term.tooMany' });
+  if (firstDueDate !== undefined && (!isCalendarDate(firstDueDate) || firstDueDate <= today)) {
+    fields.push({ path: 'firstDueDate', key: 'date.invalid' });
+  }
+  if (fields.length > 0) throw new DomainError('DOM002', { fields, params: { max: limit } });
+}
+
+function problemOfPrice(cents: number | undefined): FieldProblem['key'] | undefined {
+  if (cents === undefined) return 'required';
+  if (!Number.isInteger(cents)) return 'number.invalid';
+  if (cents <= 0) return 'money.positive';
+  return cents > maxPriceCents ? 'price.outOfRange' : undefined;
+}
+
+function problemOfEntry(cents: number | undefined, priceCents: number | undefined): FieldProblem['key'] | undefined {
+  if (cents === undefined) return 'required';
+  if (!Number.isInteger(cents) || cents < 0) return 'number.invalid';
+  return priceCents !== undefined && cents >= priceCents ? 'entry.abovePrice' : undefined;
+}
+
+/**
+ * What a loan that leaves nothing to pay means to the person at the simulator. Any other error comes back unchanged.
+ *
+ * @param table the row that was quoted: with a balloon, the balloon is what left nothing to pay monthly
+ */
+export function refuseLoan(error: unknown, table: PriceTableRow): unknown {
+  if (!(error instanceof LoanError)) return error;
+  const noInstallment = error.code === 'NO_POSITIVE_INSTALMENT';
+  if (!noInstallment && error.code !== 'NOTHING_FINANCED') return error;
+  // without a balloon only the price can be too small for the term; else the entry leaves too little to pay monthly
+  const path = noInstallment && table.balloonShare === null ? 'vehiclePriceCents' : 'entryCents';
+  return new DomainError('DOM002', { fields: [{ path, key: 'price.outOfRange' }], cause: error });
+}

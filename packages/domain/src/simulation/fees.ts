@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import { DomainError } from '../errors/index.ts';
+import type { Money } from '../money/index.ts';
+import { type DatedRow, isInForce } from './in-force.ts';
+
+/** TCC: registration fee, once per client. CONTRACT: registration of the contract by state. TU: appraisal of a used vehicle. */
+export type FeeKind = 'TCC' | 'CONTRACT' | 'TU';
+
+/**
+ * A fee by state and validity. The client pays `clientCents` and the dealer `dealerCents` of `baseCents`;
+ * `employeeCents`, where given, is what an employee of the maker pays instead.
+ */
+export type FeeRow = DatedRow & {
+  kind: FeeKind;
+  state: string;
+  baseCents: Money;
+  clientCents: Money;
+  dealerCents: Money;
+  employeeCents: Money | null;
+};
+
+/** One fee of a simulation; `exempt` when the client does not owe it (amount 0 then, the row still tells its value). */
+export type FeeLine = { kind: FeeKind; amountCents: Money; exempt: boolean; row: FeeRow };
+
+export type FeeChoice = {
+  state: string;
+  assetType: 1 | 2;
+  today: CalendarDate;
+  /** the client already paid the TCC, or was exempted from it */
+  ignoreTcc: boolean;
+  isEmployee: boolean;
+};
+
+/**
+ * The fees of a simulation on a day: TCC and contract registration always, TU for a used vehicle only.
+ *
+ * @throws {DomainError} noFluxForState when a fee has no row in force for the state
+ */
+export function feesFor(choice: FeeChoice, rows: readonly FeeRow[]): FeeLine[] {
+  const kinds: readonly FeeKind[] = choice.assetType === 2 ? ['TCC', 'CONTRACT', 'TU'] : ['TCC', 'CONTRACT'];
+  return kinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind && one.state === choice.state && isInForce(one, choice.today));
+    if (!row) throw new DomainError('noFluxForState', { params: { state: choice.state } });
+    const exempt = kind === 'TCC' && choice.ignoreTcc;
+    const owedCents = choice.isEmployee && row.employeeCents !== null ? row.employeeCents : row.clientCents;
+    return { kind, amountCents: exempt ? 0 : owedCents, exempt, row };
+  });
+}

@@ -1,0 +1,35 @@
+export { type Cet, computeCet } from './cet.ts';
+export { type CompositionItem, type CompositionKind, type CompositionSheet, composeCetSheet } from './composition.ts';
+export { type FeeChoice, type FeeKind, type FeeLine, type FeeRow, feesFor } from './fees.ts';
+export { type IofAmounts, iofOfParts } from './iof.ts';
+export { type IofBase, type IofOverride, type IofRow, type IofTerms, legalIofRows, type Taxpayer } from './iof-rows.ts';
+export { computeLeasing, type LeasingInput, type LeasingResult } from './leasing.ts';
+export { computeInstallment, computeLoan, type LoanIof, type LoanResult } from './loan.ts';
+export { LoanError, type LoanErrorCode } from './loan-error.ts';
+export type { Balloon, DayCount, LoanInput, NamedAmount } from './loan-input.ts';
+export {
+  availableFinanceTypes,
+  type FinanceType,
+  financeTypes,
+  findFinanceType,
+  type PlanType,
+} from './plans/index.ts';
+export type { Plan, PlanInput } from './plans/plan.ts';
+export {
+  type AssetType,
+  assertTableInForce,
+  offerValidUntil,
+  type PersonType,
+  type PriceChoice,
+  type PriceTableRow,
+  type SaleType,
+  type TaxType,
+  termsAllowed,
+} from './price-tables.ts';
+export { type PricedProductRow, type ProductChoice, priceProduct } from './products.ts';
+export { type QuotedProduct, type QuotedTerm, type QuoteResult, quoteSimulation } from './quote.ts';
+export type { QuoteInput } from './quote-input.ts';
+export { annualRateOf, monthlyRateOf, parseFraction } from './rates.ts';
+export type { ScheduleRow } from './schedule.ts';
+export { settlementValue } from './settlement.ts';
+export { preselectTerms, selectableTermLimit } from './term-preselection.ts';

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import { LoanError } from './loan-error.ts';
+
+export type Taxpayer = 'pf' | 'pj' | 'simples' | 'mei' | 'exempt';
+
+/** What the daily rate is applied to; lenders differ. */
+export type IofBase = 'price' | 'presentValue' | 'linear';
+
+/** The IOF of a kind of borrower from a day on. Rates are decimal fractions, `dailyRate` per day. */
+export type IofRow = {
+  taxpayer: Exclude<Taxpayer, 'exempt'>;
+  effectiveFrom: CalendarDate;
+  dailyRate: string;
+  additionalRate: string;
+  /** the row holds for contracts up to this financed total; above it the borrower is taxed as PJ */
+  financedLimitCents: Money | null;
+};
+
+/** What a lender or an auditor states instead of the dated row. */
+export type IofOverride = { daily?: number; additional?: number; cap?: number; base?: IofBase };
+
+/** The rates of one computation. `cap` is the longest number of days that the daily rate counts. */
+export type IofTerms = { daily: number; additional: number; cap: number; base: IofBase };
+
+const smallCompanyLimitCents = 3_000_000;
+
+/**
+ * Rates of Decreto 6.306/2007 art. 7, newest first within a kind: Decreto 8.392/2015 for persons; Decretos 12.466 and
+ * 12.499/2025 for companies (the latter restored by the Supremo on 16 July 2025 with effect from 11 June).
+ */
+export const legalIofRows: readonly IofRow[] = [
+  row('pf', '2015-01-22', '0.000082', '0.0038'),
+  row('pj', '2025-06-11', '0.000082', '0.0038'),
+  row('pj', '2025-05-23', '0.000082', '0.0095'),
+  row('pj', '2008-01-03', '0.000041', '0.0038'),
+  ...(['simples', 'mei'] as const).flatMap((taxpayer) => [
+    row(taxpayer, '2025-06-11', '0.0000274', '0.0038', smallCompanyLimitCents),
+    row(taxpayer, '2025-05-23', '0.0000274', '0.0095', smallCompanyLimitCents),
+    row(taxpayer, '2008-01-03', '0.0000137', '0.0038', smallCompanyLimitCents),
+  ]),
+];
+
+function row(
+  taxpayer: IofRow['taxpayer'],
+  effectiveFrom: CalendarDate,
+  dailyRate: string,
+  additionalRate: string,
+  financedLimitCents: Money | null = null,
+): IofRow {
+  return { taxpayer, effectiveFrom, dailyRate, additionalRate, financedLimitCents };
+}
+
+/**
+ * The row in force for a borrower on the day of release; without a date, the newest one.
+ *
+ * @throws {LoanError} OUT_OF_RANGE when the day lies before the first row
+ */
+export function findIofRow(
+  rows: readonly IofRow[],
+  taxpayer: IofRow['taxpayer'],
+  releaseDate: CalendarDate | undefined,
+): IofRow {
+  let found: IofRow | undefined;
+  for (const candidate of rows) {
+    if (candidate.taxpayer !== taxpayer) continue;
+    if (releaseDate !== undefined && candidate.effectiveFrom > releaseDate) continue;
+    if (!found || candidate.effectiveFrom > found.effectiveFrom) found = candidate;
+  }
+  if (!found) throw new LoanError('OUT_OF_RANGE', 'releaseDate');
+  return found;
+}
+
+/** The rates of a row, with what the override states put over them. */
+export function iofTermsOf(row: IofRow | null, override: IofOverride = {}): IofTerms {
+  return {
+    daily: override.daily ?? Number(row?.dailyRate ?? 0),
+    additional: override.additional ?? Number(row?.additionalRate ?? 0),
+    // Decreto 6.306/2007 art. 7 §1: never more than the tax of 365 days
+    cap: override.cap ?? 365,
+    base: override.base ?? 'price',
+  };
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { IofOverride, IofRow, Taxpayer } from './iof-rows.ts';
+
+export type DayCount = 'monthly' | 'actual30' | 'actual365';
+
+/** An amount with the name that statements show. */
+export type NamedAmount = { name: string; amountCents: Money };
+
+/**
+ * A payment beside the level ones, `month` months after release: an amount, or a share of the vehicle price, of the net
+ * credit or of the financed total. `with` adds it to the instalment of that month, `instead` replaces that instalment,
+ * `extra` is a payment of its own, also in a month without instalment.
+ */
+export type Balloon = {
+  month: number;
+  place: 'with' | 'instead' | 'extra';
+} & ({ amountCents: Money } | { share: number; of: 'vehicle' | 'net' | 'financed' });
+
+/**
+ * A loan to compute. Amounts in centavos, rates and shares as fractions, dates `YYYY-MM-DD`.
+ * Keys of `weights` and `fixedCents` are months after release.
+ */
+export type LoanInput = {
+  vehiclePriceCents: Money;
+  downPaymentCents: Money;
+  rateMonthly: number;
+  /** count of the regular instalments */
+  installments: number;
+  /** months between instalments, 1 by default */
+  stepMonths?: number;
+  /** months or days from release to the first instalment; one step by default */
+  graceMonths?: number;
+  graceDays?: number;
+  releaseDate?: CalendarDate;
+  firstDueDate?: CalendarDate;
+  /** how time becomes interest: equal months (default), real days / 30, real days × 12 / 365 */
+  dayCount?: DayCount;
+  taxpayer?: Taxpayer;
+  /** the dated legal rates; the product's own table by default */
+  iofRows?: readonly IofRow[];
+  iofFinanced?: boolean;
+  iof?: IofOverride;
+  feesFinanced?: readonly NamedAmount[];
+  premiumsFinanced?: readonly NamedAmount[];
+  feesUpfront?: readonly NamedAmount[];
+  /** paid with every instalment, never financed */
+  recurring?: readonly NamedAmount[];
+  balloons?: readonly Balloon[];
+  /** multiple of the level instalment in a month; `defaultWeight` (1) elsewhere */
+  weights?: Readonly<Record<number, number>>;
+  defaultWeight?: number;
+  /** the amount paid in a month; it replaces the level instalment unless that month also has a weight */
+  fixedCents?: Readonly<Record<number, Money>>;
+  /** who takes the rounding difference of the schedule: the last payment, or the last interest (guaranteed final amount) */
+  residue?: 'last' | 'interest';
+};

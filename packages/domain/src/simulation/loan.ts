@@ -1,0 +1,131 @@
+import { type Money, roundToCents } from '../money/index.ts';
+import { type Cet, computeCet } from './cet.ts';
+import { checkLoanInput } from './check-loan-input.ts';
+import { grossUp, iofOfPlan } from './iof.ts';
+import { findIofRow, type IofRow, iofTermsOf, legalIofRows } from './iof-rows.ts';
+import type { LoanInput, NamedAmount } from './loan-input.ts';
+import { type PaymentPlan, planPayments } from './payment-plan.ts';
+import { annualRateOf } from './rates.ts';
+import { buildSchedule, type ScheduleRow, solveLevelPayment } from './schedule.ts';
+
+/** The tax of a loan; `row` is the dated row that gave the rates, null for an exempt borrower. */
+export type LoanIof = { totalCents: Money; dailyCents: Money; additionalCents: Money; row: IofRow | null };
+
+/** A computed loan. `receivedCents` is what the client gets net of everything paid apart (FC0 of the CET). */
+export type LoanResult = Cet & {
+  input: LoanInput;
+  netCreditCents: Money;
+  baseBeforeIofCents: Money;
+  iof: LoanIof;
+  financedTotalCents: Money;
+  /** the level amount at weight 1 */
+  installmentCents: Money;
+  lastPaymentCents: Money;
+  rows: readonly ScheduleRow[];
+  sumPaymentsCents: Money;
+  totalInterestCents: Money;
+  /** paid with every instalment on top of it */
+  recurringCents: Money;
+  /** down payment, payments, everything paid apart and everything recurring */
+  totalCostCents: Money;
+  receivedCents: Money;
+  rateAnnual: number;
+};
+
+type Solved = {
+  plan: PaymentPlan;
+  netCreditCents: Money;
+  baseBeforeIofCents: Money;
+  iof: LoanIof;
+  financedTotalCents: Money;
+  level: number;
+};
+
+/**
+ * Computes a loan: financed total with its tax, level payment, schedule in centavos, CET and totals.
+ *
+ * @throws {LoanError} when the loan cannot be computed, with a code and the field in the way
+ */
+export function computeLoan(input: LoanInput): LoanResult {
+  const { plan, level, iof, netCreditCents, baseBeforeIofCents, financedTotalCents } = solveLoan(input);
+  const rows = buildSchedule(financedTotalCents, level, plan, input.residue ?? 'last');
+  const upfrontCents = sum(input.feesUpfront) + (isIofFinanced(input) ? 0 : iof.totalCents);
+  const recurringCents = sum(input.recurring);
+  const receivedCents = netCreditCents - upfrontCents;
+  const sumPaymentsCents = rows.reduce((total, row) => total + row.paymentCents, 0);
+  const cet = computeCet(
+    receivedCents,
+    rows.map((row) => row.paymentCents + recurringCents),
+    plan.dueDates ? plan.days.map((days) => days / 365) : plan.times.map((months) => months / 12),
+  );
+  return {
+    input,
+    netCreditCents,
+    baseBeforeIofCents,
+    iof,
+    financedTotalCents,
+    installmentCents: roundToCents(level),
+    lastPaymentCents: rows[rows.length - 1]!.paymentCents,
+    rows,
+    sumPaymentsCents,
+    totalInterestCents: sumPaymentsCents - financedTotalCents,
+    recurringCents,
+    totalCostCents: input.downPaymentCents + sumPaymentsCents + upfrontCents + recurringCents * rows.length,
+    receivedCents,
+    rateAnnual: annualRateOf(input.rateMonthly),
+    ...cet,
+  };
+}
+
+/**
+ * The level instalment alone, for comparing variants of a loan without their schedules.
+ *
+ * @throws {LoanError} as computeLoan
+ */
+export function computeInstallment(input: LoanInput): Money {
+  return roundToCents(solveLoan(input).level);
+}
+
+function solveLoan(input: LoanInput): Solved {
+  checkLoanInput(input);
+  const plan = planPayments(input);
+  const netCreditCents = input.vehiclePriceCents - input.downPaymentCents;
+  const baseBeforeIofCents = netCreditCents + sum(input.feesFinanced) + sum(input.premiumsFinanced);
+  const iof = taxLoan(input, plan, baseBeforeIofCents);
+  const financedTotalCents = baseBeforeIofCents + (isIofFinanced(input) ? iof.totalCents : 0);
+  const level = solveLevelPayment(financedTotalCents, plan);
+  return { plan, netCreditCents, baseBeforeIofCents, iof, financedTotalCents, level };
+}
+
+function taxLoan(input: LoanInput, plan: PaymentPlan, baseCents: Money): LoanIof {
+  const taxpayer = input.taxpayer ?? 'pf';
+  if (taxpayer === 'exempt') return { totalCents: 0, dailyCents: 0, additionalCents: 0, row: null };
+  const rows = input.iofRows ?? legalIofRows;
+  const row = findIofRow(rows, taxpayer, input.releaseDate);
+  const iof = taxByRow(input, plan, baseCents, row);
+  const limitCents = row.financedLimitCents;
+  const financedCents = baseCents + (isIofFinanced(input) ? iof.totalCents : 0);
+  if (limitCents === null || financedCents <= limitCents) return iof;
+  return taxByRow(input, plan, baseCents, findIofRow(rows, 'pj', input.releaseDate));
+}
+
+function taxByRow(input: LoanInput, plan: PaymentPlan, baseCents: Money, row: IofRow): LoanIof {
+  const terms = iofTermsOf(row, input.iof);
+  const totalOf = (financed: number) => {
+    const { daily, additional } = iofOfPlan(financed, plan, terms);
+    return daily + additional;
+  };
+  const financed = isIofFinanced(input) ? grossUp(baseCents, totalOf) : baseCents;
+  const { daily, additional } = iofOfPlan(financed, plan, terms);
+  const totalCents = roundToCents(daily + additional);
+  const additionalCents = Math.min(roundToCents(additional), totalCents);
+  return { totalCents, dailyCents: totalCents - additionalCents, additionalCents, row };
+}
+
+function isIofFinanced(input: LoanInput): boolean {
+  return input.iofFinanced ?? true;
+}
+
+function sum(amounts: readonly NamedAmount[] | undefined): Money {
+  return (amounts ?? []).reduce((total, { amountCents }) => total + amountCents, 0);
+}

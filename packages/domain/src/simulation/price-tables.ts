@@ -1,0 +1,104 @@
+import { addDays, type CalendarDate } from '../calendar/index.ts';
+import { DomainError } from '../errors/index.ts';
+import { formatPercent } from '../formats/index.ts';
+import { isInForce } from './in-force.ts';
+
+export type PersonType = 'PF' | 'PJ';
+/** 1 new, 2 used */
+export type AssetType = 1 | 2;
+/** TD from the dealer's stock, VD direct sale from the maker */
+export type SaleType = 'TD' | 'VD';
+export type TaxType = 'NOT_SUBSIDIZED' | 'SUBSIDIZED' | 'TAX_ZERO';
+
+/**
+ * One term of a price table. `rateMonthly` is a decimal fraction as text; shares are fractions; `personType` null holds for
+ * both; `validUntil` is the last day of validity.
+ */
+export type PriceTableRow = {
+  id: string;
+  tableCode: string;
+  sourceTableCode: string;
+  description: string;
+  financeTypeId: number;
+  personType: PersonType | null;
+  assetType: AssetType;
+  saleType: SaleType;
+  termMonths: number;
+  rateMonthly: string;
+  minEntryShare: number;
+  maxVehicleAgeYears: number | null;
+  balloonShare: number | null;
+  tierCode: string;
+  taxType: TaxType;
+  effectiveFrom: CalendarDate;
+  validUntil: CalendarDate;
+};
+
+/** What is being financed. `tierCode` is known once the client's risk is; until then every tier's rows are open. */
+export type PriceChoice = {
+  financeTypeId: number;
+  personType: PersonType;
+  assetType: AssetType;
+  saleType: SaleType;
+  modelYear: number;
+  entryShare: number;
+  today: CalendarDate;
+  tierCode?: string | undefined;
+};
+
+/**
+ * The table rows that may be used, by term ascending; of one term the lowest rate first, then the newest row.
+ *
+ * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryCents` when only a larger
+ *   entry would open one
+ */
+export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice): PriceTableRow[] {
+  const open = rows.filter((row) => fits(row, choice));
+  // 0.2 of a price is not always 0.2 in doubles
+  const allowed = open.filter((row) => choice.entryShare >= row.minEntryShare - 1e-9);
+  if (allowed.length > 0) {
+    return allowed.sort(
+      (a, b) =>
+        a.termMonths - b.termMonths ||
+        Number(a.rateMonthly) - Number(b.rateMonthly) ||
+        b.effectiveFrom.localeCompare(a.effectiveFrom),
+    );
+  }
+  if (open.length === 0) throw new DomainError('GSIM002');
+  const min = formatPercent(Math.min(...open.map((row) => row.minEntryShare)));
+  throw new DomainError('GSIM002', { fields: [{ path: 'entryCents', key: 'entry.belowMinimum' }], params: { min } });
+}
+
+function fits(row: PriceTableRow, choice: PriceChoice): boolean {
+  const ageYears = Number(choice.today.slice(0, 4)) - choice.modelYear;
+  return (
+    row.financeTypeId === choice.financeTypeId &&
+    (row.personType === null || row.personType === choice.personType) &&
+    row.assetType === choice.assetType &&
+    row.saleType === choice.saleType &&
+    (choice.tierCode === undefined || row.tierCode === choice.tierCode) &&
+    (row.maxVehicleAgeYears === null || ageYears <= row.maxVehicleAgeYears) &&
+    isInForce(row, choice.today)
+  );
+}
+
+/**
+ * The last day on which a quoted offer stands: the table's, and never less than two days from the quote
+ * (CDC art. 54-B, I wants two days at least).
+ */
+export function offerValidUntil(row: PriceTableRow, quotedOn: CalendarDate): CalendarDate {
+  const atLeast = addDays(quotedOn, 2);
+  return isInForce(row, atLeast) ? row.validUntil : atLeast;
+}
+
+/**
+ * Refuses to go on with a table that is not in force. A simulation quoted while it was stands until its offer ends.
+ *
+ * @param quotedOn the day of the simulation; without it the table's own dates decide
+ * @throws {DomainError} SIM063 when the table has expired or is not yet valid
+ */
+export function assertTableInForce(row: PriceTableRow, today: CalendarDate, quotedOn?: CalendarDate): void {
+  if (isInForce(row, today)) return;
+  const stands = quotedOn !== undefined && isInForce(row, quotedOn) && quotedOn <= today;
+  if (!stands || today > offerValidUntil(row, quotedOn)) throw new DomainError('SIM063');
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { FeeRow } from './fees.ts';
+import type { IofRow, Taxpayer } from './iof-rows.ts';
+import type { PriceChoice, PriceTableRow } from './price-tables.ts';
+import type { PricedProductRow } from './products.ts';
+
+/** What the simulator is asked. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
+export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
+  vehiclePriceCents: Money;
+  entryCents: Money;
+  /** terms to compare; empty lets the product propose them */
+  termsMonths: readonly number[];
+  state: string;
+  ignoreTcc: boolean;
+  isEmployee: boolean;
+  /** PF or PJ by the person type unless stated (Simples, MEI, exempt) */
+  taxpayer?: Taxpayer;
+  /** one month after release unless the client chose a day; then the days up to it bear interest */
+  firstDueDate?: CalendarDate;
+  /** fees paid at signing instead of financed */
+  feesPaidApart?: boolean;
+  /** codes of the products to include */
+  productCodes: readonly string[];
+  priceRows: readonly PriceTableRow[];
+  feeRows: readonly FeeRow[];
+  productRows: readonly PricedProductRow[];
+  /** the administered tax rows; the legal ones by default */
+  iofRows?: readonly IofRow[];
+};

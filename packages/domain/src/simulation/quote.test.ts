@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors/index.ts';
+import {
+  computeLoan,
+  type FeeRow,
+  findFinanceType,
+  type PriceTableRow,
+  type QuoteInput,
+  quoteSimulation,
+} from './index.ts';
+
+const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
+const regular = (termMonths: number): PriceTableRow => ({
+  id: `fdu-${termMonths}`,
+  tableCode: `FDU${termMonths}`,
+  sourceTableCode: 'FDU',
+  description: 'Regular FDU',
+  financeTypeId: 1,
+  personType: null,
+  assetType: 1,
+  saleType: 'TD',
+  termMonths,
+  rateMonthly: '0.0149',
+  minEntryShare: 0.2,
+  maxVehicleAgeYears: null,
+  balloonShare: null,
+  tierCode: 'TR1',
+  taxType: 'NOT_SUBSIDIZED',
+  ...dates,
+});
+const sempre = (balloonShare: number | null): PriceTableRow => ({
+  ...regular(36),
+  id: 'sempre-36',
+  financeTypeId: 2,
+  balloonShare,
+});
+const fee = (kind: FeeRow['kind'], clientCents: number): FeeRow => ({
+  kind,
+  state: 'SP',
+  baseCents: clientCents,
+  clientCents,
+  dealerCents: 0,
+  employeeCents: null,
+  ...dates,
+});
+const gap = {
+  code: 'GAP',
+  type: 'Insurance' as const,
+  provider: 'ASSURANT',
+  minFinancedCents: 1,
+  maxFinancedCents: 20_000_000,
+  assetType: 1 as const,
+  personType: null,
+  premiumCents: 189_000,
+  ...dates,
+};
+const input: QuoteInput = {
+  today: '2026-01-15',
+  financeTypeId: 1,
+  personType: 'PF',
+  assetType: 1,
+  saleType: 'TD',
+  modelYear: 2026,
+  state: 'SP',
+  vehiclePriceCents: 10_000_000,
+  entryCents: 3_000_000,
+  termsMonths: [],
+  ignoreTcc: false,
+  isEmployee: false,
+  productCodes: [],
+  priceRows: [60, 48, 36, 24, sempre(0.3)].map((row) => (typeof row === 'number' ? regular(row) : row)),
+  feeRows: [fee('TCC', 95_000), fee('CONTRACT', 35_000), fee('TU', 60_000)],
+  productRows: [48, 60].map((termMonths) => ({ ...gap, termMonths })),
+};
+const refusal = (change: Partial<Record<keyof QuoteInput, unknown>>) => {
+  try {
+    quoteSimulation({ ...input, ...change } as QuoteInput);
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, fields: error.fields };
+    throw error;
+  }
+  return undefined;
+};
+
+describe('quoteSimulation', () => {
+  it('proposes three terms and computes each to the centavo', () => {
+    const quote = quoteSimulation(input);
+    expect(quote.availableTermsMonths).toEqual([24, 36, 48, 60]);
+    expect(quote.terms.map((term) => term.termMonths)).toEqual([36, 48, 60]);
+    expect(quote).toMatchObject({ firstDueDate: '2026-02-15', entryShare: 0.3, netCreditCents: 7_000_000 });
+    expect(quote.terms[1]).toMatchObject({
+      validUntil: '2026-01-31',
+      table: { tableCode: 'FDU48', tierCode: 'TR1' },
+      loan: { financedTotalCents: 7_359_800, installmentCents: 215_733, cetAnnualPercent: 22.83 },
+      totalWithFinancingCents: 13_355_177,
+      totalWithoutFinancingCents: 10_000_000,
+    });
+  });
+
+  it('tells what each product adds to the instalment, and which are not offered for a term', () => {
+    const [without] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
+    const [at36, at48] = quoteSimulation({ ...input, termsMonths: [48, 36], productCodes: ['GAP'] }).terms;
+    expect(at36).toMatchObject({ termMonths: 36, products: [], missingProductCodes: ['GAP'] });
+    expect(at48?.products[0]?.productMonthlyCents).toBe(at48!.loan.installmentCents - without!.loan.installmentCents);
+    expect(at48?.products[0]?.productMonthlyCents).toBeGreaterThan(5_000);
+    expect(at48?.totalWithoutFinancingCents).toBe(10_189_000);
+  });
+
+  it('shows what the CET is made of, in shares that add up to 100', () => {
+    const [term] = quoteSimulation({ ...input, termsMonths: [48], productCodes: ['GAP'] }).terms;
+    const { items, totalCents } = term!.composition;
+    expect(items.map((item) => item.kind)).toEqual([
+      'netCredit',
+      'feeFinanced',
+      'feeFinanced',
+      'premiumFinanced',
+      'iofFinanced',
+    ]);
+    expect(totalCents).toBe(term!.loan.financedTotalCents);
+    expect(items.reduce((sum, item) => sum + Math.round(item.sharePercent * 100), 0)).toBe(10_000);
+  });
+
+  it('leaves out the TCC of an exempt client', () => {
+    const [term] = quoteSimulation({ ...input, termsMonths: [48], ignoreTcc: true }).terms;
+    expect(term?.loan.baseBeforeIofCents).toBe(7_035_000);
+  });
+
+  it('takes fees paid apart out of the financed total and keeps them in the CET', () => {
+    const [financed] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
+    const [apart] = quoteSimulation({ ...input, termsMonths: [48], feesPaidApart: true }).terms;
+    expect(apart?.loan.baseBeforeIofCents).toBe(7_000_000);
+    expect(apart?.loan.receivedCents).toBe(6_870_000);
+    expect(apart!.loan.cetAnnual).toBeGreaterThan(apart!.loan.rateAnnual);
+    expect(apart!.loan.installmentCents).toBeLessThan(financed!.loan.installmentCents);
+  });
+
+  it('charges interest for the days up to a later first due date', () => {
+    const later = quoteSimulation({ ...input, termsMonths: [48], firstDueDate: '2026-03-16' });
+    expect(later.terms[0]?.loan.rows[0]).toMatchObject({ dueDate: '2026-03-16' });
+    expect(later.terms[0]!.loan.installmentCents).toBeGreaterThan(215_733);
+  });
+
+  it('taxes a company by its own rows', () => {
+    const rowOf = (change: Partial<QuoteInput>) =>
+      quoteSimulation({ ...input, termsMonths: [48], ...change }).terms[0]?.loan.iof.row?.taxpayer;
+    expect(rowOf({ personType: 'PJ' })).toBe('pj');
+    expect(rowOf({ taxpayer: 'exempt' })).toBeUndefined();
+  });
+
+  it('quotes Chevrolet Sempre with one balloon beside the last instalment, whatever the first due date', () => {
+    for (const firstDueDate of [undefined, '2026-03-16']) {
+      const quote = quoteSimulation({ ...input, financeTypeId: 2, ...(firstDueDate ? { firstDueDate } : {}) });
+      const [term] = quote.terms;
+      expect(term?.loan.rows).toHaveLength(36);
+      const balloonCents = term!.loan.lastPaymentCents - term!.loan.installmentCents;
+      expect(Math.abs(balloonCents - 3_000_000)).toBeLessThan(36);
+    }
+  });
+
+  it.each<[string, { path: string; key: string }[], Partial<Record<keyof QuoteInput, unknown>>]>([
+    ['DOM002', [{ path: 'vehiclePriceCents', key: 'required' }], { vehiclePriceCents: undefined }],
+    ['DOM002', [{ path: 'vehiclePriceCents', key: 'number.invalid' }], { vehiclePriceCents: Number.NaN }],
+    ['DOM002', [{ path: 'vehiclePriceCents', key: 'money.positive' }], { vehiclePriceCents: 0 }],
+    ['DOM002', [{ path: 'vehiclePriceCents', key: 'price.outOfRange' }], { vehiclePriceCents: 10_000_000_001 }],
+    ['DOM002', [{ path: 'entryCents', key: 'entry.abovePrice' }], { entryCents: 10_000_000 }],
+    ['DOM002', [{ path: 'entryCents', key: 'number.invalid' }], { entryCents: -1 }],
+    ['DOM002', [{ path: 'entryCents', key: 'required' }], { entryCents: undefined }],
+    ['DOM002', [{ path: 'termsMonths', key: 'term.notInTable' }], { termsMonths: [30] }],
+    ['DOM002', [{ path: 'termsMonths', key: 'term.tooMany' }], { termsMonths: [24, 36, 48, 60] }],
+    ['DOM002', [{ path: 'firstDueDate', key: 'date.invalid' }], { firstDueDate: '2026-01-15' }],
+    ['GSIM002', [{ path: 'entryCents', key: 'entry.belowMinimum' }], { entryCents: 1_000_000 }],
+    ['GSIM002', [], { financeTypeId: 99 }],
+    ['GSIM002', [], { today: '2026-02-01' }],
+    ['noFluxForState', [], { state: 'RJ' }],
+    ['SIM018', [], { financeTypeId: 2, priceRows: [sempre(null)] }],
+    ['SIM018', [], { priceRows: [{ ...regular(36), balloonShare: 0.3 }] }],
+    ['DOM002', [{ path: 'entryCents', key: 'price.outOfRange' }], { financeTypeId: 2, entryCents: 9_000_000 }],
+    [
+      'DOM002',
+      [{ path: 'vehiclePriceCents', key: 'price.outOfRange' }],
+      { vehiclePriceCents: 10, entryCents: 5, feeRows: [fee('TCC', 0), fee('CONTRACT', 0)] },
+    ],
+  ])('refuses with %s at %j', (code, fields, change) => {
+    expect(refusal(change)).toEqual({ code, fields });
+  });
+});
+
+describe('the explanation of a loan', () => {
+  const [regularTerm] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
+  const [sempreTerm] = quoteSimulation({ ...input, financeTypeId: 2 }).terms;
+
+  it('says in Portuguese where each number comes from', () => {
+    const sentences = findFinanceType(1)?.plan?.explain(regularTerm!.loan, 'pt-BR') ?? [];
+    expect(sentences).toHaveLength(6);
+    expect(sentences[0]).toBe(
+      'O veículo custa R$ 100.000,00; com a entrada de R$ 30.000,00 (30,00%), faltam R$ 70.000,00 a financiar.',
+    );
+    for (const figure of ['R$ 2.298,00', 'R$ 73.598,00', 'R$ 2.157,33', 'R$ 2.157,26', '22,83%', '1,4900% ao mês']) {
+      expect(sentences.join(' ')).toContain(figure);
+    }
+  });
+
+  it('names the balloon and its share', () => {
+    const sentences = findFinanceType(2)?.plan?.explain(sempreTerm!.loan, 'en') ?? [];
+    expect(sentences.join(' ')).toContain('final instalment of R$ 30.000,00, 30,00% of the vehicle price');
+    expect(sentences.length).toBeLessThanOrEqual(7);
+  });
+
+  it('says when there is no tax, and when fees are paid apart', () => {
+    const loan = computeLoan({
+      ...regularTerm!.loan.input,
+      taxpayer: 'exempt',
+      feesFinanced: [],
+      feesUpfront: [{ name: 'TCC', amountCents: 95_000 }],
+    });
+    const text = (findFinanceType(1)?.plan?.explain(loan, 'pt-BR') ?? []).join(' ');
+    expect(text).toContain('Não há IOF');
+    expect(text).toContain('R$ 950,00 são pagas à parte');
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors/index.ts';
+import {
+  assertTableInForce,
+  availableFinanceTypes,
+  type FeeChoice,
+  type FeeRow,
+  feesFor,
+  financeTypes,
+  offerValidUntil,
+  type PriceChoice,
+  type PricedProductRow,
+  type PriceTableRow,
+  preselectTerms,
+  priceProduct,
+  selectableTermLimit,
+  termsAllowed,
+} from './index.ts';
+
+const table: PriceTableRow = {
+  id: 'r48',
+  tableCode: 'FDU48',
+  sourceTableCode: 'FDU',
+  description: 'Regular',
+  financeTypeId: 1,
+  personType: null,
+  assetType: 1,
+  saleType: 'TD',
+  termMonths: 48,
+  rateMonthly: '0.0149',
+  minEntryShare: 0.2,
+  maxVehicleAgeYears: 5,
+  balloonShare: null,
+  tierCode: 'TR1',
+  taxType: 'NOT_SUBSIDIZED',
+  effectiveFrom: '2026-01-01',
+  validUntil: '2026-01-31',
+};
+const choice: PriceChoice = {
+  financeTypeId: 1,
+  personType: 'PF',
+  assetType: 1,
+  saleType: 'TD',
+  modelYear: 2026,
+  entryShare: 0.2,
+  today: '2026-01-15',
+};
+const codeOf = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof DomainError ? { code: error.code, fields: error.fields, params: error.params } : error;
+  }
+  return undefined;
+};
+
+describe('termsAllowed', () => {
+  it('gives the rows in force by term, the lowest rate of a term first', () => {
+    const rows = [
+      { ...table, id: 'r60', termMonths: 60 },
+      { ...table, id: 'dear', rateMonthly: '0.0169' },
+      table,
+      { ...table, id: 'r9', termMonths: 9 },
+    ];
+    expect(termsAllowed(rows, choice).map((row) => row.id)).toEqual(['r9', 'r48', 'dear', 'r60']);
+  });
+
+  it.each([
+    ['an expired row', { validUntil: '2026-01-14' }],
+    ['a row of tomorrow', { effectiveFrom: '2026-01-16' }],
+    ['another plan', { financeTypeId: 2 }],
+    ['another person type', { personType: 'PJ' }],
+    ['used vehicles', { assetType: 2 }],
+    ['direct sale', { saleType: 'VD' }],
+    ['younger vehicles', { maxVehicleAgeYears: -1 }],
+  ] as const)('leaves out %s', (_, change) => {
+    expect(codeOf(() => termsAllowed([{ ...table, ...change }], choice))).toMatchObject({
+      code: 'GSIM002',
+      fields: [],
+    });
+  });
+
+  it('uses the rows of the client’s tier once it is known', () => {
+    const rows = [table, { ...table, id: 'tr2', tierCode: 'TR2', rateMonthly: '0.0199' }];
+    expect(termsAllowed(rows, { ...choice, tierCode: 'TR2' }).map((row) => row.id)).toEqual(['tr2']);
+  });
+
+  it('asks for a larger entry where that is all that is missing', () => {
+    expect(codeOf(() => termsAllowed([table], { ...choice, entryShare: 0.1999 }))).toEqual({
+      code: 'GSIM002',
+      fields: [{ path: 'entryCents', key: 'entry.belowMinimum' }],
+      params: { min: '20,00%' },
+    });
+  });
+});
+
+describe('the validity of a table', () => {
+  it('holds on its first and last day and ends with SIM063', () => {
+    expect(codeOf(() => assertTableInForce(table, '2026-01-01'))).toBeUndefined();
+    expect(codeOf(() => assertTableInForce(table, '2026-01-31'))).toBeUndefined();
+    expect(codeOf(() => assertTableInForce(table, '2026-02-01'))).toMatchObject({ code: 'SIM063' });
+    expect(codeOf(() => assertTableInForce(table, '2025-12-31'))).toMatchObject({ code: 'SIM063' });
+  });
+
+  it('lets a quoted offer stand for two days at least', () => {
+    expect(offerValidUntil(table, '2026-01-15')).toBe('2026-01-31');
+    expect(offerValidUntil(table, '2026-01-31')).toBe('2026-02-02');
+    expect(codeOf(() => assertTableInForce(table, '2026-02-02', '2026-01-31'))).toBeUndefined();
+    expect(codeOf(() => assertTableInForce(table, '2026-02-03', '2026-01-31'))).toMatchObject({ code: 'SIM063' });
+    expect(codeOf(() => assertTableInForce(table, '2026-02-02', '2026-02-01'))).toMatchObject({ code: 'SIM063' });
+  });
+});
+
+describe('feesFor', () => {
+  const dates = { effectiveFrom: '2026-01-01', validUntil: null };
+  const amounts = { baseCents: 100_000, clientCents: 95_000, dealerCents: 5_000, employeeCents: null };
+  const rows: FeeRow[] = [
+    { kind: 'TCC', state: 'SP', ...dates, ...amounts },
+    { kind: 'CONTRACT', state: 'SP', ...dates, ...amounts, clientCents: 35_000 },
+    { kind: 'TU', state: 'SP', ...dates, ...amounts, clientCents: 60_000, employeeCents: 20_000 },
+  ];
+  const sale = { state: 'SP', assetType: 1 as const, today: '2026-01-15', ignoreTcc: false, isEmployee: false };
+  const owed = (change: Partial<FeeChoice>) =>
+    feesFor({ ...sale, ...change }, rows).map((line) => [line.kind, line.amountCents]);
+
+  it('charges the appraisal for a used vehicle only', () => {
+    expect(owed({})).toEqual([
+      ['TCC', 95_000],
+      ['CONTRACT', 35_000],
+    ]);
+    expect(owed({ assetType: 2 })).toContainEqual(['TU', 60_000]);
+  });
+
+  it('charges an employee the employee value', () => {
+    expect(owed({ assetType: 2, isEmployee: true })).toEqual([
+      ['TCC', 95_000],
+      ['CONTRACT', 35_000],
+      ['TU', 20_000],
+    ]);
+  });
+
+  it('exempts a client who already paid the TCC and still tells its value', () => {
+    const [tcc] = feesFor({ ...sale, ignoreTcc: true }, rows);
+    expect(tcc).toMatchObject({ kind: 'TCC', amountCents: 0, exempt: true, row: { clientCents: 95_000 } });
+  });
+
+  it('refuses a state without a row in force', () => {
+    expect(codeOf(() => feesFor({ ...sale, state: 'AC' }, rows))).toMatchObject({ code: 'noFluxForState' });
+    expect(codeOf(() => feesFor({ ...sale, today: '2025-12-31' }, rows))).toMatchObject({ code: 'noFluxForState' });
+  });
+});
+
+describe('priceProduct', () => {
+  const row: PricedProductRow = {
+    code: 'GAP',
+    type: 'Insurance',
+    provider: 'ASSURANT',
+    termMonths: 48,
+    minFinancedCents: 1_000_000,
+    maxFinancedCents: 7_000_000,
+    assetType: 1,
+    personType: 'PF',
+    premiumCents: 189_000,
+    effectiveFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  };
+  const asked = {
+    code: 'GAP',
+    termMonths: 48,
+    financedCents: 7_000_000,
+    assetType: 1,
+    personType: 'PF',
+    today: '2026-01-15',
+  } as const;
+
+  it('prices a financed amount up to both ends of the range', () => {
+    expect(priceProduct([row], asked)?.premiumCents).toBe(189_000);
+    expect(priceProduct([row], { ...asked, financedCents: 1_000_000 })).toBe(row);
+  });
+
+  it.each([
+    ['a larger amount', { financedCents: 7_000_001 }],
+    ['another term', { termMonths: 36 }],
+    ['a company', { personType: 'PJ' as const }],
+    ['a used vehicle', { assetType: 2 as const }],
+    ['another year', { today: '2027-01-01' }],
+  ])('has no price for %s', (_, change) => expect(priceProduct([row], { ...asked, ...change })).toBeNull());
+});
+
+describe('the terms proposed', () => {
+  it.each([
+    [1, [60, 12, 24, 36, 48], [24, 36, 48]],
+    [1, [24, 48], [24, 48]],
+    [1, [36], [36]],
+    [1, [12, 24, 36, 48], [24, 36, 48]],
+    [2, [24, 36, 48], [36]],
+    [13, [24, 36], [36]],
+    [4, [], []],
+  ])('for finance type %d of %j are %j', (financeTypeId, terms, proposed) => {
+    expect(preselectTerms(financeTypeId, terms)).toEqual(proposed);
+  });
+
+  it('are limited to three, and to one for SmartBuy', () => {
+    expect(financeTypes.map(({ id }) => selectableTermLimit(id)).filter((limit) => limit !== 3)).toEqual([1]);
+    expect(selectableTermLimit(13)).toBe(1);
+  });
+});
+
+describe('the finance types', () => {
+  it('have one id each and offer only what can be computed', () => {
+    expect(new Set(financeTypes.map(({ id }) => id)).size).toBe(financeTypes.length);
+    expect(availableFinanceTypes().every(({ plan }) => plan !== null)).toBe(true);
+    expect(availableFinanceTypes().map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
+  });
+});

@@ -1,0 +1,1 @@
+export { type MessageKey, messages, renderMessage } from './messages.ts';

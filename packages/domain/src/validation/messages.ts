@@ -1,0 +1,122 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { fillText, type Language, type TextParams, type Texts } from '../errors/texts.ts';
+
+type Message = Texts & { readonly code: ErrorCode };
+
+const invalid = (pt: string, en: string): Message => ({ code: 'DOM002', pt, en });
+const weakPassword = (pt: string, en: string): Message => ({ code: 'USE030', pt, en });
+
+/**
+ * What is said at a refused field, by key. `code` is the catalogue's code of the refusal; DOM002 where the specification
+ * gives none. `{max}`, `{min}` and `{label}` are filled by who refuses.
+ */
+export const messages = {
+  required: invalid('Campo obrigatório', 'Required field'),
+  'value.notAllowed': invalid('Escolha um valor da lista', 'Choose a value from the list'),
+  'field.unknown': invalid('Este campo não é aceito', 'This field is not accepted'),
+  'version.required': invalid('Informe a versão do registro', 'State the version of the record'),
+  'consent.required': invalid(
+    'É preciso registrar a autorização do cliente',
+    "The client's authorisation must be recorded",
+  ),
+  'reason.required': invalid('Informe o motivo', 'State the reason'),
+
+  'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
+  'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
+  'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
+  'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),
+  'price.outOfRange': invalid(
+    'Valor fora da faixa aceita para este veículo',
+    'Amount outside the range accepted for this vehicle',
+  ),
+  'entry.abovePrice': invalid(
+    'A entrada deve ser menor que o valor do veículo',
+    'The down payment must be lower than the vehicle price',
+  ),
+  'entry.belowMinimum': invalid(
+    'A entrada mínima é de {min|acordo com o plano}',
+    'The minimum down payment is {min|set by the plan}',
+  ),
+  'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
+  'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
+
+  'cpf.invalid': invalid('CPF inválido', 'Invalid CPF'),
+  'cpf.sameAsSeller': {
+    code: 'SEL004',
+    pt: 'O CPF não pode ser o mesmo do vendedor',
+    en: 'The CPF may not be the same as the seller’s',
+  },
+  'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
+  'share.outOfRange': {
+    code: 'CLI025',
+    pt: 'A participação deve ficar entre 1% e 98%',
+    en: 'The share must be between 1% and 98%',
+  },
+  'document.invalid': invalid('Documento inválido', 'Invalid document'),
+  'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
+  'birthDate.invalid': invalid('Data de nascimento inválida', 'Invalid birth date'),
+  'birthDate.underage': invalid('É preciso ter pelo menos 18 anos', 'The person must be at least 18 years old'),
+  'date.invalid': invalid('Data inválida', 'Invalid date'),
+  'phone.invalid': invalid('Telefone inválido', 'Invalid phone number'),
+  'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
+  'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
+  'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
+  'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
+  'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
+  'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
+
+  'plate.invalid': invalid('Placa inválida', 'Invalid plate'),
+  'chassis.invalid': invalid('Chassi inválido', 'Invalid chassis number'),
+  'mileage.required': invalid('Informe a quilometragem do veículo usado', 'Enter the mileage of the used vehicle'),
+
+  'simulation.expired': {
+    code: 'SIM063',
+    pt: 'A simulação expirou: refaça a simulação',
+    en: 'The simulation has expired: run it again',
+  },
+  'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
+  'table.inForce': invalid(
+    'A tabela e a decisão ainda estão em vigor',
+    'The table and the decision are still in force',
+  ),
+  'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
+  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
+  'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
+  'payment.sameDecider': invalid(
+    'Quem decidiu o crédito não pode confirmar o pagamento',
+    'Who decided the credit may not confirm the payment',
+  ),
+  'withdrawal.tooLate': invalid(
+    'A desistência só é aceita em até 7 dias, para contratos firmados à distância',
+    'A withdrawal is accepted within 7 days only, for contracts made at a distance',
+  ),
+
+  'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
+  'username.unknown': { code: 'USE002', pt: 'Usuário não encontrado', en: 'User not found' },
+  'password.required': invalid('É preciso informar a senha', 'Enter the password'),
+  'password.tooShort': weakPassword('Use no mínimo {min|15} caracteres', 'Use at least {min|15} characters'),
+  'password.whitespace': weakPassword('A senha não pode ter espaços', 'The password may not contain spaces'),
+  'password.digit': weakPassword('Inclua pelo menos um número', 'Include at least one digit'),
+  'password.upper': weakPassword('Inclua pelo menos uma letra maiúscula', 'Include at least one uppercase letter'),
+  'password.lower': weakPassword('Inclua pelo menos uma letra minúscula', 'Include at least one lowercase letter'),
+  'password.special': weakPassword('Inclua pelo menos um caractere especial', 'Include at least one special character'),
+  'password.confirmationRequired': invalid('Confirme a nova senha', 'Confirm the new password'),
+  'password.confirmationDiffers': invalid(
+    'A confirmação deve ser igual à nova senha',
+    'The confirmation must equal the new password',
+  ),
+  'password.sameAsLast': {
+    code: 'USE014',
+    pt: 'A nova senha deve ser diferente da última',
+    en: 'The new password must differ from the last one',
+  },
+  'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
+} satisfies Record<string, Message>;
+
+/** Names the text shown at a refused field. */
+export type MessageKey = keyof typeof messages;
+
+/** The text of a refused field, placeholders filled. */
+export function renderMessage(key: MessageKey, language: Language, params: TextParams = {}): string {
+  return fillText(messages[key], language, params);
+}
