@@ -1,0 +1,68 @@
+import type { Capability } from '@estrada/domain/access/index';
+import type { ErrorCode } from '@estrada/domain/errors/index';
+import type { z } from 'zod';
+
+/** The address families of the wire contract (SPEC §7): the first segment after `/api`. */
+export type Family =
+  | 'admin'
+  | 'application'
+  | 'dealer'
+  | 'proposal'
+  | 'risk-assessment'
+  | 'simulation'
+  | 'simulation-api'
+  | 'users';
+
+/**
+ * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `user` for any signed-in account,
+ * `anyOf` for a role that the access table gives one of the capabilities to.
+ */
+export type EndpointAccess = 'anonymous' | 'user' | { anyOf: readonly [Capability, ...Capability[]] };
+
+export type FileResponse = { file: 'application/pdf' };
+
+/** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType | FileResponse = z.ZodType | FileResponse,
+> = {
+  /** unique verb-noun name; the key in the client and the operationId in the documentation */
+  name: string;
+  area: 'identity' | 'lookups' | 'vehicles' | 'simulation' | 'proposals' | 'jobs';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  family: Family;
+  /** path below `/api/{family}/{userType}`, parameters as `{name}` */
+  path: `/${string}`;
+  summary: { pt: string; en: string };
+  access: EndpointAccess;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** `base64`: the body travels as base64 text of the JSON (SPEC §7, the calls that carry passwords) */
+  bodyEncoding?: 'base64';
+  response: Response;
+  /** codes of the catalogue that this call can answer beside the ones every call shares */
+  errors: readonly ErrorCode[];
+  /** true: an `Idempotency-Key` header is honoured, the same key gives the same answer once */
+  idempotent?: true;
+};
+
+/** Declares an endpoint; an identity function that keeps the literal types. */
+export function defineEndpoint<
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType | FileResponse = z.ZodType,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
+export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
+export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends z.ZodType ? z.output<R> : Uint8Array) : never;

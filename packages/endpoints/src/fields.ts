@@ -1,0 +1,67 @@
+/** Field schemas shared by requests. Every refusal names a key of the domain's message table, so both sides say the same words. */
+import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
+import { z } from 'zod';
+
+const key = (messageKey: MessageKey) => ({ error: messageKey });
+
+/** 26 lower-case characters of Crockford base 32: a ULID made by the application. */
+export const recordId = z.string(key('required')).regex(/^[0-9a-hjkmnp-tv-z]{26}$/, key('value.notAllowed'));
+export const shortText = (max = 100) =>
+  z.string(key('required')).trim().min(1, key('required')).max(max, key('text.tooLong'));
+/** Integer centavos, up to R$ 100 million (finance.md, refusals). */
+export const moneyCents = z
+  .number(key('required'))
+  .int(key('number.invalid'))
+  .min(0, key('number.invalid'))
+  .max(10_000_000_000, key('price.outOfRange'));
+export const isoDate = z.iso.date(key('date.invalid'));
+export const instant = z.iso.datetime();
+/** A rate or share as a decimal string: "0.0149" is 1.49 %. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, key('number.invalid'));
+const bare = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+export const personType = z.enum(['PF', 'PJ'], key('value.notAllowed'));
+export const cpf = z.string(key('required')).transform(bare).refine(isCpf, key('cpf.invalid'));
+export const cnpj = z.string(key('required')).transform(bare).refine(isCnpj, key('cnpj.invalid'));
+export const clientDocument = z
+  .string(key('required'))
+  .transform(bare)
+  .refine((value) => isCpf(value) || isCnpj(value), key('document.invalid'));
+export const fullName = z
+  .string(key('required'))
+  .trim()
+  .max(100, key('text.tooLong'))
+  .refine(isFullName, key('fullName.invalid'));
+export const phone = z.string(key('required')).transform(bare).refine(isPhone, key('phone.invalid'));
+export const mobile = z.string(key('required')).transform(bare).refine(isMobile, key('mobile.invalid'));
+export const email = z
+  .string(key('required'))
+  .trim()
+  .max(254, key('text.tooLong'))
+  .refine(isEmail, key('email.invalid'));
+export const zip = z.string(key('required')).transform(bare).refine(isZip, key('zip.invalid'));
+export const stateCode = z.string(key('required')).regex(/^[A-Z]{2}$/, key('value.notAllowed'));
+/** A query-string flag. */
+export const flag = z
+  .enum(['true', 'false'], key('value.notAllowed'))
+  .optional()
+  .transform((value) => value === 'true');
+export const version = z.number(key('required')).int().min(1);
+
+/** Paging by key: an opaque cursor and a bounded size. */
+export const pageRequest = {
+  cursor: z.string().max(200).nullish(),
+  size: z.number().int().min(1).max(100).default(20),
+};
+
+/** One page: rows, where the next one begins, and a count that stops at a cap (`totalCapped`). */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    next: z.string().nullable(),
+    totalElements: z.number().int(),
+    totalCapped: z.boolean(),
+  });
+
+/** A record's own answer to "what may I do with it now", decided by the server. */
+export const namedOption = z.object({ id: z.string(), name: z.string() });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { recordId } from '../fields.ts';
+import { sessionUser } from './session-user.ts';
+
+const username = z
+  .string({ error: 'username.required' })
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().min(1, { error: 'username.required' }).max(60, { error: 'text.tooLong' }));
+const password = z
+  .string({ error: 'password.required' })
+  .min(1, { error: 'password.required' })
+  .max(200, { error: 'text.tooLong' });
+
+const tokens = { idToken: z.string(), permissionToken: z.string(), user: sessionUser };
+
+export const lookUpUserType = defineEndpoint({
+  name: 'lookUpUserType',
+  area: 'identity',
+  method: 'GET',
+  family: 'users',
+  path: '/auth/login/userType',
+  summary: { pt: 'Tipo de usuário para o primeiro passo do login', en: 'User type for the first step of the sign-in' },
+  access: 'anonymous',
+  query: z.object({ username }),
+  response: z.object({ userType: z.enum(['GMF', 'DEALER']), redirectURL: z.string().nullable() }),
+  errors: ['USE002', 'USE029'],
+});
+
+export const login = defineEndpoint({
+  name: 'login',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/login',
+  summary: { pt: 'Entrar com usuário e senha', en: 'Sign in with user name and password' },
+  access: 'anonymous',
+  body: z.object({
+    username,
+    password,
+    endOtherSession: z.boolean().default(false),
+    /** API clients without cookies ask for the refresh token in the answer */
+    returnRefreshToken: z.boolean().default(false),
+  }),
+  bodyEncoding: 'base64',
+  response: z.object({
+    status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
+    idToken: z.string().nullable(),
+    permissionToken: z.string().nullable(),
+    refreshToken: z.string().nullable(),
+    type: z.enum(['GMF', 'DEALER']),
+    user: sessionUser,
+  }),
+  errors: ['USE002', 'USE012', 'USE023', 'USE025', 'USE029'],
+});
+
+export const refreshSession = defineEndpoint({
+  name: 'refreshSession',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/refreshToken',
+  summary: { pt: 'Renovar a sessão', en: 'Renew the session' },
+  access: 'anonymous',
+  body: z.object({ refreshToken: z.string().max(200).optional(), username: z.string().max(60).optional() }),
+  response: z.object({ ...tokens, refreshToken: z.string().nullable() }),
+  errors: ['SEC002', 'SEC003', 'USE023'],
+});
+
+export const logout = defineEndpoint({
+  name: 'logout',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/logout',
+  summary: { pt: 'Sair', en: 'Sign out' },
+  access: 'user',
+  response: z.object({ ended: z.boolean() }),
+  errors: [],
+});
+
+export const chooseActiveDealer = defineEndpoint({
+  name: 'chooseActiveDealer',
+  area: 'identity',
+  method: 'PUT',
+  family: 'users',
+  path: '/userTypes/DEALER/users/{username}/active/dealer/{dealerId}',
+  summary: { pt: 'Trocar a concessionária ativa', en: 'Change the active dealer' },
+  access: 'user',
+  params: z.object({ username, dealerId: recordId }),
+  response: z.object(tokens),
+  errors: ['SEC004'],
+});
+
+export const readMenuPermissions = defineEndpoint({
+  name: 'readMenuPermissions',
+  area: 'identity',
+  method: 'GET',
+  family: 'users',
+  path: '/userTypes/{type}/users/{username}/menuPermissions',
+  summary: { pt: 'Permissões de menu do usuário', en: "The user's menu permissions" },
+  access: 'user',
+  params: z.object({ type: z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' }), username }),
+  response: sessionUser.shape.permissions,
+  errors: ['SEC004'],
+});

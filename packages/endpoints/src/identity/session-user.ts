@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { recordId } from '../fields.ts';
+
+/** The signed-in person as the portal knows him (SPEC §3, User). */
+export const sessionUser = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userType: z.enum(['GMF', 'DEALER']),
+  status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
+  groups: z.array(z.object({ groupName: z.string() })),
+  dealers: z.array(z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() })),
+  dealerDefault: z.object({ id: recordId }).nullable(),
+  activeDealerId: recordId.nullable(),
+  permissions: z.object({
+    createPropose: z.boolean(),
+    viewPaymentReport: z.boolean(),
+    insuranceContracting: z.boolean(),
+  }),
+  passwordExpireDate: z.string().nullable(),
+});
+
+export type SessionUser = z.output<typeof sessionUser>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { flag, pageOf, pageRequest, recordId, version } from '../fields.ts';
+import { authorization, clientForm, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
+
+const consult = { anyOf: ['proposals-consult'] } as const;
+const consultOrDecide = { anyOf: ['proposals-consult', 'proposals-decide'] } as const;
+const write = { anyOf: ['proposals-write'] } as const;
+const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007'] as const;
+const reason = z.string().trim().max(500, { error: 'text.tooLong' }).optional();
+
+export const listProposals = defineEndpoint({
+  name: 'listProposals',
+  area: 'proposals',
+  method: 'POST',
+  family: 'proposal',
+  path: '/proposes/sales/filters',
+  summary: { pt: 'Propostas, com filtros', en: 'Proposals, filtered' },
+  access: consult,
+  body: z.object({
+    ...pageRequest,
+    /** a part of the client's name, a whole document or a proposal number */
+    search: z.string().trim().max(100).optional(),
+    status: z.array(z.string().max(3)).max(17).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  response: pageOf(proposalRow),
+  errors: [],
+});
+
+export const readProposal = defineEndpoint({
+  name: 'readProposal',
+  area: 'proposals',
+  method: 'GET',
+  family: 'proposal',
+  path: '/proposes/sales/{id}',
+  summary: { pt: 'Uma proposta com a sua linha do tempo', en: 'One proposal with its timeline' },
+  access: consultOrDecide,
+  params: z.object({ id: recordId }),
+  response: proposalDetail,
+  errors: ['SEC004'],
+});
+
+export const readProposalStatus = defineEndpoint({
+  name: 'readProposalStatus',
+  area: 'proposals',
+  method: 'GET',
+  family: 'proposal',
+  path: '/proposes/sales/status/{id}',
+  summary: { pt: 'Status de uma proposta', en: 'Status of a proposal' },
+  access: consult,
+  params: z.object({ id: recordId }),
+  response: z.object({ id: recordId, status: z.string(), version: z.number(), updatedAt: z.string() }),
+  errors: ['SEC004'],
+});
+
+/**
+ * One address, three acts (SPEC §7, `?send&clone&dealerId`): without a flag it opens a proposal from a saved
+ * simulation and a term; `send=true` sends the proposal `id`; `clone=true` copies the proposal `id` into a new one.
+ */
+export const submitProposal = defineEndpoint({
+  name: 'submitProposal',
+  area: 'proposals',
+  method: 'POST',
+  family: 'proposal',
+  path: '/proposes/sales',
+  summary: { pt: 'Abrir, enviar ou copiar uma proposta', en: 'Open, send or copy a proposal' },
+  access: write,
+  query: z.object({ send: flag, clone: flag }),
+  body: z.object({
+    simulationId: recordId.optional(),
+    term: z.number().int().optional(),
+    id: recordId.optional(),
+    version: version.optional(),
+  }),
+  response: proposalDetail,
+  errors: [...refusals, 'SIM063', 'DOM002', 'SEL004', 'PRS004'],
+  idempotent: true,
+});
+
+export const updateProposal = defineEndpoint({
+  name: 'updateProposal',
+  area: 'proposals',
+  method: 'PUT',
+  family: 'proposal',
+  path: '/proposes/sales/{id}',
+  summary: { pt: 'Salvar a ficha do cliente e os dados do vendedor', en: 'Save the client form and the seller data' },
+  access: write,
+  params: z.object({ id: recordId }),
+  body: z.object({ version, client: clientForm, vehicleAdditionalInfo, authorization: authorization.optional() }),
+  response: proposalDetail,
+  errors: [...refusals, 'DOM002'],
+});
+
+export const relateProposalToSimulation = defineEndpoint({
+  name: 'relateProposalToSimulation',
+  area: 'proposals',
+  method: 'POST',
+  family: 'proposal',
+  path: '/sale/proposal/{id}/relatedWith/simulation/{simulationId}',
+  summary: {
+    pt: 'Recalcular a proposta com as tabelas de hoje a partir de uma simulação salva',
+    en: "Recalculate the proposal with today's tables from a saved simulation",
+  },
+  access: write,
+  params: z.object({ id: recordId, simulationId: recordId }),
+  body: z.object({ version, term: z.number().int() }),
+  response: proposalDetail,
+  errors: [...refusals, 'SIM063', 'GSIM002'],
+});
+
+/**
+ * A move by hand along the machine (domain.md §6): NU deletes or cancels, PD answers a pendency; finance decides with
+ * AP, APC, DC, RA or HLD. Which event it is follows from where the proposal stands; any other move is PRS007.
+ */
+export const changeProposalStatus = defineEndpoint({
+  name: 'changeProposalStatus',
+  area: 'proposals',
+  method: 'PUT',
+  family: 'proposal',
+  path: '/sale/proposal/{id}/status/{status}',
+  summary: {
+    pt: 'Mudar o status: cancelar, excluir, responder pendência, decidir',
+    en: 'Change the status: cancel, delete, answer, decide',
+  },
+  access: consultOrDecide,
+  params: z.object({
+    id: recordId,
+    status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD'], { error: 'value.notAllowed' }),
+  }),
+  body: z.object({ version, reason, conditions: z.array(z.string().trim().max(200)).max(10).optional() }),
+  response: proposalDetail,
+  errors: [...refusals, 'DOM002'],
+  idempotent: true,
+});

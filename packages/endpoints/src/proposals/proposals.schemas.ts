@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { moneyCents, personType, recordId } from '../fields.ts';
+
+/** A draft may hold anything typed so far: only lengths are bounded here, `missing` says what sending still needs. */
+const text = (max = 100) => z.string().trim().max(max, { error: 'text.tooLong' }).optional();
+const money = moneyCents.optional();
+
+const address = z.object({
+  zipCode: text(9),
+  street: text(),
+  number: text(10),
+  complement: text(60),
+  neighborhood: text(),
+  stateId: text(2),
+  cityId: text(7),
+  cityName: text(),
+});
+const contact = z.object({ phoneNumber: text(20), cellNumber: text(20), email: text(254) });
+
+export const individualForm = z.object({
+  personType: z.literal('PF'),
+  document: text(14),
+  identification: z.object({
+    name: text(),
+    gender: text(20),
+    motherName: text(),
+    documentType: text(20),
+    documentNr: text(20),
+    documentIssuer: text(20),
+    documentIssuedDate: text(10),
+    birthDate: text(10),
+  }),
+  relationship: z.object({ maritalStatusId: z.number().int().optional() }),
+  address,
+  contact,
+  occupation: z.object({
+    occupationId: z.number().int().optional(),
+    employerName: text(),
+    employerDocumentNr: text(18),
+    monthlyIncomeCents: money,
+    additionalIncomeCents: money,
+    isPep: z.boolean().optional(),
+    hasPepRelatives: z.boolean().optional(),
+  }),
+});
+
+export const companyForm = z.object({
+  personType: z.literal('PJ'),
+  document: text(18),
+  name: text(),
+  businessNatureId: text(20),
+  businessTypeId: z.number().int().optional(),
+  foundationOn: text(10),
+  financialData: z.object({ monthlyRevenueCents: money }),
+  address,
+  contact,
+  responsibles: z
+    .array(
+      z.object({
+        role: z.enum(['ADMINISTRATOR', 'RESPONSIBLE', 'MANAGER', 'CUSTODIAN'], { error: 'value.notAllowed' }),
+        name: text(),
+        documentNr: text(18),
+      }),
+    )
+    .max(10),
+});
+
+export const clientForm = z.discriminatedUnion('personType', [individualForm, companyForm]);
+
+export const vehicleAdditionalInfo = z.object({
+  sellerType: z.enum(['D', 'M', 'TP'], { error: 'value.notAllowed' }).optional(),
+  sellerName: text(),
+  sellerDocument: text(18),
+  vehiclePickUpDate: text(10),
+});
+
+const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
+
+/** The client's authorisation to consult the credit registry and the privacy notice, with the version of the texts shown. */
+export const authorization = z.object({
+  creditRegistry: z.literal(true, { error: 'consent.required' }),
+  privacyNotice: z.literal(true, { error: 'consent.required' }),
+  textVersion: z.string().max(20),
+});
+
+export const timelineEntry = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  actorName: z.string(),
+  reason: z.string().nullable(),
+});
+
+export const proposalCan = z.object({
+  edit: z.boolean(),
+  send: z.boolean(),
+  delete: z.boolean(),
+  cancel: z.boolean(),
+  answerPendency: z.boolean(),
+  decide: z.boolean(),
+  recalculate: z.boolean(),
+  clone: z.boolean(),
+});
+
+const amount = z.number();
+export const proposalDetail = z.object({
+  id: recordId,
+  version: z.number(),
+  number: z.string(),
+  status: z.string(),
+  statusReason: z.string().nullable(),
+  conditions: z.array(z.string()),
+  /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | null when closed */
+  nextActor: z.string().nullable(),
+  missing: z.array(fieldProblem),
+  consentRecorded: z.boolean(),
+  can: proposalCan,
+  dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
+  sellerName: z.string(),
+  personType,
+  client: clientForm,
+  vehicleAdditionalInfo,
+  vehicleLabel: z.string(),
+  assetType: z.number(),
+  financeTypeId: z.number(),
+  simulationId: recordId,
+  simulationCode: z.string(),
+  isDirectSale: z.boolean(),
+  vehicleValueCents: amount,
+  entryValueCents: amount,
+  financeValueCents: amount,
+  term: z.number(),
+  installmentCents: amount,
+  balloonCents: amount,
+  rateMonthly: z.string(),
+  cetAnnualPct: z.string(),
+  iofCents: amount,
+  financedItems: z.array(
+    z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.number() }),
+  ),
+  tableValidUntil: z.string(),
+  srsValidUntil: z.string().nullable(),
+  proposalDate: z.string(),
+  simulationDate: z.string(),
+  updatedAt: z.string(),
+  timeline: z.array(timelineEntry),
+});
+
+export const proposalRow = z.object({
+  id: recordId,
+  number: z.string(),
+  status: z.string(),
+  clientName: z.string(),
+  clientDocumentMasked: z.string(),
+  personType,
+  vehicleLabel: z.string(),
+  financeValueCents: z.number(),
+  entryValueCents: z.number(),
+  term: z.number(),
+  installmentCents: z.number(),
+  proposalDate: z.string(),
+  updatedAt: z.string(),
+  tableValidUntil: z.string(),
+  sellerName: z.string(),
+  dealerName: z.string(),
+});

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { clientDocument, flag, instant, moneyCents, pageOf, pageRequest, recordId, version } from '../fields.ts';
+import { authorization } from '../proposals/proposals.schemas.ts';
+import {
+  savedSimulation,
+  savedSimulationRow,
+  simulationClient,
+  simulationRequest,
+  simulationResult,
+} from './simulation.schemas.ts';
+
+const simulator = { anyOf: ['simulator'] } as const;
+const quoteErrors = ['GSIM002', 'SIM063', 'noFluxForState', 'DOM002', 'VHC001'] as const;
+
+export const listSimulationDealers = defineEndpoint({
+  name: 'listSimulationDealers',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/dealer/view',
+  summary: { pt: 'Concessionárias para as quais o usuário simula', en: 'Dealers the user may simulate for' },
+  access: simulator,
+  query: z.object({ name: z.string().max(100).optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), city: z.string(), state: z.string() }),
+    ),
+  }),
+  errors: [],
+});
+
+export const readSimulationParameters = defineEndpoint({
+  name: 'readSimulationParameters',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/parameters',
+  summary: { pt: 'Padrões e limites do simulador', en: 'Defaults and limits of the simulator' },
+  access: simulator,
+  query: z.object({ dealerId: recordId }),
+  response: z.object({
+    dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
+    defaults: z.object({
+      personType: z.enum(['PF', 'PJ']),
+      assetType: z.number(),
+      saleType: z.string(),
+      offerType: z.string(),
+      state: z.string(),
+      manufacturerId: z.number(),
+    }),
+    financeStructures: z.array(
+      z.object({ id: z.number(), name: z.string(), planTypeName: z.string(), termLimit: z.number() }),
+    ),
+    views: z.object({ viewSimulationTax: z.boolean(), viewSimulationResume: z.boolean() }),
+  }),
+  errors: ['SEC004'],
+});
+
+export const simulate = defineEndpoint({
+  name: 'simulate',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation-api',
+  path: '/simulations/dealers/{dealerId}',
+  summary: { pt: 'Calcular até três prazos', en: 'Calculate up to three terms' },
+  access: simulator,
+  params: z.object({ dealerId: recordId }),
+  body: simulationRequest,
+  response: simulationResult,
+  errors: ['SEC004', ...quoteErrors],
+});
+
+export const checkRegistrationFee = defineEndpoint({
+  name: 'checkRegistrationFee',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/clients/ignoreTCC/{document}',
+  summary: { pt: 'O cliente já pagou a tarifa de cadastro?', en: 'Has the client already paid the registration fee?' },
+  access: simulator,
+  params: z.object({ document: clientDocument }),
+  query: z.object({ isEmployee: flag, state: z.string().regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' }) }),
+  response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
+  errors: ['noFluxForState'],
+});
+
+export const saveSimulation = defineEndpoint({
+  name: 'saveSimulation',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation-api',
+  path: '/simulations/saves',
+  summary: { pt: 'Salvar a simulação, também como cópia', en: 'Save the simulation, also as a copy' },
+  access: simulator,
+  query: z.object({ dealerId: recordId, clone: flag }),
+  body: z.object({
+    client: simulationClient,
+    request: simulationRequest,
+    selectedTerm: z.number().int().nullable().default(null),
+  }),
+  response: savedSimulation,
+  errors: ['SEC004', ...quoteErrors],
+  idempotent: true,
+});
+
+export const updateSavedSimulation = defineEndpoint({
+  name: 'updateSavedSimulation',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation-api',
+  path: '/simulations/saves/update',
+  summary: { pt: 'Atualizar uma simulação salva', en: 'Update a saved simulation' },
+  access: simulator,
+  body: z.object({
+    id: recordId,
+    version,
+    client: simulationClient,
+    request: simulationRequest,
+    selectedTerm: z.number().int().nullable().default(null),
+  }),
+  response: savedSimulation,
+  errors: ['SEC004', 'PRS001', ...quoteErrors],
+  idempotent: true,
+});
+
+export const listSavedSimulations = defineEndpoint({
+  name: 'listSavedSimulations',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation-api',
+  path: '/simulations/saves/filters',
+  summary: { pt: 'Simulações salvas, com filtros', en: 'Saved simulations, filtered' },
+  access: simulator,
+  body: z.object({
+    ...pageRequest,
+    /** a part of the client's name, a whole document or a simulation code */
+    search: z.string().trim().max(100).optional(),
+    financeTypeId: z.number().int().optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  response: pageOf(savedSimulationRow),
+  errors: [],
+});
+
+export const readSavedSimulation = defineEndpoint({
+  name: 'readSavedSimulation',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation-api',
+  path: '/simulations/saves/{id}',
+  summary: { pt: 'Uma simulação salva', en: 'One saved simulation' },
+  access: simulator,
+  params: z.object({ id: recordId }),
+  response: savedSimulation,
+  errors: ['SEC004'],
+});
+
+export const recalculateSavedSimulation = defineEndpoint({
+  name: 'recalculateSavedSimulation',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation',
+  path: '/simulation/recalculate/saved',
+  summary: {
+    pt: 'Recalcular uma simulação salva com as tabelas de hoje',
+    en: "Recalculate a saved simulation with today's tables",
+  },
+  access: simulator,
+  query: z.object({ ignoreTCC: flag }),
+  body: z.object({ id: recordId }),
+  response: simulationResult,
+  errors: ['SEC004', ...quoteErrors],
+});
+
+export const updateMonthlyIncome = defineEndpoint({
+  name: 'updateMonthlyIncome',
+  area: 'simulation',
+  method: 'PUT',
+  family: 'simulation-api',
+  path: '/simulations/saves/{id}/monthlyIncome',
+  summary: { pt: 'Atualizar a renda de uma simulação salva', en: 'Update the income of a saved simulation' },
+  access: simulator,
+  params: z.object({ id: recordId }),
+  body: z.object({ version, monthlyIncomeCents: moneyCents }),
+  response: z.object({ version: z.number(), monthlyIncomeCents: z.number() }),
+  errors: ['SEC004', 'PRS001'],
+});
+
+export const printSimulation = defineEndpoint({
+  name: 'printSimulation',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation-api',
+  path: '/simulations/saves/{id}/document',
+  summary: { pt: 'PDF da simulação com a composição do CET', en: 'PDF of the simulation with the CET composition' },
+  access: simulator,
+  params: z.object({ id: recordId }),
+  query: z.object({ language: z.enum(['pt-BR', 'en'], { error: 'value.notAllowed' }).default('pt-BR') }),
+  response: { file: 'application/pdf' },
+  errors: ['SEC004'],
+});
+
+export const requestPreApproval = defineEndpoint({
+  name: 'requestPreApproval',
+  area: 'simulation',
+  method: 'POST',
+  family: 'risk-assessment',
+  path: '/riskprice/preApprove/old',
+  summary: { pt: 'Pedir a pré-aprovação ao bureau de crédito', en: 'Ask the credit bureau for the pre-approval' },
+  access: simulator,
+  body: z.object({
+    simulationId: recordId,
+    term: z.number().int(),
+    authorization,
+  }),
+  response: z.object({
+    /** `rejected`: the bureau could not be asked; the journey goes on without it */
+    status: z.enum(['fulfilled', 'rejected']),
+    result: z.number().nullable(),
+    tierCode: z.string().nullable(),
+    consultedAt: instant,
+  }),
+  errors: ['SEC004', 'DOM002'],
+  idempotent: true,
+});

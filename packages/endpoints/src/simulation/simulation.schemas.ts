@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import {
+  clientDocument,
+  decimal,
+  email,
+  fullName,
+  isoDate,
+  mobile,
+  moneyCents,
+  personType,
+  recordId,
+  shortText,
+  stateCode,
+} from '../fields.ts';
+
+const key = (error: string) => ({ error });
+const year = z
+  .number(key('required'))
+  .int(key('number.invalid'))
+  .min(1950, key('value.notAllowed'))
+  .max(2100, key('value.notAllowed'));
+
+/** The client as the identification step knows him; everything may still be missing while only numbers are tried. */
+export const simulationClient = z.object({
+  document: clientDocument.optional(),
+  name: fullName.optional(),
+  companyName: shortText().optional(),
+  birthDate: isoDate.optional(),
+  phone: mobile.optional(),
+  email: email.optional(),
+  monthlyIncomeCents: moneyCents.optional(),
+});
+
+/** What the seller chose (SPEC §3, Simulation). Money in centavos. */
+export const simulationRequest = z.object({
+  personType,
+  assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
+  saleType: z.literal('TD', key('value.notAllowed')),
+  /** state of the client, for fees */
+  state: stateCode,
+  manufacturerId: z.number(key('required')).int(),
+  modelId: z.number(key('required')).int(),
+  versionId: z.number(key('required')).int(),
+  manufacturerYear: year,
+  modelYear: year,
+  mileage: z
+    .number(key('number.invalid'))
+    .int(key('number.invalid'))
+    .min(0, key('number.invalid'))
+    .max(2_000_000, key('number.invalid'))
+    .optional(),
+  financeTypeId: z.number(key('required')).int(),
+  vehicleValueCents: moneyCents,
+  entryValueCents: moneyCents,
+  /** chosen terms in months; empty: the server preselects (SPEC §4) */
+  terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
+  /** codes of the products to include, off by default */
+  products: z.array(z.string().max(40)).max(10).default([]),
+  /** the client already paid the registration fee */
+  ignoreTCC: z.boolean().default(false),
+});
+
+const labelled = z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.number() });
+
+const scheduleRow = z.object({
+  number: z.number(),
+  dueDate: z.string(),
+  paymentCents: z.number(),
+  interestCents: z.number(),
+  principalCents: z.number(),
+  balanceCents: z.number(),
+});
+
+/** One term of the answer: what a card shows and everything behind it. */
+export const simulationItem = z.object({
+  term: z.number(),
+  tableCode: z.string(),
+  sourceTableCode: z.string(),
+  tableDescription: z.string(),
+  tierCode: z.string(),
+  simulationDate: z.string(),
+  effectiveFrom: z.string(),
+  validUntil: z.string(),
+  rateMonthly: decimal,
+  rateAnnual: decimal,
+  cetMonthly: decimal,
+  /** percentage with two decimals, e.g. "21.55" */
+  cetAnnualPct: z.string(),
+  installmentCents: z.number(),
+  lastInstallmentCents: z.number(),
+  balloonCents: z.number(),
+  firstDueDate: z.string(),
+  lastDueDate: z.string(),
+  iofCents: z.number(),
+  netCreditCents: z.number(),
+  financeValueCents: z.number(),
+  totalInterestCents: z.number(),
+  totalPaymentsCents: z.number(),
+  totalWithEntryCents: z.number(),
+  /** fees and products financed, in the order to show */
+  financedItems: z.array(labelled),
+  /** the composition sheet of the CET: amount and share of the total */
+  cetComposition: z.array(
+    z.object({
+      code: z.string(),
+      labelPt: z.string(),
+      labelEn: z.string(),
+      amountCents: z.number(),
+      sharePct: z.string(),
+    }),
+  ),
+  products: z.array(
+    z.object({
+      code: z.string(),
+      provider: z.string(),
+      premiumCents: z.number(),
+      /** "+ R$ a month": the instalment with the product less the one without */
+      monthlyCents: z.number(),
+      selected: z.boolean(),
+    }),
+  ),
+  explanationPt: z.array(z.string()),
+  explanationEn: z.array(z.string()),
+  schedule: z.array(scheduleRow),
+});
+
+export const simulationResult = z.object({
+  simulationDate: z.string(),
+  availableTerms: z.array(
+    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string() }),
+  ),
+  limitTerms: z.number(),
+  simulationItems: z.array(simulationItem),
+});
+
+export const savedSimulation = z.object({
+  id: recordId,
+  version: z.number(),
+  code: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
+  sellerName: z.string(),
+  vehicleLabel: z.string(),
+  client: z.object({
+    document: z.string().nullable(),
+    name: z.string().nullable(),
+    companyName: z.string().nullable(),
+    birthDate: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    monthlyIncomeCents: z.number().nullable(),
+  }),
+  request: simulationRequest,
+  selectedTerm: z.number().nullable(),
+  result: simulationResult,
+  preApproval: z
+    .object({
+      status: z.enum(['fulfilled', 'rejected']),
+      result: z.number().nullable(),
+      consultedAt: z.string(),
+      term: z.number(),
+    })
+    .nullable(),
+  proposalId: recordId.nullable(),
+});
+
+export const savedSimulationRow = z.object({
+  id: recordId,
+  code: z.string(),
+  updatedAt: z.string(),
+  clientName: z.string().nullable(),
+  clientDocumentMasked: z.string().nullable(),
+  vehicleLabel: z.string(),
+  financeTypeId: z.number(),
+  vehicleValueCents: z.number(),
+  entryValueCents: z.number(),
+  selectedTerm: z.number().nullable(),
+  installmentCents: z.number().nullable(),
+  cetAnnualPct: z.string().nullable(),
+  preApprovalResult: z.number().nullable(),
+  sellerName: z.string(),
+  dealerName: z.string(),
+  proposalId: recordId.nullable(),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+
+const id = z.coerce
+  .number({ error: 'value.notAllowed' })
+  .int({ error: 'value.notAllowed' })
+  .min(1, { error: 'value.notAllowed' });
+/** 1 new, 2 used */
+const vehicleType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' }));
+const simulatorOnly = { anyOf: ['simulator'] } as const;
+
+export const listManufacturers = defineEndpoint({
+  name: 'listManufacturers',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/manufacturers',
+  summary: { pt: 'Montadoras', en: 'Manufacturers' },
+  access: simulatorOnly,
+  query: z.object({ vehicleType }),
+  response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  errors: [],
+});
+
+export const listModels = defineEndpoint({
+  name: 'listModels',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/models',
+  summary: { pt: 'Modelos de uma montadora', en: 'Models of a manufacturer' },
+  access: simulatorOnly,
+  query: z.object({ vehicleType, manufacturerId: id }),
+  response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  errors: [],
+});
+
+export const listVersions = defineEndpoint({
+  name: 'listVersions',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/models/versions',
+  summary: { pt: 'Versões de um modelo', en: 'Versions of a model' },
+  access: simulatorOnly,
+  query: z.object({ vehicleType, modelId: id }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.number(),
+        code: z.string(),
+        optionCode: z.string(),
+        description: z.string(),
+        /** description, option code, code, year range (SPEC §3) */
+        label: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listVersionYears = defineEndpoint({
+  name: 'listVersionYears',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/models/years',
+  summary: { pt: 'Anos de uma versão, com o preço de referência', en: 'Years of a version with the reference price' },
+  access: simulatorOnly,
+  query: z.object({ vehicleType, versionId: id }),
+  response: z.object({
+    items: z.array(z.object({ manufacturerYear: z.number(), modelYear: z.number(), referencePriceCents: z.number() })),
+  }),
+  errors: [],
+});

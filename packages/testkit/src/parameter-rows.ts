@@ -1,0 +1,98 @@
+import { addDays } from '@estrada/domain/calendar/index';
+import { states } from '@estrada/domain/enumerations/index';
+import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
+
+type PriceRow = Omit<PriceTableRow, 'id'>;
+
+/** Days around `today` in which the made rows are in force. */
+const span = (today: string) => ({ effectiveFrom: addDays(today, -120), validUntil: addDays(today, 240) });
+
+/** Price tables: plan 1 over seven terms and plan 2 over three, new and used, PF and PJ alike. */
+export function priceRows(today: string): PriceRow[] {
+  const regular = [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths, index) => [
+    regularRow(today, termMonths, 1, 0.0129 + index * 0.0008),
+    // old cars are not financed over the longest term
+    ...(termMonths <= 60 ? [regularRow(today, termMonths, 2, 0.0159 + index * 0.0009)] : []),
+  ]);
+  const sempre = [24, 36, 48].map((termMonths, index) => ({
+    ...regularRow(today, termMonths, 1, 0.0139 + index * 0.0007),
+    tableCode: `SEMPRE-${termMonths}`,
+    sourceTableCode: 'SEMPRE-2026-11',
+    description: `Chevrolet Sempre ${termMonths}`,
+    financeTypeId: 2,
+    minEntryShare: 0.2,
+    balloonShare: [0.5, 0.4, 0.3][index]!,
+  }));
+  return [...regular, ...sempre];
+}
+
+function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {
+  const kind = assetType === 1 ? 'NOVO' : 'USADO';
+  return {
+    ...span(today),
+    tableCode: `REG-${kind}-${termMonths}`,
+    sourceTableCode: `REG-${kind}-2026-11`,
+    description: `Regular ${kind.toLowerCase()} ${termMonths}`,
+    financeTypeId: 1,
+    personType: null,
+    assetType,
+    saleType: 'TD',
+    termMonths,
+    rateMonthly: rateMonthly.toFixed(8),
+    minEntryShare: assetType === 1 ? 0 : 0.1,
+    maxVehicleAgeYears: assetType === 1 ? null : 12,
+    balloonShare: null,
+    tierCode: 'TR1',
+    taxType: 'NOT_SUBSIDIZED',
+  };
+}
+
+/** TCC, TU and contract registration for every state; registration differs by state as it does in life. */
+export function feeRows(today: string): FeeRow[] {
+  const dates = { effectiveFrom: addDays(today, -120), validUntil: null, employeeCents: null };
+  return states.flatMap(({ id }, index) => [
+    { ...dates, kind: 'TCC' as const, state: id, baseCents: 95_000, clientCents: 90_000, dealerCents: 5_000 },
+    {
+      ...dates,
+      kind: 'TU' as const,
+      state: id,
+      baseCents: 45_000,
+      clientCents: 43_000,
+      dealerCents: 2_000,
+      employeeCents: 21_500,
+    },
+    {
+      ...dates,
+      kind: 'CONTRACT' as const,
+      state: id,
+      baseCents: 18_000 + index * 730,
+      clientCents: 18_000 + index * 730,
+      dealerCents: 0,
+    },
+  ]);
+}
+
+/** GAP premiums: by term and by three ranges of the financed amount. */
+export function gapRows(today: string): PricedProductRow[] {
+  const ranges = [
+    [0, 5_000_000, 89_000],
+    [5_000_001, 12_000_000, 139_000],
+    [12_000_001, 60_000_000, 219_000],
+  ] as const;
+  return ([1, 2] as const).flatMap((assetType) =>
+    [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths) =>
+      ranges.map(([minFinancedCents, maxFinancedCents, baseCents]) => ({
+        ...span(today),
+        code: 'GAP',
+        type: 'Insurance' as const,
+        provider: 'ASSURANT',
+        termMonths,
+        minFinancedCents,
+        maxFinancedCents,
+        assetType,
+        personType: null,
+        premiumCents: Math.round(baseCents * (0.6 + termMonths / 60)) + (assetType === 2 ? 8_000 : 0),
+      })),
+    ),
+  );
+}
