@@ -1,0 +1,80 @@
+import { getMunicipalityByCode } from '@brazilian-utils/brazilian-utils/get-municipality-by-code';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../index.ts';
+import { findAddress, knownAddresses } from './postal-codes/find-address.ts';
+import { stateRanges } from './postal-codes/state-ranges.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, latency: false });
+});
+afterAll(() => sandbox.close());
+
+const ask = (zip: string) => fetch(`${sandbox.url}/postal-codes/v1/${zip}`);
+
+describe('GET /postal-codes/v1/:zip', () => {
+  it.each(['01310100', '01310-100'])('knows Avenida Paulista as %s', async (zip) => {
+    const response = await ask(zip);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      cityId: '3550308',
+      state: 'SP',
+    });
+  });
+
+  it('answers the capital without street for any other code of a state', async () => {
+    expect(await (await ask('96010000')).json()).toMatchObject({
+      zipCode: '96010000',
+      street: '',
+      neighborhood: '',
+      city: 'Porto Alegre',
+      state: 'RS',
+    });
+  });
+
+  it('answers 404 where no state is and 400 where no postal code is', async () => {
+    expect((await ask('00999999')).status).toBe(404);
+    for (const zip of ['123', '1234567a', '123456789']) expect((await ask(zip)).status).toBe(400);
+  });
+});
+
+describe('the address table', () => {
+  it('knows at least three addresses of every state, the capital among them', () => {
+    expect(stateRanges).toHaveLength(27);
+    for (const { state, capital } of stateRanges) {
+      const cities = knownAddresses.filter((address) => address.state === state).map(({ city }) => city);
+      expect(cities.length, state).toBeGreaterThanOrEqual(3);
+      expect(cities, state).toContain(capital);
+    }
+  });
+
+  it('holds no address outside its state’s range or with a foreign municipality', () => {
+    for (const { zipCode, state, cityId, city } of knownAddresses) {
+      const prefix = zipCode.slice(0, 5);
+      const ranges = stateRanges.find((row) => row.state === state)?.ranges ?? [];
+      expect(
+        ranges.some(([first, last]) => first <= prefix && prefix <= last),
+        zipCode,
+      ).toBe(true);
+      expect(getMunicipalityByCode(cityId)).toMatchObject({ name: city, stateCode: state });
+    }
+  });
+
+  it('holds no postal code twice', () => {
+    expect(new Set(knownAddresses.map(({ zipCode }) => zipCode)).size).toBe(knownAddresses.length);
+  });
+
+  it('gives every prefix from 01000 to 99999 exactly one state', () => {
+    for (let prefix = 1000; prefix <= 99_999; prefix += 1) {
+      const text = String(prefix).padStart(5, '0');
+      const homes = stateRanges.filter(({ ranges }) => ranges.some(([first, last]) => first <= text && text <= last));
+      if (homes.length !== 1)
+        expect.fail(`${text} belongs to ${homes.map(({ state }) => state).join(', ') || 'no state'}`);
+    }
+    expect(findAddress('99999999')?.state).toBe('RS');
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { steadyDelayMs } from '../pace.ts';
+import type { Partner } from './partner.ts';
+import { findAddress } from './postal-codes/find-address.ts';
+
+function register(scope: FastifyInstance): void {
+  scope.get<{ Params: { zip: string } }>('/v1/:zip', async (request, reply) => {
+    const { zip } = request.params;
+    if (!/^\d{5}-?\d{3}$/.test(zip)) return reply.code(400).send({ error: 'malformed', field: 'zip' });
+    return findAddress(zip.replace('-', '')) ?? reply.code(404).send({ error: 'unknown_zip' });
+  });
+}
+
+/** Plays the postal service: real addresses of every state, and the capital for any other code of a state. */
+export const postalCodes: Partner = {
+  id: 'postal-codes',
+  name: { pt: 'CEP', en: 'Postal codes' },
+  purpose: {
+    pt: 'Completa o endereço a partir do CEP. CEP fora da lista responde com a capital do estado, sem rua.',
+    en: 'Completes an address from the postal code. A code outside the list answers the state capital, no street.',
+  },
+  endpoints: ['GET /postal-codes/v1/:zip'],
+  refusal: { code: 'CEP-009', message: 'Limite de consultas do contrato atingido.' },
+  http: { latencyMs: (request) => steadyDelayMs(request.url, 20, 60), register },
+};

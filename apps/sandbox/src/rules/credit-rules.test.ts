@@ -1,0 +1,66 @@
+import { isCnpj, isCpf } from '@estrada/domain/people/index';
+import { describe, expect, it } from 'vitest';
+import { decisionFor, preApprovalFor } from './credit-rules.ts';
+import { decisionExamples, preApprovalExamples } from './example-documents.ts';
+
+const easy = { instalmentCents: 100_000, monthlyIncomeCents: 1_000_000 };
+
+describe('the example documents', () => {
+  const all = [...preApprovalExamples(), ...decisionExamples()];
+
+  it('are valid documents of their kind', () => {
+    for (const { cpf, cnpj, alphanumericCnpj } of all) {
+      expect(isCpf(cpf), cpf).toBe(true);
+      expect(isCnpj(cnpj), cnpj).toBe(true);
+      expect(isCnpj(alphanumericCnpj), alphanumericCnpj).toBe(true);
+      expect(alphanumericCnpj).toMatch(/[A-Z]/);
+    }
+  });
+
+  it('reach every result of the bureau with every kind of document', () => {
+    for (const kind of ['cpf', 'cnpj', 'alphanumericCnpj'] as const) {
+      const results = preApprovalExamples().map((row) => preApprovalFor({ ...easy, document: row[kind] }).result);
+      expect(results).toEqual([1, 2, 3, 4, 5]);
+    }
+  });
+
+  it('reach every decision of the engine with every kind of document', () => {
+    for (const kind of ['cpf', 'cnpj', 'alphanumericCnpj'] as const) {
+      expect(decisionExamples().map((row) => decisionFor(row[kind]))).toEqual([
+        { first: 'AP' },
+        { first: 'APC' },
+        { first: 'DC' },
+        { first: 'RA' },
+        { first: 'HLD', afterAnswer: 'AP' },
+        { first: 'HLD', afterAnswer: 'DC' },
+      ]);
+    }
+  });
+});
+
+describe('the income rule', () => {
+  const [approved, , , noOption, impossible] = preApprovalExamples().map(({ cpf }) => cpf);
+  const resultAt = (document: string | undefined, instalmentCents: number) =>
+    preApprovalFor({ document: document ?? '', instalmentCents, monthlyIncomeCents: 500_000 }).result;
+
+  it('lets an instalment of exactly half the income pass', () => {
+    expect(resultAt(approved, 250_000)).toBe(1);
+  });
+
+  it('asks for more information one centavo above half the income', () => {
+    expect(resultAt(approved, 250_001)).toBe(2);
+  });
+
+  it('does not soften a refusal that the document already decided', () => {
+    expect(resultAt(noOption, 400_000)).toBe(4);
+    expect(resultAt(impossible, 400_000)).toBe(5);
+  });
+});
+
+it('gives two digits one tier', () => {
+  const tiers = Array.from(
+    { length: 10 },
+    (_, digit) => preApprovalFor({ ...easy, document: `31572040${digit}00` }).tierCode,
+  );
+  expect(tiers).toEqual(['TR1', 'TR1', 'TR2', 'TR2', 'TR3', 'TR3', 'TR4', 'TR4', 'TR5', 'TR5']);
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { CallLog } from './calls/call-log.ts';
+import { serveControl } from './control/control-routes.ts';
+import { FaultSwitches } from './faults/fault-switches.ts';
+import { explainListenError } from './listen.ts';
+import { MessageStore } from './mailbox/message-store.ts';
+import { openSmtpServer } from './mailbox/smtp-server.ts';
+import type { Pace } from './pace.ts';
+import { servePages } from './pages/page-routes.ts';
+import { partners } from './partners/index.ts';
+import { servePartner } from './partners/serve-partner.ts';
+
+export type SandboxOptions = {
+  /** HTTP port; 0 takes any free one. */
+  port: number;
+  /** SMTP port; 0 takes any free one. */
+  smtpPort: number;
+  host?: string;
+  /** The clock behind consultation instants and validity dates. */
+  now?: () => Date;
+  /** Whether partners take a believable time to answer; on by default. */
+  latency?: boolean;
+  /** Milliseconds that the mode `slow` adds, and between two bytes in the mode `drip`. */
+  slowMs?: number;
+  dripIntervalMs?: number;
+};
+
+export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
+
+const LARGEST_BODY_BYTES = 256 * 1024;
+
+function createApp(): FastifyInstance {
+  // No request log: it would hold the documents that partners are asked about.
+  const app = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: true });
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  return app;
+}
+
+/**
+ * Starts the partner sandbox: one HTTP server for all partners and pages, and the SMTP mailbox.
+ *
+ * @returns where it listens and how to stop it; stopping drops calls that still wait for an answer
+ * @throws PortBusyError if a port is taken; nothing keeps listening then
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, smtpPort, host = '127.0.0.1', now = () => new Date() } = options;
+  const { latency = true, slowMs = 3000, dripIntervalMs = 250 } = options;
+  const pace: Pace = { latency, slowMs, dripIntervalMs };
+  const stop = new AbortController();
+  const calls = new CallLog();
+  const faults = new FaultSwitches(partners.map(({ id }) => id));
+  const store = new MessageStore();
+
+  const app = createApp();
+  const services = { now, pace, closing: stop.signal, calls, faults };
+  for (const partner of partners) servePartner(app, partner, services);
+  serveControl(app, { faults, calls });
+  servePages(app, faults, store);
+
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw explainListenError(error, port);
+  });
+  // The mailbox never leaves this machine, wherever the HTTP side listens.
+  const smtp = await openSmtpServer({ ...services, port: smtpPort, host: '127.0.0.1', store }).catch(
+    async (error: unknown) => {
+      await app.close();
+      throw error;
+    },
+  );
+
+  const { port: httpPort } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${httpPort}`,
+    smtpPort: smtp.port,
+    close: async () => {
+      stop.abort();
+      await Promise.all([app.close(), smtp.close()]);
+    },
+  };
+}
