@@ -1,0 +1,72 @@
+import type { ModuleFlag, ModuleFlags } from '@estrada/domain/access/index';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Config, partnerUrls } from './kernel/config.ts';
+import type { DatabaseHandle } from './kernel/database/database.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { buildServer } from './kernel/http/build-server.ts';
+import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
+import type { Logger } from './kernel/logger.ts';
+import { type Mailer, smtpMailer } from './kernel/mail.ts';
+import type { Platform } from './kernel/platform.ts';
+import { identityRoutes, makeAuthenticate, openTokenService } from './modules/identity/index.ts';
+import { jobRoutes } from './modules/jobs/routes.ts';
+import { lookupRoutes } from './modules/lookups/index.ts';
+import { proposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
+import { simulationRoutes } from './modules/simulation/index.ts';
+import { vehicleRoutes } from './modules/vehicles/index.ts';
+import { openPartners, type Partners } from './partners/index.ts';
+
+export interface ComposeOptions {
+  config: Config;
+  database: DatabaseHandle;
+  logger: Logger;
+  clock?: Clock;
+  mailer?: Mailer;
+  partners?: Partners;
+  portalFolder?: string | null;
+  /** seconds between two looks into the job store */
+  pollingSeconds?: number;
+}
+
+/** The assembled product: one HTTP server and one job worker over one database. Nothing listens or works yet. */
+export async function compose(options: ComposeOptions) {
+  const { config, database, logger } = options;
+  await migrate(database.db);
+  const clock = options.clock ?? systemClock;
+  const mailer = options.mailer ?? smtpMailer(partnerUrls(config).smtp, config.MAIL_FROM);
+  const partners = options.partners ?? openPartners(config);
+  const platform: Platform = { config, clock, database, logger, mailer, modules: moduleFlags(config.MODULES) };
+  const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
+  const definitions = proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  const jobs: JobQueue = await openJobQueue(database, definitions, logger, {
+    clock,
+    pollingSeconds: options.pollingSeconds ?? 1,
+  });
+  const routes = [
+    ...identityRoutes(tokens),
+    ...lookupRoutes(platform, partners),
+    ...vehicleRoutes(),
+    ...simulationRoutes(partners, proposalLookup),
+    ...proposalRoutes(),
+    ...jobRoutes(jobs),
+  ];
+  const server = await buildServer(
+    routes,
+    { platform, jobs, authenticate: makeAuthenticate(platform, tokens) },
+    { portalFolder: options.portalFolder ?? null },
+  );
+  return { server, jobs, platform, tokens, routes };
+}
+
+function moduleFlags(active: readonly string[]): ModuleFlags {
+  const names: readonly ModuleFlag[] = [
+    'riskprice',
+    'esign',
+    'taxUsed',
+    'email_leads',
+    'propose_insurance',
+    'assurant',
+    'liberty',
+  ];
+  return Object.fromEntries(names.map((name) => [name, active.includes(name)])) as ModuleFlags;
+}

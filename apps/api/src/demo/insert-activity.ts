@@ -1,0 +1,173 @@
+import type { Role } from '@estrada/domain/access/index';
+import { roles } from '@estrada/domain/access/index';
+import { businessDay } from '@estrada/domain/calendar/index';
+import type { ProposalActor, ProposalEvent } from '@estrada/domain/proposals/index';
+import { endpoints, type SimulationRequestInput } from '@estrada/endpoints/index';
+import { aCompany, aFilledCompanyForm, aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
+import { eq } from 'drizzle-orm';
+import type { RequestContext, WriteContext } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
+import { moveProposal } from '../modules/proposals/move-proposal.ts';
+import { openProposal } from '../modules/proposals/open-proposal.ts';
+import { findProposal } from '../modules/proposals/proposals.repository.ts';
+import { updateProposal } from '../modules/proposals/update-proposal.ts';
+import { saveSimulation } from '../modules/simulation/save-simulation.ts';
+import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
+import { stories, storyReasons } from './data/proposal-stories.ts';
+import type { DemoAccount } from './insert-accounts.ts';
+
+/** 100 simulations over ninety days; three of five become a proposal: 40 stay simulations, 60 are proposals. */
+const simulationCount = 100;
+const becomesProposal = (index: number) => index % 5 < 3;
+const engine: ProposalActor = { kind: 'credit-engine', userId: null };
+const hour = 3_600_000;
+
+/** Simulations and proposals of the last ninety days, made by the same use cases and machine events as the portal's. */
+export async function insertActivity(
+  parts: PipelineParts,
+  accounts: DemoAccount[],
+  dealerIds: string[],
+  now: Date,
+  logger: Logger,
+): Promise<void> {
+  const vehicles = await listVehicles(parts);
+  const sellers = accounts.filter((account) => account.role === 'seller' || account.role === 'fi-manager');
+  for (let index = 0; index < simulationCount; index++) {
+    const seller = sellers[index % sellers.length]!;
+    const daysAgo = ((simulationCount - index) / simulationCount) * 89;
+    const at = new Date(now.getTime() - daysAgo * 24 * hour - (index % 7) * hour);
+    const contextAt = (hours: number) =>
+      contextFor(seller, dealerIds, new Date(Math.min(at.getTime() + hours * hour, now.getTime())), logger);
+    const vehicle = vehicles[(index * 37) % vehicles.length]!;
+    const saved = await inTransaction(parts, contextAt(0), (tx) =>
+      save(index, vehicle, dealerIds[seller.dealerIndex!]!, tx),
+    );
+    if (!becomesProposal(index)) continue;
+    const opened = await inTransaction(parts, contextAt(1), (tx) => openProposal(saved.id, saved.selectedTerm!, tx));
+    const story = stories[index % stories.length]!;
+    if (story.length > 0) await inTransaction(parts, contextAt(2), (tx) => fillForm(index, opened, tx));
+    for (const [step, event] of story.entries())
+      await inTransaction(parts, contextAt(3 + step), (tx) => happen(opened.id, event, seller, tx));
+  }
+}
+
+const listVehicles = (parts: PipelineParts) =>
+  parts.db
+    .select({ price: vehiclePrices, modelId: vehicleVersions.modelId, manufacturerId: vehicleModels.manufacturerId })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .orderBy(vehiclePrices.versionId, vehiclePrices.assetType, vehiclePrices.modelYear);
+
+type Vehicle = Awaited<ReturnType<typeof listVehicles>>[number];
+
+function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealerId: string, tx: WriteContext) {
+  const isCompany = index % 6 === 4;
+  const person = aPerson(index);
+  const company = aCompany(index);
+  const request: SimulationRequestInput = {
+    personType: isCompany ? 'PJ' : 'PF',
+    assetType: price.assetType as 1 | 2,
+    saleType: 'TD',
+    state: ['SP', 'MG', 'RJ', 'RS', 'PR', 'BA'][index % 6]!,
+    manufacturerId,
+    modelId,
+    versionId: price.versionId,
+    manufacturerYear: price.manufacturerYear,
+    modelYear: price.modelYear,
+    ...(price.assetType === 2 ? { mileage: 12_000 + index * 1_350 } : {}),
+    financeTypeId: price.assetType === 1 && index % 4 === 1 ? 2 : 1,
+    vehicleValueCents: price.priceCents,
+    entryValueCents: Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000,
+    products: index % 3 === 0 ? ['GAP'] : [],
+  };
+  const client = isCompany
+    ? {
+        document: company.cnpj,
+        companyName: company.name,
+        phone: company.mobile,
+        email: company.email,
+        monthlyIncomeCents: company.monthlyRevenueCents,
+      }
+    : {
+        document: person.cpf,
+        name: person.name,
+        birthDate: person.birthDate,
+        phone: person.mobile,
+        email: person.email,
+        monthlyIncomeCents: person.monthlyIncomeCents,
+      };
+  const selectedTerm = 36;
+  const body = endpoints.saveSimulation.body!.parse({
+    client,
+    request: { ...request, terms: [24, 36, 48] },
+    selectedTerm,
+  });
+  return saveSimulation({ params: {}, query: { dealerId, clone: false }, body }, tx);
+}
+
+async function fillForm(
+  index: number,
+  opened: { id: string; version: number; personType: 'PF' | 'PJ' },
+  tx: WriteContext,
+) {
+  const body = endpoints.updateProposal.body!.parse({
+    version: opened.version,
+    client: opened.personType === 'PJ' ? aFilledCompanyForm(aCompany(index)) : aFilledForm(aPerson(index)),
+    vehicleAdditionalInfo: aSellerInfo(),
+    authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
+  });
+  return updateProposal({ params: { id: opened.id }, query: {}, body }, tx);
+}
+
+/** One event of a story: who does it depends on the event, as in the machine's table. */
+async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx: WriteContext): Promise<void> {
+  const proposal = (await findProposal(tx.db, { kind: 'all' }, id, { lock: true }))!;
+  const [actor, actorName] = actorOf(event, seller);
+  const { enqueue: _later, ...rest } = tx;
+  await moveProposal(
+    {
+      proposal,
+      event,
+      actor,
+      actorName,
+      reason: storyReasons[event] ?? null,
+      changes: event === 'decide.APC' ? { conditions: ['Apresentar comprovante de renda dos últimos três meses'] } : {},
+    },
+    // the story itself brings the decision: no job may ask the engine for another one
+    { ...rest, enqueue: () => {} },
+  );
+}
+
+function actorOf(event: ProposalEvent, seller: DemoAccount): [ProposalActor, string] {
+  if (event.startsWith('decide.') || event.startsWith('conditions.') || event === 'startAnalysis')
+    return [engine, 'Motor de crédito'];
+  if (event === 'confirmTable') return [{ kind: 'system', userId: null }, 'Sistema'];
+  return [{ kind: 'dealer', userId: seller.id }, seller.name];
+}
+
+function contextFor(seller: DemoAccount, dealerIds: string[], now: Date, logger: Logger): RequestContext {
+  const role: Role = seller.role;
+  return {
+    caller: {
+      viewer: {
+        userId: seller.id,
+        username: seller.username,
+        role,
+        userType: roles[role].userType,
+        activeDealerId: dealerIds[seller.dealerIndex!]!,
+        permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+      },
+      name: seller.name,
+      email: '',
+      sessionId: 'demo',
+    },
+    now,
+    today: businessDay(now.toISOString()),
+    language: 'pt-BR',
+    correlationId: 'demo-seed',
+    logger,
+    http: { clientAddress: 'demo', refreshCookie: undefined, setRefreshCookie: () => {} },
+  };
+}

@@ -1,0 +1,94 @@
+import { makeCnpj } from '@estrada/domain/people/index';
+import { feeRows as feeRowsFor, gapRows, priceRows } from '@estrada/testkit/index';
+import type { Db } from '../kernel/database/database.ts';
+import { makeId } from '../kernel/ids.ts';
+import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
+import { feeRows, priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
+import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
+import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
+import { demoManufacturers } from './data/vehicles.ts';
+
+/** Groups, branches and dealers. @returns their ids in the order of the data */
+export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds: string[]; branchIds: string[] }> {
+  const groups = demoGroups.map((name) => ({ id: makeId(now), name }));
+  const regions = demoBranches.map(({ code, name }) => ({
+    id: makeId(now),
+    name,
+    gmbRegionCode: `R${code}`,
+    gmfRegionCode: code,
+  }));
+  const rows = demoDealers.map(({ group, branch, documentBase, ...dealer }) => ({
+    ...dealer,
+    id: makeId(now),
+    document: makeCnpj(documentBase),
+    groupId: groups[group]!.id,
+    branchId: regions[branch]!.id,
+  }));
+  await db.insert(dealerGroups).values(groups);
+  await db.insert(branches).values(regions);
+  await db.insert(dealers).values(rows);
+  return { dealerIds: rows.map((row) => row.id), branchIds: regions.map((row) => row.id) };
+}
+
+/** The vehicle table: new cars of this and the next model year, used ones of the ten years before, each year worth less. */
+export async function insertVehicles(db: Db, now: Date): Promise<void> {
+  const thisYear = now.getUTCFullYear();
+  const tables = {
+    models: [] as (typeof vehicleModels.$inferInsert)[],
+    versions: [] as (typeof vehicleVersions.$inferInsert)[],
+    prices: [] as (typeof vehiclePrices.$inferInsert)[],
+  };
+  for (const manufacturer of demoManufacturers)
+    for (const model of manufacturer.models) {
+      const modelId = tables.models.length + 1;
+      tables.models.push({ id: modelId, manufacturerId: manufacturer.id, name: model.name });
+      for (const [description, optionCode, priceReais] of model.versions) {
+        const versionId = tables.versions.length + 1;
+        tables.versions.push({
+          id: versionId,
+          modelId,
+          code: `${manufacturer.id}${String(versionId).padStart(4, '0')}`,
+          optionCode,
+          description,
+        });
+        tables.prices.push(...pricesOf(versionId, priceReais, thisYear, manufacturer.sellsNew));
+      }
+    }
+  await db.insert(manufacturers).values(demoManufacturers.map(({ id, name }) => ({ id, name })));
+  await db.insert(vehicleModels).values(tables.models);
+  await db.insert(vehicleVersions).values(tables.versions);
+  for (let start = 0; start < tables.prices.length; start += 500)
+    await db.insert(vehiclePrices).values(tables.prices.slice(start, start + 500));
+}
+
+function pricesOf(versionId: number, priceReais: number, thisYear: number, sellsNew: boolean) {
+  const at = (share: number) => Math.round(priceReais * share) * 100;
+  const fresh = sellsNew
+    ? [
+        { versionId, assetType: 1, manufacturerYear: thisYear, modelYear: thisYear, priceCents: at(1) },
+        { versionId, assetType: 1, manufacturerYear: thisYear, modelYear: thisYear + 1, priceCents: at(1.03) },
+      ]
+    : [];
+  const used = Array.from({ length: 10 }, (_, age) => ({
+    versionId,
+    assetType: 2,
+    manufacturerYear: thisYear - 1 - age,
+    modelYear: thisYear - 1 - age,
+    priceCents: at(0.86 * 0.93 ** age),
+  }));
+  return [...fresh, ...used];
+}
+
+/** Price tables, fees of every state and GAP premiums, in force around `today`. */
+export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
+  await db.insert(priceTables).values(
+    priceRows(today).map((row) => ({
+      ...row,
+      id: makeId(now),
+      minEntryShare: String(row.minEntryShare),
+      balloonShare: row.balloonShare === null ? null : String(row.balloonShare),
+    })),
+  );
+  await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
+  await db.insert(productPrices).values(gapRows(today).map((row) => ({ ...row, id: makeId(now) })));
+}

@@ -1,0 +1,39 @@
+import { businessDay } from '@estrada/domain/calendar/index';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../kernel/database/database.ts';
+import { settings } from '../kernel/kernel.tables.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { PipelineParts } from '../kernel/run-route.ts';
+import { apiKeys, users } from '../modules/identity/identity.tables.ts';
+import { insertAccounts } from './insert-accounts.ts';
+import { insertActivity } from './insert-activity.ts';
+import { insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
+
+/**
+ * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
+ * cut off leaves no trace.
+ *
+ * @returns true when it loaded
+ */
+export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger): Promise<boolean> {
+  const [mark] = await parts.db.select().from(settings).where(eq(settings.name, 'demo'));
+  if (mark) return false;
+  const today = businessDay(now.toISOString());
+  await parts.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    const organization = await insertOrganization(db, now);
+    await insertVehicles(db, now);
+    await insertParameters(db, today, now);
+    const accounts = await insertAccounts(db, organization, today, now);
+    await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
+    await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
+  });
+  return true;
+}
+
+/** True while the database holds demo accounts or keys, whose passwords are public. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
+  const [key] = await db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.isDemo, true)).limit(1);
+  return user !== undefined || key !== undefined;
+}

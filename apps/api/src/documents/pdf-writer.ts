@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const fontFile = (weight: 400 | 700) =>
+  require.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`);
+const margin = 44;
+const petrol = '#084e52';
+const ink = '#172123';
+const grey = '#5a696b';
+const rule = '#dfe6e6';
+
+export interface Column {
+  label: string;
+  /** share of the line's width */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** A tagged A4 document written from top to bottom: headings, paragraphs, tables that break over pages, page numbers. */
+export class PdfWriter {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #done: Promise<Uint8Array>;
+
+  constructor(info: { title: string; language: string }) {
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin,
+      bufferPages: true,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: info.language,
+      displayTitle: true,
+      info: { Title: info.title, Author: 'Estrada', Creator: 'Estrada' },
+    });
+    this.#document.registerFont('regular', fontFile(400));
+    this.#document.registerFont('bold', fontFile(700));
+    this.#done = new Promise((resolve, reject) => {
+      this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+      this.#document.on('end', () => resolve(Buffer.concat(this.#chunks)));
+      this.#document.on('error', reject);
+    });
+  }
+
+  title(text: string, subtitle: string): void {
+    const document = this.#document;
+    this.#tagged('H1', () => document.font('bold').fontSize(20).fillColor(petrol).text(text));
+    this.#tagged('P', () => document.font('regular').fontSize(10).fillColor(grey).text(subtitle));
+    const y = document.y + 6;
+    document.save().lineWidth(2).strokeColor('#f2b203');
+    for (let dash = 0; dash < 5; dash++)
+      document
+        .moveTo(margin + dash * 30, y)
+        .lineTo(margin + dash * 30 + 18, y)
+        .stroke();
+    document.restore();
+    document.y = y + 12;
+  }
+
+  heading(text: string): void {
+    this.#room(60);
+    this.#document.moveDown(0.6);
+    this.#tagged('H2', () => this.#document.font('bold').fontSize(12.5).fillColor(petrol).text(text, margin));
+    this.#document.moveDown(0.3);
+  }
+
+  paragraph(text: string): void {
+    this.#room(40);
+    this.#tagged('P', () =>
+      this.#document
+        .font('regular')
+        .fontSize(9)
+        .fillColor(ink)
+        .text(text, margin, this.#document.y, { width: this.#width() }),
+    );
+    this.#document.moveDown(0.25);
+  }
+
+  /** Label and value pairs, two to a line. */
+  facts(pairs: readonly (readonly [string, string])[]): void {
+    const half = this.#width() / 2;
+    for (let index = 0; index < pairs.length; index += 2) {
+      this.#room(30);
+      const y = this.#document.y;
+      let bottom = y;
+      pairs.slice(index, index + 2).forEach(([label, value], column) => {
+        const x = margin + column * half;
+        this.#tagged('P', () => {
+          this.#document
+            .font('regular')
+            .fontSize(8)
+            .fillColor(grey)
+            .text(label, x, y, { width: half - 12 });
+          this.#document
+            .font('bold')
+            .fontSize(10)
+            .fillColor(ink)
+            .text(value, x, this.#document.y, { width: half - 12 });
+        });
+        bottom = Math.max(bottom, this.#document.y);
+      });
+      this.#document.y = bottom + 5;
+    }
+  }
+
+  /** Rows under a head that is repeated on every page. Drawn by hand: pdfkit's own table is many times slower. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    this.#room(60);
+    const table = this.#document.struct('Table');
+    this.#document.addStructure(table);
+    const head = columns.map((column) => column.label);
+    const write = (cells: readonly string[], isHead: boolean) =>
+      // a row each, so that no tagged content runs over the end of a page
+      table.add(this.#document.struct('TR', {}, [() => this.#row(columns, cells, isHead)]));
+    write(head, true);
+    for (const row of rows) {
+      if (this.#document.y > this.#document.page.height - margin - 46) {
+        this.#document.addPage();
+        write(head, true);
+      }
+      write(row, false);
+    }
+    table.end();
+    this.#document.moveDown(0.4);
+  }
+
+  /** Numbers the pages and gives the finished bytes. */
+  finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Uint8Array> {
+    const { count } = this.#document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#document.switchToPage(page);
+      const y = this.#document.page.height - margin + 8;
+      // the footer lies inside the bottom margin, where text would otherwise open a new page
+      this.#document.page.margins.bottom = 0;
+      this.#document.font('regular').fontSize(7.5).fillColor(grey);
+      this.#document.markContent('Artifact', { type: 'Pagination' });
+      this.#document.text(footer, margin, y, { width: this.#width() - 80, lineBreak: false });
+      this.#document.text(pageOf(page + 1, count), margin, y, {
+        width: this.#width(),
+        align: 'right',
+        lineBreak: false,
+      });
+      this.#document.endMarkedContent();
+    }
+    this.#document.end();
+    return this.#done;
+  }
+
+  #row(columns: readonly Column[], cells: readonly string[], isHead: boolean): void {
+    const y = this.#document.y;
+    let x = margin;
+    columns.forEach((column, index) => {
+      const width = column.width * this.#width();
+      this.#document
+        .font(isHead ? 'bold' : 'regular')
+        .fontSize(8.5)
+        .fillColor(isHead ? grey : ink)
+        .text(cells[index] ?? '', x + 2, y + 3, {
+          width: width - 4,
+          align: column.align ?? 'left',
+          lineBreak: false,
+          ellipsis: true,
+        });
+      x += width;
+    });
+    const bottom = y + 15;
+    this.#document
+      .moveTo(margin, bottom)
+      .lineTo(margin + this.#width(), bottom)
+      .lineWidth(0.5)
+      .strokeColor(rule)
+      .stroke();
+    this.#document.x = margin;
+    this.#document.y = bottom;
+  }
+
+  #room(points: number): void {
+    if (this.#document.y > this.#document.page.height - margin - points) this.#document.addPage();
+  }
+
+  #width(): number {
+    return this.#document.page.width - 2 * margin;
+  }
+
+  #tagged(kind: string, write: () => void): void {
+    this.#document.addStructure(this.#document.struct(kind, {}, [write]));
+  }
+}

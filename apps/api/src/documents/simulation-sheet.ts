@@ -1,0 +1,142 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { findFinanceType } from '@estrada/domain/simulation/index';
+import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { PdfWriter } from './pdf-writer.ts';
+import { sheetWords } from './simulation-sheet.words.ts';
+
+/**
+ * The sheet that the client takes home: terms side by side, composition of the credit, composition of the CET and the
+ * whole schedule of the chosen term (CMN 4.881/2020, CDC art. 54-B).
+ */
+export async function renderSimulationSheet(simulation: SavedSimulation, language: Language): Promise<Uint8Array> {
+  const words = sheetWords[language];
+  const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
+  const { items, chosen } = chooseItems(simulation);
+  writer.title(
+    `${words.title} ${simulation.code}`,
+    `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
+  );
+  writeParties(writer, simulation, words);
+  writeTerms(writer, items, words);
+  writeChosen(writer, simulation, chosen, language, words);
+  writeSchedule(writer, chosen, words);
+  writer.heading(words.rights);
+  for (const right of words.rightsText) writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)));
+  return writer.finish(`${simulation.code} · ${words.footer}`, (page, count) => words.page(page, count));
+}
+
+type Words = (typeof sheetWords)[Language];
+
+function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; chosen: SimulationItem } {
+  const items = simulation.result.simulationItems;
+  return {
+    items,
+    chosen: items.find((item) => item.term === simulation.selectedTerm) ?? items[Math.floor(items.length / 2)]!,
+  };
+}
+
+function writeParties(
+  writer: PdfWriter,
+  { client, request, vehicleLabel, sellerName }: SavedSimulation,
+  words: Words,
+): void {
+  const name = request.personType === 'PJ' ? client.companyName : client.name;
+  writer.facts([
+    [words.client, name ?? words.notGiven],
+    [request.personType === 'PJ' ? 'CNPJ' : 'CPF', client.document ? formatDocument(client.document) : words.notGiven],
+    [words.vehicle, vehicleLabel],
+    [words.condition, request.assetType === 1 ? words.new : words.used],
+    [words.price, formatMoney(request.vehicleValueCents)],
+    [
+      words.entry,
+      `${formatMoney(request.entryValueCents)} (${formatPercent(request.entryValueCents / request.vehicleValueCents)})`,
+    ],
+    [words.plan, findFinanceType(request.financeTypeId)?.name ?? ''],
+    [words.seller, sellerName],
+  ]);
+}
+
+function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], words: Words): void {
+  writer.heading(words.terms);
+  writer.table(
+    [
+      { label: words.term, width: 0.1 },
+      { label: words.installment, width: 0.16, align: 'right' },
+      { label: words.balloon, width: 0.16, align: 'right' },
+      { label: words.rateMonthly, width: 0.13, align: 'right' },
+      { label: words.rateAnnual, width: 0.13, align: 'right' },
+      { label: words.cetAnnual, width: 0.14, align: 'right' },
+      { label: words.total, width: 0.18, align: 'right' },
+    ],
+    items.map((item) => [
+      words.times(item.term),
+      formatMoney(item.installmentCents),
+      item.balloonCents > 0 ? formatMoney(item.balloonCents) : '–',
+      formatPercent(Number(item.rateMonthly), 4),
+      formatPercent(Number(item.rateAnnual), 4),
+      `${item.cetAnnualPct.replace('.', ',')}%`,
+      formatMoney(item.totalWithEntryCents),
+    ]),
+  );
+}
+
+function writeChosen(
+  writer: PdfWriter,
+  simulation: SavedSimulation,
+  chosen: SimulationItem,
+  language: Language,
+  words: Words,
+): void {
+  const label = (line: { labelPt: string; labelEn: string }) => (language === 'en' ? line.labelEn : line.labelPt);
+  writer.heading(words.composition(chosen.term));
+  writer.table(
+    [
+      { label: words.item, width: 0.7 },
+      { label: words.amount, width: 0.3, align: 'right' },
+    ],
+    [
+      [words.price, formatMoney(simulation.request.vehicleValueCents)],
+      [words.entry, `– ${formatMoney(simulation.request.entryValueCents)}`],
+      ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
+      ['IOF', formatMoney(chosen.iofCents)],
+      [words.financed, formatMoney(chosen.financeValueCents)],
+    ],
+  );
+  writer.heading(words.cetSheet(`${chosen.cetAnnualPct.replace('.', ',')}%`, formatPercent(Number(chosen.cetMonthly))));
+  writer.table(
+    [
+      { label: words.item, width: 0.5 },
+      { label: words.amount, width: 0.25, align: 'right' },
+      { label: words.share, width: 0.25, align: 'right' },
+    ],
+    chosen.cetComposition.map((line) => [
+      label(line),
+      formatMoney(line.amountCents),
+      `${line.sharePct.replace('.', ',')}%`,
+    ]),
+  );
+  for (const sentence of language === 'en' ? chosen.explanationEn : chosen.explanationPt) writer.paragraph(sentence);
+}
+
+function writeSchedule(writer: PdfWriter, chosen: SimulationItem, words: Words): void {
+  writer.heading(words.schedule);
+  writer.table(
+    [
+      { label: words.number, width: 0.08 },
+      { label: words.dueDate, width: 0.16 },
+      { label: words.installment, width: 0.19, align: 'right' },
+      { label: words.interest, width: 0.19, align: 'right' },
+      { label: words.principal, width: 0.19, align: 'right' },
+      { label: words.balance, width: 0.19, align: 'right' },
+    ],
+    chosen.schedule.map((row) => [
+      String(row.number),
+      formatDate(row.dueDate),
+      formatMoney(row.paymentCents),
+      formatMoney(row.interestCents),
+      formatMoney(row.principalCents),
+      formatMoney(row.balanceCents),
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { auditEntries } from '../kernel.tables.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
+
+/** What happened, in the words of the area: `proposal.send` on `proposal` 01h… . Values are masked before they are kept. */
+export interface AuditRecord {
+  action: string;
+  entity: string;
+  entityId: string;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
+export interface AuditOrigin {
+  at: Date;
+  actorId: string | null;
+  actorName: string;
+  correlationId: string;
+}
+
+const genesis = '0'.repeat(64);
+
+/**
+ * Appends entries to the trail inside the given transaction. The advisory lock makes the chain one line even when
+ * several processes write; it is held only from here to the commit.
+ */
+export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly AuditRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await db.execute(sql`select pg_advisory_xact_lock(778202)`);
+  const [last] = await db.select({ hash: auditEntries.hash }).from(auditEntries).orderBy(sql`seq desc`).limit(1);
+  let previousHash = last?.hash ?? genesis;
+  for (const record of records) {
+    const content = {
+      ...origin,
+      action: record.action,
+      entity: record.entity,
+      entityId: record.entityId,
+      before: maskPersonalData(record.before ?? null),
+      after: maskPersonalData(record.after ?? null),
+    };
+    const hash = hashEntry(previousHash, content);
+    await db.insert(auditEntries).values({ ...content, previousHash, hash });
+    previousHash = hash;
+  }
+}
+
+/** SHA-256 over the entry and the hash of the one before; keys sorted, because jsonb does not keep their order. */
+export function hashEntry(previousHash: string, content: AuditOrigin & AuditRecord): string {
+  const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;
+  const line = sortedJson([
+    at.toISOString(),
+    actorId,
+    actorName,
+    correlationId,
+    action,
+    entity,
+    entityId,
+    before ?? null,
+    after ?? null,
+  ]);
+  return createHash('sha256').update(previousHash).update(line).digest('hex');
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,32 @@
+/** Fields whose value identifies a person or opens an account, wherever they stand in a record. */
+const hidden = /^(password|passwordHash|idToken|permissionToken|refreshToken|selfie|image)$/i;
+const masked =
+  /(document|documentNr|documentNumber|cpf|cnpj|email|phone|phoneNumber|cellNumber|name|motherName|street|number|birthDate|complement)$/i;
+
+/** `12345678909` → `*******8909`: enough to recognise, too little to use. */
+export function maskValue(value: string): string {
+  const shown = value.length > 6 ? 4 : 0;
+  return '*'.repeat(value.length - shown) + value.slice(value.length - shown);
+}
+
+/**
+ * A copy of a record fit for the audit trail: personal values masked, secrets left out, dates as text.
+ * The trail keeps references and masked values, never whole documents or images.
+ */
+export function maskPersonalData<Value>(value: Value): Value {
+  return mask(value, '') as Value;
+}
+
+function mask(value: unknown, key: string): unknown {
+  if (value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => mask(item, key));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !hidden.test(name))
+        .map(([name, part]) => [name, mask(part, name)]),
+    );
+  if (typeof value === 'string' && value !== '' && masked.test(key)) return maskValue(value);
+  return value;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const url = z.url({ protocol: /^https?$/ });
+
+/** Every variable the server reads: its check, its default and what it is for. `docs/configuration.md` is made from this. */
+export const variables = {
+  PORT: { schema: port.default(3000), about: 'Port of the portal and the API' },
+  HOST: { schema: z.string().default('127.0.0.1'), about: 'Address to listen on; `0.0.0.0` inside a container' },
+  DATA_DIR: { schema: z.string().default('./.data'), about: 'Folder of the embedded database and of stored files' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'PostgreSQL 15 or newer; without it the embedded database is used',
+  },
+  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200).default(10), about: 'Connections per process' },
+  DEMO: {
+    schema: flag.optional(),
+    about: '`1` loads the demo data; the embedded database does so by default, `0` prevents it',
+  },
+  PUBLIC_URL: {
+    schema: url.optional(),
+    about: 'Address of the portal as people see it; decides the Secure cookie flag',
+  },
+  SANDBOX_PORT: { schema: port.default(3100), about: 'Port of the partner sandbox' },
+  SANDBOX_SMTP_PORT: { schema: port.default(3125), about: "Port of the sandbox's mail server" },
+  CREDIT_BUREAU_URL: { schema: url.optional(), about: 'Credit bureau; the sandbox by default' },
+  CREDIT_BUREAU_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the credit bureau',
+    secret: true,
+  },
+  CREDIT_ENGINE_URL: { schema: url.optional(), about: 'Credit engine; the sandbox by default' },
+  CREDIT_ENGINE_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the credit engine',
+    secret: true,
+  },
+  POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
+  PARTNER_TIMEOUT_MS: {
+    schema: z.coerce.number().int().min(100).max(60_000).default(4_000),
+    about: 'Time-out of one partner call',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: "Mail server; the sandbox's mailbox by default",
+    secret: true,
+  },
+  MAIL_FROM: { schema: z.string().default('Estrada <nao-responda@estrada.example>'), about: 'Sender of the mail' },
+  TOKEN_SECRET: {
+    schema: z.string().min(32).optional(),
+    about:
+      'Secret (32 characters or more) that signs refresh tokens; made at the first start and kept in the database when absent',
+    secret: true,
+  },
+  MODULES: {
+    schema: z
+      .string()
+      .default('riskprice,esign,taxUsed,email_leads,propose_insurance,assurant,liberty')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+    about: 'Active modules, separated by commas',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'Least severe level that is logged',
+  },
+} satisfies Record<string, { schema: z.ZodType; about: string; secret?: boolean }>;
+
+export type Config = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
+
+/** A configuration that cannot be used, in one sentence for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws ConfigError naming every wrong variable; secrets are never echoed
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const shape = Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema]));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data as Config;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof typeof variables;
+    const secret = 'secret' in variables[name];
+    return `${name}${secret ? '' : `="${given[name] ?? ''}"`}: ${issue.message}`;
+  });
+  throw new ConfigError(`The configuration is not usable (see docs/configuration.md): ${problems.join('; ')}`);
+}
+
+/** Base addresses of the partners: the configured ones, else the sandbox's. */
+export function partnerUrls(config: Config): {
+  creditBureau: string;
+  creditEngine: string;
+  postalCodes: string;
+  smtp: string;
+} {
+  const sandbox = `http://127.0.0.1:${config.SANDBOX_PORT}`;
+  return {
+    creditBureau: config.CREDIT_BUREAU_URL ?? `${sandbox}/credit-bureau/v1`,
+    creditEngine: config.CREDIT_ENGINE_URL ?? `${sandbox}/credit-engine/v1`,
+    postalCodes: config.POSTAL_CODES_URL ?? `${sandbox}/postal-codes/v1`,
+    smtp: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from '@estrada/domain/access/index';
+import type { Language } from '@estrada/domain/errors/index';
+import type { AuditRecord } from './audit/append-audit.ts';
+import type { Db } from './database/database.ts';
+import type { Logger } from './logger.ts';
+
+/** Who calls: the person and what the access rules need to know of him, read anew from the database for every call. */
+export interface Caller {
+  viewer: Viewer;
+  name: string;
+  email: string;
+  sessionId: string;
+}
+
+/** What every use case gets besides its input. */
+export interface RequestContext {
+  /** null on anonymous calls */
+  caller: Caller | null;
+  now: Date;
+  /** business day in São Paulo, `YYYY-MM-DD` */
+  today: string;
+  language: Language;
+  correlationId: string;
+  logger: Logger;
+  http: {
+    clientAddress: string;
+    refreshCookie: string | undefined;
+    /** null removes it */
+    setRefreshCookie(value: string | null): void;
+  };
+}
+
+export interface ReadContext extends RequestContext {
+  db: Db;
+}
+
+/** Inside the write pipeline: `db` is the transaction; audit entries and jobs commit with it. */
+export interface WriteContext extends ReadContext {
+  audit(record: AuditRecord): void;
+  enqueue(jobName: string, data: object): void;
+}
+
+/** A use case that talks to a partner: it opens its own short transactions around the call, never one across it. */
+export interface FlowContext extends ReadContext {
+  transaction<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result>;
+}
+
+/** The signed-in caller. Endpoints with access beyond `anonymous` never run without one. */
+export function callerOf(context: RequestContext): Caller {
+  if (!context.caller) throw new Error('The endpoint is anonymous but its use case wants a caller');
+  return context.caller;
+}

@@ -1,0 +1,23 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+
+/** The database as use cases see it: the pool, or the transaction they run in. Never use the outer one inside a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface DatabaseHandle {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** what pg-boss needs to work on the same database */
+  jobs: { db: NonNullable<ConstructorOptions['db']>; backend?: 'pglite' } | { connectionString: string; max: number };
+  close(): Promise<void>;
+}
+
+/** The database cannot be opened; the message is one sentence for the person who starts the server. */
+export class DatabaseOpenError extends Error {}
+
+/** True for PostgreSQL's "unique constraint violated" on the named index. drizzle wraps the driver's error as its cause. */
+export function violates(error: unknown, constraint: string): boolean {
+  const driver = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint: name } = driver as { code?: string; constraint?: string };
+  return code === '23505' && name === constraint;
+}

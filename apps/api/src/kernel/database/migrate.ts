@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db } from './database.ts';
+
+const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+/**
+ * Brings the schema up to date. Several processes may start at once: an advisory lock lets one do the work, and each
+ * migration commits with its own mark, on the embedded database and on PostgreSQL alike.
+ */
+export async function migrate(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(778201)`);
+    await tx.execute(
+      sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
+    );
+    const done = await tx.execute(sql`select hash from schema_migrations`);
+    const known = new Set((done as unknown as { rows: { hash: string }[] }).rows.map((row) => row.hash));
+    for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+      if (known.has(migration.hash)) continue;
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import { type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
+import { folderSentence, lockFolder } from './folder-lock.ts';
+
+/**
+ * Opens the embedded PostgreSQL (PGlite).
+ *
+ * @param folder where it lives; null keeps it in memory (tests)
+ * @param snapshot a dumped data folder to begin with, instead of an empty database
+ * @throws DatabaseOpenError in one sentence: folder taken, full, read-only
+ */
+export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<DatabaseHandle & { lite: PGlite }> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  try {
+    const lite = await PGlite.create({
+      ...(folder ? { dataDir: join(folder, 'database') } : {}),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      extensions: { pg_trgm },
+      relaxedDurability: folder === null,
+    });
+    return {
+      kind: 'embedded',
+      lite,
+      db: drizzle(lite) as unknown as Db,
+      jobs: { db: fromPglite(lite), backend: 'pglite' },
+      async close() {
+        await lite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error instanceof DatabaseOpenError ? error : new DatabaseOpenError(folderSentence(folder ?? 'memory', error));
+  }
+}

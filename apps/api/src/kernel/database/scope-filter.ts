@@ -1,0 +1,26 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * The scope of a viewer as a condition on a table that has a dealer and a seller.
+ *
+ * @returns undefined for no restriction, null when nothing can match
+ */
+export function scopeFilter(
+  scope: RecordScope,
+  columns: { dealerId: PgColumn; sellerId: PgColumn },
+): SQL | undefined | null {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'none':
+      return null;
+    case 'dealers':
+      return inArray(columns.dealerId, [...scope.dealerIds]);
+    case 'dealer':
+      return eq(columns.dealerId, scope.dealerId);
+    case 'own':
+      return and(eq(columns.dealerId, scope.dealerId), eq(columns.sellerId, scope.userId));
+  }
+}

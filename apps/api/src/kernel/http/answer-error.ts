@@ -1,0 +1,74 @@
+import { DomainError, errorEntry, type Language, renderError } from '@estrada/domain/errors/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StatusOverride } from './status-override.ts';
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: { path: string; key: string; message: string }[];
+  correlationId: string;
+}
+
+/** The one place where a failure becomes an answer. What nobody foresaw becomes SIS001; its cause stays in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toDomainError(error);
+  if (!known)
+    request.log.error(
+      { correlationId: request.id, route: request.routeOptions.url, err: cause(error) },
+      'unexpected failure',
+    );
+  const refusal = known ?? new DomainError('SIS001');
+  const status = refusal instanceof StatusOverride ? refusal.status : errorEntry(refusal.code).status;
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)));
+}
+
+/** The wire form of a refusal, in the caller's language. */
+export function errorBody(error: DomainError, language: Language, correlationId: string): ErrorBody {
+  return {
+    code: error.code,
+    message: renderError(error.code, language, error.params),
+    ...(error.fields.length > 0
+      ? { fields: error.fields.map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })) }
+      : {}),
+    correlationId,
+  };
+}
+
+/** pt-BR unless the caller prefers English. */
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt-BR';
+}
+
+function toDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return new DomainError('SIS005');
+  // malformed JSON, wrong content type, prototype poisoning: Fastify refuses them before any schema sees them
+  if (code?.startsWith('FST_ERR_CTP') || statusCode === 400 || statusCode === 415) return new DomainError('DOM002');
+  return null;
+}
+
+/** Database errors carry the statement's values, which may be personal: only the class, code and place are logged. */
+function cause(error: unknown): { name: string; message: string; code?: string; stack?: string } {
+  const { name, message, stack } = error as Error;
+  const inner = (error as Error).cause as { code?: string; constraint?: string; message?: string } | undefined;
+  const isQuery = inner !== undefined && typeof inner === 'object' && 'code' in inner;
+  return {
+    name,
+    message: isQuery ? `database error ${inner.code ?? ''} ${inner.constraint ?? ''}` : message,
+    ...(inner?.code ? { code: inner.code } : {}),
+    ...(stack
+      ? {
+          stack: stack
+            .split('\n')
+            .filter((line) => line.trimStart().startsWith('at '))
+            .slice(0, 12)
+            .join('\n'),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@estrada/domain/errors/index';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Route } from '../route.ts';
+import { answerError } from './answer-error.ts';
+import { acceptBase64Bodies } from './base64-body.ts';
+import { measureRequests } from './metrics.ts';
+import { type MountParts, mountRoutes } from './mount-routes.ts';
+import { serveDocumentation } from './serve-documentation.ts';
+import { servePortal } from './serve-portal.ts';
+
+/** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
+export async function buildServer(
+  routes: readonly Route[],
+  parts: MountParts,
+  options: { portalFolder: string | null },
+): Promise<FastifyInstance> {
+  const { logger, database } = parts.platform;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    // addresses hold ids and documents: only the route pattern is logged, below
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    genReqId: (request) => {
+      const given = request.headers['x-correlation-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  await server.register(fastifyHelmet, securityHeaders);
+  await server.register(fastifyCookie);
+  await server.register(fastifyCompress, { threshold: 1024 });
+  acceptBase64Bodies(server);
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id));
+  measureRequests(server, logger);
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async () => {
+    await database.db.execute(sql`select 1`);
+    return { status: 'ready' };
+  });
+  mountRoutes(server, routes, parts);
+  serveDocumentation(server, routes);
+  if (options.portalFolder) await servePortal(server, options.portalFolder);
+  return server;
+}
+
+/** Scripts only from our own files; styles inline too, because the component library sets them so. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'same-origin' as const },
+  crossOriginEmbedderPolicy: false,
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+};

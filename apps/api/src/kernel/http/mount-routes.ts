@@ -1,0 +1,125 @@
+import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
+import { businessDay } from '@estrada/domain/calendar/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { Endpoint } from '@estrada/endpoints/index';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller, RequestContext } from '../context.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Authenticate, Platform } from '../platform.ts';
+import type { Input, Route } from '../route.ts';
+import { runRoute } from '../run-route.ts';
+import { languageOf } from './answer-error.ts';
+import { parseInput } from './parse-input.ts';
+import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
+import { StatusOverride } from './status-override.ts';
+
+export interface MountParts {
+  platform: Platform;
+  jobs: JobQueue;
+  authenticate: Authenticate;
+}
+
+/** Registers every route under `/api/{family}/{userType}{path}`. Answers carry only the fields that their endpoint declares. */
+export function mountRoutes(server: FastifyInstance, routes: readonly Route[], parts: MountParts): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    server.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.family}/:userType${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: isFile(endpoint) ? {} : { response: { 200: answerSchema(endpoint.response as z.ZodType) } },
+      handler: (request, reply) => handle(route, request, reply, parts),
+    });
+  }
+}
+
+/** JSON Schema of an answer, from which fast-json-stringify makes the serializer that drops undeclared fields. */
+function answerSchema(schema: z.ZodType): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'draft-7',
+    unrepresentable: 'any',
+  });
+  return rest;
+}
+
+async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
+  const { endpoint } = route;
+  const caller = await identify(endpoint, request, parts);
+  const input = {
+    params: parseInput(endpoint.params, request.params),
+    query: parseInput(endpoint.query, request.query),
+    body: parseInput(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+  } as Input<never>;
+  const context = makeContext(request, reply, caller, parts.platform);
+  const key = request.headers['idempotency-key'];
+  const answer = await runRoute(
+    route,
+    input,
+    context,
+    { db: parts.platform.database.db, jobs: parts.jobs },
+    typeof key === 'string' && key.length <= 100 ? key : undefined,
+  );
+  reply.header('cache-control', 'no-store');
+  if (!isFile(endpoint)) return answer;
+  return reply
+    .type((endpoint.response as { file: string }).file)
+    .header('content-disposition', 'inline')
+    .send(answer);
+}
+
+const isFile = (endpoint: Endpoint) => 'file' in endpoint.response;
+
+/** Authenticate, then access: a missing or bad token is 401, a role without the capability 403. */
+async function identify(endpoint: Endpoint, request: FastifyRequest, parts: MountParts): Promise<Caller | null> {
+  const segment = (request.params as { userType: string }).userType;
+  if (endpoint.access === 'anonymous') {
+    if (segment !== 'public') throw new DomainError('SIS006');
+    return null;
+  }
+  const caller = await parts.authenticate({
+    idToken: header(request, 'idtoken'),
+    permissionToken: header(request, 'permissiontoken'),
+  });
+  if (segment !== caller.viewer.userType.toLowerCase()) throw new StatusOverride('SEC004', 403);
+  if (!mayCall(endpoint, caller, parts.platform.modules)) throw new StatusOverride(refusalCode(endpoint), 403);
+  return caller;
+}
+
+function mayCall(endpoint: Endpoint, caller: Caller, modules: ModuleFlags): boolean {
+  if (typeof endpoint.access === 'string') return true;
+  return endpoint.access.anyOf.some((capability) => canUse(capability, caller.viewer, modules));
+}
+
+/** SPEC §8: SIM036 where a simulation call is not for the role, SEC004 elsewhere. */
+const refusalCode = (endpoint: Endpoint) => (endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
+
+function makeContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+  platform: Platform,
+): RequestContext {
+  const now = platform.clock.now();
+  return {
+    caller,
+    now,
+    today: businessDay(now.toISOString()),
+    language: languageOf(request),
+    correlationId: request.id,
+    logger: platform.logger,
+    http: {
+      clientAddress: request.ip,
+      refreshCookie: request.cookies[refreshCookieName],
+      setRefreshCookie: (value) =>
+        value === null
+          ? clearRefreshCookie(reply)
+          : setRefreshCookie(reply, value, platform.config.PUBLIC_URL?.startsWith('https:') ?? false),
+    },
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,29 @@
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { type MessageKey, messages } from '@estrada/domain/validation/index';
+import type { z } from 'zod';
+
+/**
+ * Checks one part of a request and returns what the schema makes of it; fields that it does not declare are dropped.
+ *
+ * @throws DomainError DOM002 with a field problem for every refused input
+ */
+export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new DomainError('DOM002', { fields: result.error.issues.map(problemOf) });
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  return { path: issue.path.join('.'), key: keyOf(issue) };
+}
+
+/** Schemas name the message key as their error; what zod refuses by itself is mapped by kind. */
+function keyOf(issue: z.core.$ZodIssue): MessageKey {
+  if (issue.code === 'invalid_type' && issue.input === undefined && !Object.hasOwn(messages, issue.message))
+    return 'required';
+  if (Object.hasOwn(messages, issue.message)) return issue.message as MessageKey;
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'text.tooLong' : 'number.invalid';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'text.tooShort' : 'number.invalid';
+  return issue.code === 'invalid_type' && issue.expected === 'number' ? 'number.invalid' : 'value.notAllowed';
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@estrada/domain/errors/index';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from './database/database.ts';
+import { idempotencyKeys } from './kernel.tables.ts';
+
+export interface IdempotentCall {
+  userId: string;
+  endpoint: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** Names a call by its caller, its endpoint, its key and what it asks for. */
+export function identifyCall(userId: string, endpoint: string, key: string, input: unknown): IdempotentCall {
+  return { userId, endpoint, key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex') };
+}
+
+/**
+ * Claims the key. Inside a transaction a second caller waits here until the first commits or rolls back.
+ *
+ * @returns the stored answer when the call was already done, otherwise null and the caller goes on
+ * @throws DomainError SIS003 when the key was used for another body, or its first call is still at work
+ */
+export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise<{ response: unknown } | null> {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...call, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const [known] = await db.select().from(idempotencyKeys).where(sameKey(call));
+  if (!known || known.bodyHash !== call.bodyHash || known.response === null) throw new DomainError('SIS003');
+  return { response: known.response };
+}
+
+/** Keeps the answer for the next call with the same key. */
+export async function keepAnswer(db: Db, call: IdempotentCall, response: unknown): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ response: { answer: response } })
+    .where(sameKey(call));
+}
+
+/** Gives the key back after a failure, so that the person may try again. */
+export async function releaseKey(db: Db, call: IdempotentCall): Promise<void> {
+  await db.delete(idempotencyKeys).where(sameKey(call));
+}
+
+const sameKey = (call: IdempotentCall) =>
+  and(
+    eq(idempotencyKeys.userId, call.userId),
+    eq(idempotencyKeys.endpoint, call.endpoint),
+    eq(idempotencyKeys.key, call.key),
+  );

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+let lastTime = 0;
+let lastRandom: number[] = [];
+
+/**
+ * A ULID in lower case: 10 characters of milliseconds, 16 of randomness; within one millisecond of one process each
+ * is greater than the one before, so that "newest first by id" is the order of creation.
+ */
+export function makeId(now: Date): string {
+  let time = now.getTime();
+  if (time === lastTime) lastRandom = increment(lastRandom);
+  else lastRandom = Array.from(randomBytes(16), (byte) => byte & 31);
+  lastTime = time;
+  let head = '';
+  for (let place = 0; place < 10; place++) {
+    head = alphabet[time % 32] + head;
+    time = Math.floor(time / 32);
+  }
+  return head + lastRandom.map((value) => alphabet[value]).join('');
+}
+
+function increment(digits: number[]): number[] {
+  const next = [...digits];
+  for (let place = next.length - 1; place >= 0; place--) {
+    if (next[place]! < 31) {
+      next[place]!++;
+      return next;
+    }
+    next[place] = 0;
+  }
+  return next;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Clock } from '../clock.ts';
+import type { FlowContext } from '../context.ts';
+import type { DatabaseHandle, Db } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import { makeJobContext } from './job-context.ts';
+
+/** A kind of background work. The handler runs outside any request and may run twice: it must bear that. */
+export interface JobDefinition {
+  name: string;
+  /** how many times it is tried again before it goes to the dead letters */
+  retryLimit: number;
+  /** seconds before the first retry; doubled each time */
+  retryDelaySeconds: number;
+  /** seconds after which a run counts as lost and is given to another worker */
+  expireSeconds: number;
+  run(data: never, context: FlowContext): Promise<void>;
+}
+
+export interface JobRow {
+  id: string;
+  name: string;
+  state: string;
+  retryCount: number;
+  retryLimit: number;
+  createdAt: string;
+  startedAt: string | null;
+  completedAt: string | null;
+  error: string | null;
+}
+
+const deadLetters = 'dead-letters';
+
+/** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
+export interface JobQueue {
+  enqueue(db: Db, name: string, data: object): Promise<void>;
+  work(): Promise<void>;
+  list(db: Db, state: string | undefined): Promise<JobRow[]>;
+  stop(): Promise<void>;
+}
+
+/** Opens the job store in the database (pg-boss). Handlers run only after `work()`. */
+export async function openJobQueue(
+  database: DatabaseHandle,
+  definitions: readonly JobDefinition[],
+  logger: Logger,
+  options: { pollingSeconds: number; clock: Clock },
+): Promise<JobQueue> {
+  const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
+  boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job store'));
+  await boss.start();
+  await boss.createQueue(deadLetters);
+  for (const { name, retryLimit, retryDelaySeconds, expireSeconds } of definitions)
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: expireSeconds,
+      deadLetter: deadLetters,
+    });
+  const queue: JobQueue = {
+    async enqueue(db, name, data) {
+      if (!definitions.some((definition) => definition.name === name)) throw new Error(`Unknown job ${name}`);
+      await boss.send(name, data, { db: fromDrizzle(db as never, sql as never) });
+    },
+    async work() {
+      for (const definition of definitions)
+        await boss.work(
+          definition.name,
+          { pollingIntervalSeconds: options.pollingSeconds, batchSize: 1 },
+          async ([job]) => {
+            if (!job) return;
+            const parts = { db: database.db, jobs: queue };
+            await definition.run(job.data as never, makeJobContext(parts, options.clock.now(), job.id, logger));
+          },
+        );
+    },
+    list: (db, state) => listJobs(db, state),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+  return queue;
+}
+
+async function listJobs(db: Db, state: string | undefined): Promise<JobRow[]> {
+  const filter = state ? sql`and state = ${state}` : sql``;
+  const answer = await db.execute(sql`
+    select id, name, state::text as state, retry_count, retry_limit, created_on, started_on, completed_on,
+           coalesce(output->>'message', output->'value'->>'message') as error
+    from jobs.job where name not like '\\_\\_%' ${filter} order by created_on desc limit 200`);
+  const iso = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
+  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map((row) => ({
+    id: String(row.id),
+    name: String(row.name),
+    state: String(row.state),
+    retryCount: Number(row.retry_count),
+    retryLimit: Number(row.retry_limit),
+    createdAt: iso(row.created_on)!,
+    startedAt: iso(row.started_on),
+    completedAt: iso(row.completed_on),
+    error: (row.error as string | null) ?? null,
+  }));
+}

@@ -1,0 +1,53 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from './database/columns.ts';
+
+/** Append-only trail; each entry carries the hash of the one before (verify with `audit:verify`). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    correlationId: text('correlation_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [index('audit_entries_entity').on(table.entity, table.entityId)],
+);
+
+/** One row per used `Idempotency-Key`: who, which call, what it answered. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ulid('user_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** null while the first call is still at work */
+    response: jsonb('response'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.endpoint, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+/** Counters of the rate limits, shared by all API processes. */
+export const rateLimits = pgTable('rate_limits', {
+  bucket: text('bucket').primaryKey(),
+  windowStart: instant('window_start').notNull(),
+  hits: integer('hits').notNull(),
+});
+
+/** Facts about the installation itself: signing keys, whether demo data is loaded. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});

@@ -1,0 +1,26 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import type { FlowContext, ReadContext, WriteContext } from './context.ts';
+
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise<ResponseOf<E>>;
+
+/** An endpoint with the use case behind it and the way the kernel runs it. */
+export type Route =
+  | { endpoint: Endpoint; kind: 'read'; run: UseCase<never, ReadContext> }
+  | { endpoint: Endpoint; kind: 'write'; run: UseCase<never, WriteContext> }
+  | { endpoint: Endpoint; kind: 'flow'; run: UseCase<never, FlowContext> };
+
+// The table of routes is heterogeneous; each constructor checks its own pair and then forgets the types.
+const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as unknown as Route;
+
+/** Reads only; no transaction. */
+export const read = <E>(endpoint: E, run: UseCase<E, ReadContext>): Route => entry('read', endpoint, run);
+/** One transaction around everything: use case, audit, jobs, idempotency. */
+export const write = <E>(endpoint: E, run: UseCase<E, WriteContext>): Route => entry('write', endpoint, run);
+/** Calls a partner; keeps its own transactions short. */
+export const flow = <E>(endpoint: E, run: UseCase<E, FlowContext>): Route => entry('flow', endpoint, run);

@@ -1,0 +1,94 @@
+import type { AuditRecord } from './audit/append-audit.ts';
+import { appendAudit } from './audit/append-audit.ts';
+import { callerOf, type RequestContext, type WriteContext } from './context.ts';
+import type { Db } from './database/database.ts';
+import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Input, Route } from './route.ts';
+
+export interface PipelineParts {
+  db: Db;
+  jobs: JobQueue;
+}
+
+/**
+ * The one pipeline behind every call, after the caller is known, allowed and his input parsed:
+ * transaction → use case → audit → outbox → commit. Idempotency keys are honoured here, once.
+ */
+export async function runRoute(
+  route: Route,
+  input: Input<never>,
+  context: RequestContext,
+  parts: PipelineParts,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  const call =
+    route.endpoint.idempotent && idempotencyKey
+      ? identifyCall(callerOf(context).viewer.userId, route.endpoint.name, idempotencyKey, input)
+      : null;
+  if (route.kind === 'read') return route.run(input, { ...context, db: parts.db });
+  if (route.kind === 'flow') return runFlow(route, input, context, parts, call);
+  return inTransaction(parts, context, async (writeContext) => {
+    const known = call && (await claimKey(writeContext.db, call, context.now));
+    if (known) return answerOf(known);
+    const answer = await route.run(input, writeContext);
+    if (call) await keepAnswer(writeContext.db, call, answer);
+    return answer;
+  });
+}
+
+async function runFlow(
+  route: Extract<Route, { kind: 'flow' }>,
+  input: Input<never>,
+  context: RequestContext,
+  parts: PipelineParts,
+  call: IdempotentCall | null,
+): Promise<unknown> {
+  const known = call && (await claimKey(parts.db, call, context.now));
+  if (known) return answerOf(known);
+  try {
+    const answer = await route.run(input, {
+      ...context,
+      db: parts.db,
+      transaction: (work) => inTransaction(parts, context, work),
+    });
+    if (call) await keepAnswer(parts.db, call, answer);
+    return answer;
+  } catch (error) {
+    if (call) await releaseKey(parts.db, call);
+    throw error;
+  }
+}
+
+/** One transaction with everything that must commit together: the use case's rows, its audit entries and its jobs. */
+export async function inTransaction<Result>(
+  parts: PipelineParts,
+  context: RequestContext,
+  work: (context: WriteContext) => Promise<Result>,
+): Promise<Result> {
+  return parts.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    const records: AuditRecord[] = [];
+    const jobs: { name: string; data: object }[] = [];
+    const result = await work({
+      ...context,
+      db,
+      audit: (record) => void records.push(record),
+      enqueue: (name, data) => void jobs.push({ name, data }),
+    });
+    for (const job of jobs) await parts.jobs.enqueue(db, job.name, job.data);
+    await appendAudit(
+      db,
+      {
+        at: context.now,
+        actorId: context.caller?.viewer.userId ?? null,
+        actorName: context.caller?.viewer.username ?? 'system',
+        correlationId: context.correlationId,
+      },
+      records,
+    );
+    return result;
+  });
+}
+
+const answerOf = (known: { response: unknown }) => (known.response as { answer: unknown }).answer;

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { dealers, representativeBranches } from '../organization/organization.tables.ts';
+import { sessions, userDealers, users } from './identity.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export interface DealerOfUser {
+  id: string;
+  gmfCode: string;
+  tradingName: string;
+  state: string;
+}
+
+export async function findUser(db: Db, username: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.username, username));
+  return row ?? null;
+}
+
+/** Locks the account, so that parallel attempts count one after the other. */
+export async function lockUser(db: Db, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row!;
+}
+
+export const updateUser = (db: Db, id: string, changes: Partial<UserRow>) =>
+  db.update(users).set(changes).where(eq(users.id, id));
+
+/** Enabled dealers of a user, by name. */
+export function listDealersOf(db: Db, userId: string): Promise<DealerOfUser[]> {
+  return db
+    .select({ id: dealers.id, gmfCode: dealers.gmfCode, tradingName: dealers.tradingName, state: dealers.state })
+    .from(userDealers)
+    .innerJoin(dealers, eq(dealers.id, userDealers.dealerId))
+    .where(and(eq(userDealers.userId, userId), eq(dealers.enabled, true)))
+    .orderBy(asc(dealers.tradingName))
+    .limit(200);
+}
+
+/** The dealers in the regions that a representative looks after. */
+export async function listRegionDealerIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: dealers.id })
+    .from(representativeBranches)
+    .innerJoin(dealers, eq(dealers.branchId, representativeBranches.branchId))
+    .where(and(eq(representativeBranches.userId, userId), eq(dealers.enabled, true)));
+  return rows.map((row) => row.id);
+}
+
+export async function findSessionWithUser(
+  db: Db,
+  sessionId: string,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+export async function lockSession(db: Db, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  return row ?? null;
+}
+
+export async function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
+export const updateSession = (db: Db, id: string, changes: Partial<SessionRow>) =>
+  db.update(sessions).set(changes).where(eq(sessions.id, id));
+
+export async function endSessions(
+  db: Db,
+  ids: readonly string[],
+  reason: NonNullable<SessionRow['endReason']>,
+  now: Date,
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(sessions)
+      .set({ endedAt: now, endReason: reason })
+      .where(inArray(sessions.id, [...ids]));
+}

@@ -1,0 +1,49 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { dealers } from './organization.tables.ts';
+
+export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'gmfCode' | 'tradingName' | 'city' | 'state'>;
+
+const summary = {
+  id: dealers.id,
+  gmfCode: dealers.gmfCode,
+  tradingName: dealers.tradingName,
+  city: dealers.city,
+  state: dealers.state,
+};
+
+/** `undefined`: no restriction; null: nothing can match. */
+function scopeFilter(scope: RecordScope): SQL | undefined | null {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'none') return null;
+  return scope.kind === 'dealers' ? inArray(dealers.id, [...scope.dealerIds]) : eq(dealers.id, scope.dealerId);
+}
+
+/** Enabled dealers in reach of a scope, by name, at most 50; `name` narrows them. */
+export async function listDealersInScope(
+  db: Db,
+  scope: RecordScope,
+  name: string | undefined,
+): Promise<DealerSummary[]> {
+  const filter = scopeFilter(scope);
+  if (filter === null) return [];
+  const named = name ? ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+  return db
+    .select(summary)
+    .from(dealers)
+    .where(and(filter, named, eq(dealers.enabled, true)))
+    .orderBy(asc(dealers.tradingName))
+    .limit(50);
+}
+
+/** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
+export async function findDealerInScope(db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> {
+  const filter = scopeFilter(scope);
+  if (filter === null) return null;
+  const [row] = await db
+    .select(summary)
+    .from(dealers)
+    .where(and(filter, eq(dealers.id, id), eq(dealers.enabled, true)));
+  return row ?? null;
+}

@@ -1,0 +1,94 @@
+import type { Viewer } from '@estrada/domain/access/index';
+import {
+  missing,
+  nextActor,
+  type ProposalActor,
+  type ProposalFacts,
+  proposalActor,
+  proposalCan,
+} from '@estrada/domain/proposals/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { findNames, maskDocument } from '../simulation/index.ts';
+import { gatherFacts } from './proposal-facts.ts';
+import { listHistory, type ProposalRecord } from './proposals.repository.ts';
+
+/** The proposal as its page needs it: data, timeline, what is missing, and what this viewer may do with it now. */
+export async function describeProposal(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDetail> {
+  const { viewer } = callerOf(context);
+  const facts = await gatherFacts(context.db, proposal, context.today);
+  const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
+  const history = await listHistory(context.db, proposal.id);
+  const { tableCode: _table, tierCode: _tier, ...figures } = proposal.figures;
+  return {
+    id: proposal.id,
+    version: proposal.version,
+    number: proposal.number,
+    status: proposal.status,
+    statusReason: proposal.statusReason,
+    conditions: proposal.conditions,
+    nextActor: nextActor(facts.status),
+    missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
+    consentRecorded: facts.consentRecorded,
+    can: canOf(facts, viewer),
+    dealer,
+    sellerName,
+    personType: proposal.personType,
+    client: proposal.client,
+    vehicleAdditionalInfo: proposal.vehicleAdditionalInfo,
+    vehicleLabel: proposal.vehicleLabel,
+    assetType: proposal.assetType,
+    financeTypeId: proposal.financeTypeId,
+    simulationId: proposal.simulationId,
+    simulationCode: proposal.simulationCode,
+    isDirectSale: false,
+    vehicleValueCents: proposal.vehicleValueCents,
+    entryValueCents: proposal.entryValueCents,
+    financeValueCents: proposal.financeValueCents,
+    term: proposal.termMonths,
+    ...figures,
+    tableValidUntil: proposal.tableValidUntil,
+    srsValidUntil: proposal.srsValidUntil,
+    proposalDate: proposal.createdAt.toISOString(),
+    simulationDate: proposal.simulationDate,
+    updatedAt: proposal.updatedAt.toISOString(),
+    timeline: history.map((row) => ({
+      at: row.at.toISOString(),
+      event: row.event,
+      from: row.fromStatus,
+      to: row.toStatus,
+      actorName: row.actorName,
+      reason: row.reason,
+    })),
+  };
+}
+
+/** Only the acts that the product has; the machine knows more. */
+function canOf(facts: ProposalFacts, viewer: Viewer): ProposalDetail['can'] {
+  const actor: ProposalActor | null = proposalActor(viewer);
+  const { edit, send, delete: remove, cancel, answerPendency, decide, clone } = proposalCan(facts, actor);
+  return { edit, send, delete: remove, cancel, answerPendency, decide, recalculate: edit && facts.tableExpired, clone };
+}
+
+/** One line of the list. */
+export function describeRow(row: ProposalRecord & { sellerName: string; dealerName: string }): ProposalRow {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    clientName: row.clientName,
+    clientDocumentMasked: maskDocument(row.clientDocument),
+    personType: row.personType,
+    vehicleLabel: row.vehicleLabel,
+    financeValueCents: row.financeValueCents,
+    entryValueCents: row.entryValueCents,
+    term: row.termMonths,
+    installmentCents: row.figures.installmentCents,
+    proposalDate: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    tableValidUntil: row.tableValidUntil,
+    sellerName: row.sellerName,
+    dealerName: row.dealerName,
+  };
+}

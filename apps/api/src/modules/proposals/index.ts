@@ -1,0 +1,8 @@
+import type { ProposalLookup } from '../simulation/index.ts';
+import { findIdsBySimulations, hasPaidRegistrationFee } from './proposals.repository.ts';
+
+export { proposalJobs } from './proposals.jobs.ts';
+export { proposalRoutes } from './routes.ts';
+
+/** What the simulation area asks of this one. */
+export const proposalLookup: ProposalLookup = { findIdsBySimulations, hasPaidRegistrationFee };

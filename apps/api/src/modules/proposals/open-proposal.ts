@@ -1,0 +1,184 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
+import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { describeProposal } from './describe-proposal.ts';
+import {
+  appendHistory,
+  findIdsBySimulations,
+  findProposal,
+  insertProposal,
+  nextProposalNumber,
+  type ProposalRecord,
+} from './proposals.repository.ts';
+
+/**
+ * Opens a proposal from a saved simulation and a term, with everything the simulation knows already filled in. Asking
+ * again for the same simulation gives the same proposal: a second click, another tab or another person opens no second one.
+ */
+export async function openProposal(simulationId: string, term: number, context: WriteContext): Promise<ProposalDetail> {
+  const { viewer, name } = callerOf(context);
+  const scope = recordScope(viewer);
+  const simulation = await findSimulation(context.db, scope, simulationId, { lock: true });
+  if (!simulation) throw new DomainError('SEC004');
+  const known = (await findIdsBySimulations(context.db, [simulation.id])).get(simulation.id);
+  if (known) return describeProposal(await inReach(known, context), context);
+  const item = simulation.result.simulationItems.find((candidate) => candidate.term === term);
+  const { document } = simulation.client;
+  if (!item || !document || !simulation.clientName)
+    throw new DomainError('DOM002', {
+      fields: [
+        ...(item ? [] : [{ path: 'term', key: 'term.notInTable' as const }]),
+        ...(document ? [] : [{ path: 'client.document', key: 'required' as const }]),
+        ...(simulation.clientName ? [] : [{ path: clientNamePath(simulation), key: 'required' as const }]),
+      ],
+    });
+  const proposal: ProposalRecord = {
+    ...figuresOf(simulation, item),
+    id: makeId(context.now),
+    version: 1,
+    number: await nextProposalNumber(context.db),
+    status: 'WO',
+    statusReason: null,
+    conditions: [],
+    blocked: false,
+    dealerId: simulation.dealerId,
+    sellerId: simulation.sellerId,
+    simulationId: simulation.id,
+    simulationCode: simulation.code,
+    copiedFromId: null,
+    personType: simulation.request.personType,
+    clientDocument: document,
+    clientName: simulation.clientName,
+    client: prefilledForm(simulation),
+    vehicleAdditionalInfo: { sellerType: 'D' },
+    vehicleLabel: simulation.vehicleLabel,
+    assetType: simulation.request.assetType,
+    srsValidUntil: null,
+    analysisId: null,
+    creditDecidedBy: null,
+    pendencyAnswer: null,
+    changedByName: name,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  if (!(await insertProposal(context.db, proposal))) throw new DomainError('PRS004');
+  await recordOpening(proposal, 'open', null, context);
+  return describeProposal(proposal, context);
+}
+
+/** Copies a proposal, whatever its status, into a new one in work; figures and client data go along, decisions do not. */
+export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
+  const original = await inReach(id, context);
+  const copy: ProposalRecord = {
+    ...original,
+    id: makeId(context.now),
+    version: 1,
+    number: await nextProposalNumber(context.db),
+    status: 'WO',
+    statusReason: null,
+    conditions: [],
+    blocked: false,
+    copiedFromId: original.id,
+    srsValidUntil: null,
+    analysisId: null,
+    creditDecidedBy: null,
+    pendencyAnswer: null,
+    changedByName: callerOf(context).name,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  await insertProposal(context.db, copy);
+  await recordOpening(copy, 'copy', original.number, context);
+  return describeProposal(copy, context);
+}
+
+/** What a proposal takes over of its simulation: the figures the client saw. */
+export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTypeId'>, item: SimulationItem) {
+  return {
+    financeTypeId: simulation.financeTypeId,
+    vehicleValueCents: simulation.request.vehicleValueCents,
+    entryValueCents: simulation.request.entryValueCents,
+    financeValueCents: item.financeValueCents,
+    termMonths: item.term,
+    simulationDate: item.simulationDate,
+    tableValidUntil: item.validUntil,
+    figures: {
+      installmentCents: item.installmentCents,
+      balloonCents: item.balloonCents,
+      rateMonthly: item.rateMonthly,
+      cetAnnualPct: item.cetAnnualPct,
+      iofCents: item.iofCents,
+      financedItems: item.financedItems,
+      tableCode: item.tableCode,
+      tierCode: item.tierCode,
+    },
+  };
+}
+
+async function inReach(id: string, context: WriteContext): Promise<ProposalRecord> {
+  const proposal = await findProposal(context.db, recordScope(callerOf(context).viewer), id);
+  if (!proposal) throw new DomainError('SEC004');
+  return proposal;
+}
+
+async function recordOpening(
+  proposal: ProposalRecord,
+  event: 'open' | 'copy',
+  reason: string | null,
+  context: WriteContext,
+): Promise<void> {
+  const { viewer, name } = callerOf(context);
+  await appendHistory(context.db, {
+    proposalId: proposal.id,
+    at: context.now,
+    event,
+    fromStatus: null,
+    toStatus: proposal.status,
+    actorId: viewer.userId,
+    actorName: name,
+    reason,
+  });
+  context.audit({
+    action: `proposal.${event}`,
+    entity: 'proposal',
+    entityId: proposal.id,
+    after: {
+      number: proposal.number,
+      simulationId: proposal.simulationId,
+      financeValueCents: proposal.financeValueCents,
+    },
+  });
+}
+
+const clientNamePath = (simulation: SimulationRow) =>
+  simulation.request.personType === 'PJ' ? 'client.companyName' : 'client.name';
+
+function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
+  const contact = { cellNumber: client.phone, email: client.email };
+  const address = { stateId: request.state };
+  const form: ClientForm =
+    request.personType === 'PJ'
+      ? {
+          personType: 'PJ',
+          document: client.document,
+          name: client.companyName,
+          financialData: { monthlyRevenueCents: client.monthlyIncomeCents },
+          address,
+          contact,
+          responsibles: [],
+        }
+      : {
+          personType: 'PF',
+          document: client.document,
+          identification: { name: client.name, birthDate: client.birthDate },
+          relationship: {},
+          address,
+          contact,
+          occupation: { monthlyIncomeCents: client.monthlyIncomeCents },
+        };
+  return normaliseClient(form) as ProposalClientForm;
+}

@@ -1,0 +1,135 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { businessTimeZone } from '@estrada/domain/calendar/index';
+import { stripDocument } from '@estrada/domain/formats/index';
+import { isDocumentOf } from '@estrada/domain/people/index';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
+import { users } from '../identity/index.ts';
+import { dealers } from '../organization/index.ts';
+import { proposalHistory, proposals } from './proposals.tables.ts';
+
+export type ProposalRecord = typeof proposals.$inferSelect;
+export type HistoryRow = typeof proposalHistory.$inferSelect;
+
+export interface ProposalFilter extends PageRequest {
+  search?: string | undefined;
+  status?: string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A proposal in reach of the scope, otherwise null: another's and none look the same. `lock` holds it for this write. */
+export async function findProposal(
+  db: Db,
+  scope: RecordScope,
+  id: string,
+  options: { lock?: true } = {},
+): Promise<ProposalRecord | null> {
+  const filter = scopeFilter(scope, proposals);
+  if (filter === null) return null;
+  const query = db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.id, id), filter));
+  const [row] = await (options.lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */
+export async function insertProposal(db: Db, row: typeof proposals.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(proposals).values(row).onConflictDoNothing().returning({ id: proposals.id });
+  return inserted.length > 0;
+}
+
+export const updateProposal = (db: Db, id: string, changes: Partial<ProposalRecord>) =>
+  db.update(proposals).set(changes).where(eq(proposals.id, id));
+
+export async function nextProposalNumber(db: Db): Promise<string> {
+  const answer = await db.execute(sql`select nextval('proposal_numbers') as value`);
+  return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
+}
+
+export async function appendHistory(db: Db, row: Omit<HistoryRow, 'seq'>): Promise<void> {
+  const [last] = await db
+    .select({ seq: sql<number>`coalesce(max(${proposalHistory.seq}), 0)` })
+    .from(proposalHistory)
+    .where(eq(proposalHistory.proposalId, row.proposalId));
+  await db.insert(proposalHistory).values({ ...row, seq: Number(last!.seq) + 1 });
+}
+
+export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =>
+  db
+    .select()
+    .from(proposalHistory)
+    .where(eq(proposalHistory.proposalId, proposalId))
+    .orderBy(asc(proposalHistory.seq))
+    .limit(500);
+
+export async function listProposals(db: Db, scope: RecordScope, filter: ProposalFilter) {
+  const scoped = scopeFilter(scope, proposals);
+  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
+  const where = and(scoped, ...searchConditions(filter));
+  const page = pageClause(proposals, filter);
+  const rows = await db
+    .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName })
+    .from(proposals)
+    .innerJoin(dealers, eq(dealers.id, proposals.dealerId))
+    .innerJoin(users, eq(users.id, proposals.sellerId))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
+  return { ...cutPage(flat, filter.size), ...(await countCapped(db, proposals, where)) };
+}
+
+function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
+  const { search } = filter;
+  const document = search ? stripDocument(search) : '';
+  const bySearch = !search
+    ? undefined
+    : isDocumentOf('PF', document) || isDocumentOf('PJ', document)
+      ? eq(proposals.clientDocument, document)
+      : /^\d+$/.test(search)
+        ? eq(proposals.number, search)
+        : sql`lower(${proposals.clientName}) like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+  return [
+    bySearch,
+    filter.status && filter.status.length > 0 ? inArray(proposals.status, filter.status) : undefined,
+    filter.from
+      ? sql`${proposals.createdAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`
+      : undefined,
+    filter.to
+      ? sql`${proposals.createdAt} < (${filter.to}::date + 1)::timestamp at time zone ${businessTimeZone}`
+      : undefined,
+  ];
+}
+
+/** The proposal that was opened (not copied) from each simulation. */
+export async function findIdsBySimulations(db: Db, simulationIds: readonly string[]): Promise<Map<string, string>> {
+  if (simulationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: proposals.id, simulationId: proposals.simulationId })
+    .from(proposals)
+    .where(
+      and(
+        inArray(proposals.simulationId, [...simulationIds]),
+        isNull(proposals.copiedFromId),
+        ne(proposals.status, 'NU'),
+      ),
+    );
+  return new Map(rows.map((row) => [row.simulationId, row.id]));
+}
+
+/** TCC is charged once per client: when a contract of his has been activated, he has paid it. */
+export async function hasPaidRegistrationFee(db: Db, clientDocument: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(eq(proposals.clientDocument, clientDocument), inArray(proposals.status, ['WFA', 'AV', 'PS', 'OC', 'OCM'])),
+    )
+    .limit(1);
+  return row !== undefined;
+}

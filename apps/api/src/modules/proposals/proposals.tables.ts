@@ -1,0 +1,103 @@
+import type { ProposalClientForm, ProposalDetail } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+
+export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
+
+/** What a proposal keeps of its simulation: the figures the client saw, with the rows that made them. */
+export type ProposalFigures = Pick<
+  ProposalDetail,
+  'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
+> & { tableCode: string; tierCode: string };
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: ulid('id').primaryKey(),
+    version: integer('version').notNull(),
+    number: text('number').notNull().unique(),
+    status: text('status').notNull(),
+    statusReason: text('status_reason'),
+    conditions: jsonb('conditions').$type<string[]>().notNull(),
+    blocked: boolean('blocked').notNull().default(false),
+    dealerId: ulid('dealer_id').notNull(),
+    sellerId: ulid('seller_id').notNull(),
+    simulationId: ulid('simulation_id').notNull(),
+    simulationCode: text('simulation_code').notNull(),
+    /** set on copies, so that one simulation opens one proposal but may be copied freely */
+    copiedFromId: ulid('copied_from_id'),
+    personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
+    clientDocument: text('client_document').notNull(),
+    clientName: text('client_name').notNull(),
+    client: jsonb('client').$type<ProposalClientForm>().notNull(),
+    vehicleAdditionalInfo: jsonb('vehicle_additional_info').$type<ProposalDetail['vehicleAdditionalInfo']>().notNull(),
+    vehicleLabel: text('vehicle_label').notNull(),
+    assetType: smallint('asset_type').notNull(),
+    financeTypeId: smallint('finance_type_id').notNull(),
+    vehicleValueCents: cents('vehicle_value_cents').notNull(),
+    entryValueCents: cents('entry_value_cents').notNull(),
+    financeValueCents: cents('finance_value_cents').notNull(),
+    termMonths: smallint('term_months').notNull(),
+    figures: jsonb('figures').$type<ProposalFigures>().notNull(),
+    simulationDate: date('simulation_date').notNull(),
+    tableValidUntil: date('table_valid_until').notNull(),
+    srsValidUntil: date('srs_valid_until'),
+    /** the credit engine's own id of the running analysis */
+    analysisId: text('analysis_id'),
+    /** user who took the credit decision by hand; null when the engine did or nobody has */
+    creditDecidedBy: ulid('credit_decided_by'),
+    pendencyAnswer: text('pendency_answer'),
+    changedByName: text('changed_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('proposals_dealer_recent').on(
+      table.dealerId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('proposals_seller_recent').on(
+      table.sellerId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('proposals_document').on(table.clientDocument),
+    index('proposals_client_name').using('gin', sql`lower(${table.clientName}) gin_trgm_ops`),
+    uniqueIndex('proposals_one_per_simulation')
+      .on(table.simulationId)
+      .where(sql`copied_from_id is null and status <> 'NU'`),
+  ],
+);
+
+/** The timeline. Rows are only ever added. */
+export const proposalHistory = pgTable(
+  'proposal_history',
+  {
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    actorId: ulid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [uniqueIndex('proposal_history_key').on(table.proposalId, table.seq)],
+);

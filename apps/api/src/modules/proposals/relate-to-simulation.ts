@@ -1,0 +1,46 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { assertEditable } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { findSimulation, quote } from '../simulation/index.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockAtVersion } from './move-proposal.ts';
+import { figuresOf } from './open-proposal.ts';
+import { gatherFacts } from './proposal-facts.ts';
+import { appendHistory, updateProposal } from './proposals.repository.ts';
+
+/** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
+export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const { viewer, name } = callerOf(context);
+  const proposal = await lockAtVersion(params.id, body.version, context);
+  assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
+  const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
+  if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
+  const { result } = await quote({ ...simulation.request, terms: [body.term] }, context);
+  const figures = figuresOf(simulation, result.simulationItems[0]!);
+  const changes = { ...figures, version: proposal.version + 1, changedByName: name, updatedAt: context.now };
+  await updateProposal(context.db, proposal.id, changes);
+  await appendHistory(context.db, {
+    proposalId: proposal.id,
+    at: context.now,
+    event: 'recalculate',
+    fromStatus: proposal.status,
+    toStatus: proposal.status,
+    actorId: viewer.userId,
+    actorName: name,
+    reason: null,
+  });
+  context.audit({
+    action: 'proposal.recalculate',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { installmentCents: proposal.figures.installmentCents, tableCode: proposal.figures.tableCode },
+    after: { installmentCents: figures.figures.installmentCents, tableCode: figures.figures.tableCode },
+  });
+  return describeProposal({ ...proposal, ...changes }, context);
+};

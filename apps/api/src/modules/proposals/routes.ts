@@ -1,0 +1,38 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { changeStatus } from './change-status.ts';
+import { describeProposal, describeRow } from './describe-proposal.ts';
+import { findProposal, listProposals } from './proposals.repository.ts';
+import { relateToSimulation } from './relate-to-simulation.ts';
+import { submitProposal } from './submit-proposal.ts';
+import { updateProposal } from './update-proposal.ts';
+
+const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
+
+async function inReach(context: ReadContext, id: string) {
+  const proposal = await findProposal(context.db, scopeOf(context), id);
+  if (!proposal) throw new DomainError('SEC004');
+  return proposal;
+}
+
+/** The area's contents page: endpoint → use case. */
+export const proposalRoutes = (): Route[] => [
+  read(endpoints.listProposals, async ({ body }, context) => {
+    const { rows, ...page } = await listProposals(context.db, scopeOf(context), body);
+    return { ...page, items: rows.map(describeRow) };
+  }),
+  read(endpoints.readProposal, async ({ params }, context) =>
+    describeProposal(await inReach(context, params.id), context),
+  ),
+  read(endpoints.readProposalStatus, async ({ params }, context) => {
+    const { id, status, version, updatedAt } = await inReach(context, params.id);
+    return { id, status, version, updatedAt: updatedAt.toISOString() };
+  }),
+  write(endpoints.submitProposal, submitProposal),
+  write(endpoints.updateProposal, updateProposal),
+  write(endpoints.relateProposalToSimulation, relateToSimulation),
+  write(endpoints.changeProposalStatus, changeStatus),
+];

@@ -1,0 +1,38 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockAtVersion, moveProposal } from './move-proposal.ts';
+import { copyProposal, openProposal } from './open-proposal.ts';
+
+/** Opens, sends or copies, as the flags of the address say. */
+export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteContext> = async (
+  { query, body },
+  context,
+) => {
+  if (query.clone) return copyProposal(given(body.id, 'id'), context);
+  if (query.send) return sendProposal(given(body.id, 'id'), given(body.version, 'version'), context);
+  return openProposal(given(body.simulationId, 'simulationId'), given(body.term, 'term'), context);
+};
+
+/** Sends a proposal in work or returned: its analysis starts as a job once this has committed. */
+async function sendProposal(id: string, version: number, context: WriteContext) {
+  const proposal = await lockAtVersion(id, version, context);
+  const moved = await moveProposal(
+    {
+      proposal,
+      event: 'send',
+      actor: actorOf(context),
+      actorName: callerOf(context).name,
+      changes: { analysisId: null, pendencyAnswer: null, conditions: [] },
+    },
+    context,
+  );
+  return describeProposal(moved, context);
+}
+
+function given<Value>(value: Value | undefined, path: string): Value {
+  if (value === undefined) throw new DomainError('DOM002', { fields: [{ path, key: 'required' }] });
+  return value;
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { isDocumentOf, normaliseClient } from '@estrada/domain/people/index';
+import { assertEditable } from '@estrada/domain/proposals/index';
+import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { recordConsents } from '../simulation/index.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockAtVersion } from './move-proposal.ts';
+import { gatherFacts } from './proposal-facts.ts';
+import { updateProposal as saveProposal } from './proposals.repository.ts';
+
+/** Saves the client form as far as it is filled in; what sending still needs is told by `missing`. */
+export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockAtVersion(params.id, body.version, context);
+  assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
+  if (body.client.personType !== proposal.personType)
+    throw new DomainError('DOM002', { fields: [{ path: 'client.personType', key: 'value.notAllowed' }] });
+  const client = normaliseClient(body.client);
+  const document = bare(client.document);
+  if (!document || !isDocumentOf(proposal.personType, document))
+    throw new DomainError('DOM002', {
+      fields: [{ path: 'client.document', key: proposal.personType === 'PF' ? 'cpf.invalid' : 'cnpj.invalid' }],
+    });
+  if (body.authorization)
+    await recordConsents(context, proposal.simulationId, document, body.authorization.textVersion);
+  const changes = {
+    client: { ...client, document },
+    clientDocument: document,
+    clientName: nameOf(client) ?? proposal.clientName,
+    vehicleAdditionalInfo: {
+      ...body.vehicleAdditionalInfo,
+      sellerDocument: bare(body.vehicleAdditionalInfo.sellerDocument),
+    },
+    version: proposal.version + 1,
+    changedByName: callerOf(context).name,
+    updatedAt: context.now,
+  };
+  await saveProposal(context.db, proposal.id, changes);
+  context.audit({
+    action: 'proposal.update',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { client: proposal.client, vehicleAdditionalInfo: proposal.vehicleAdditionalInfo },
+    after: { client: changes.client, vehicleAdditionalInfo: changes.vehicleAdditionalInfo },
+  });
+  return describeProposal({ ...proposal, ...changes }, context);
+};
+
+const bare = (value: string | undefined) => value?.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || undefined;
+const nameOf = (client: ProposalClientForm) =>
+  (client.personType === 'PJ' ? client.name : client.identification.name) || undefined;

@@ -1,0 +1,106 @@
+import {
+  findFinanceType,
+  type QuotedTerm,
+  type QuoteResult,
+  selectableTermLimit,
+} from '@estrada/domain/simulation/index';
+import type { SimulationItem, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { costLabel } from './cost-labels.ts';
+
+/** A fraction as a decimal string with ten decimals: what the contract needs, without the noise of doubles. */
+const decimal = (fraction: number) => fraction.toFixed(10);
+
+/**
+ * The wire form of a quote.
+ *
+ * @param offers for each product not chosen, the same quote with it, for its "+ R$ a month"
+ */
+export function describeQuote(
+  quote: QuoteResult,
+  offers: ReadonlyMap<string, QuoteResult>,
+  request: SimulationRequest,
+): SimulationResult {
+  return {
+    simulationDate: quote.quotedOn,
+    availableTerms: quote.availableTermsMonths.map((term) => {
+      const row = quote.availableTables.find((table) => table.termMonths === term)!;
+      return { term, rateMonthly: row.rateMonthly, tableCode: row.tableCode, tierCode: row.tierCode };
+    }),
+    limitTerms: selectableTermLimit(request.financeTypeId),
+    simulationItems: quote.terms.map((term) => describeTerm(term, quote, offers, request)),
+  };
+}
+
+function describeTerm(
+  term: QuotedTerm,
+  quote: QuoteResult,
+  offers: ReadonlyMap<string, QuoteResult>,
+  request: SimulationRequest,
+): SimulationItem {
+  const { loan, table } = term;
+  const plan = findFinanceType(request.financeTypeId)!.plan!;
+  return {
+    term: term.termMonths,
+    tableCode: table.tableCode,
+    sourceTableCode: table.sourceTableCode,
+    tableDescription: table.description,
+    tierCode: table.tierCode,
+    simulationDate: quote.quotedOn,
+    effectiveFrom: table.effectiveFrom,
+    validUntil: term.validUntil,
+    rateMonthly: table.rateMonthly,
+    rateAnnual: decimal(loan.rateAnnual),
+    cetMonthly: decimal(loan.cetMonthly),
+    cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
+    installmentCents: loan.installmentCents,
+    lastInstallmentCents: loan.lastPaymentCents,
+    balloonCents: Math.max(0, table.balloonShare === null ? 0 : loan.lastPaymentCents - loan.installmentCents),
+    firstDueDate: loan.rows[0]!.dueDate!,
+    lastDueDate: loan.rows.at(-1)!.dueDate!,
+    iofCents: loan.iof.totalCents,
+    netCreditCents: loan.netCreditCents,
+    financeValueCents: loan.financedTotalCents,
+    totalInterestCents: loan.totalInterestCents,
+    totalPaymentsCents: loan.sumPaymentsCents,
+    totalWithEntryCents: term.totalWithFinancingCents,
+    financedItems: [...(loan.input.feesFinanced ?? []), ...(loan.input.premiumsFinanced ?? [])].map(
+      ({ name, amountCents }) => ({
+        code: name,
+        ...costLabel(name),
+        amountCents,
+      }),
+    ),
+    cetComposition: term.composition.items.map(({ kind, name, amountCents, sharePercent }) => ({
+      code: name || kind,
+      ...costLabel(name || kind),
+      amountCents,
+      sharePct: sharePercent.toFixed(2),
+    })),
+    products: describeProducts(term, offers),
+    explanationPt: plan.explain(loan, 'pt-BR'),
+    explanationEn: plan.explain(loan, 'en'),
+    schedule: loan.rows.map((row) => ({
+      number: row.number,
+      dueDate: row.dueDate!,
+      paymentCents: row.paymentCents,
+      interestCents: row.interestCents,
+      principalCents: row.amortizationCents,
+      balanceCents: row.balanceCents,
+    })),
+  };
+}
+
+function describeProducts(term: QuotedTerm, offers: ReadonlyMap<string, QuoteResult>): SimulationItem['products'] {
+  const line = (product: QuotedTerm['products'][number], selected: boolean) => ({
+    code: product.row.code,
+    provider: product.row.provider,
+    premiumCents: product.row.premiumCents,
+    monthlyCents: product.productMonthlyCents,
+    selected,
+  });
+  const offered = [...offers].flatMap(([code, offer]) => {
+    const same = offer.terms.find((other) => other.termMonths === term.termMonths);
+    return (same?.products ?? []).filter((product) => product.row.code === code);
+  });
+  return [...term.products.map((product) => line(product, true)), ...offered.map((product) => line(product, false))];
+}

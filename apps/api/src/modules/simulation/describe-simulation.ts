@@ -1,0 +1,78 @@
+import { formatDocument } from '@estrada/domain/formats/index';
+import type { SavedSimulation, SavedSimulationRow, SimulationClient } from '@estrada/endpoints/index';
+import type { Db } from '../../kernel/database/database.ts';
+import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
+
+/** The whole saved simulation as the wire has it. */
+export async function describeSimulation(
+  db: Db,
+  row: SimulationRow,
+  proposalId: string | null,
+): Promise<SavedSimulation> {
+  const { dealer, sellerName } = await findNames(db, row.dealerId, row.sellerId);
+  const preApproval = await findLastPreApproval(db, row.id);
+  return {
+    id: row.id,
+    version: row.version,
+    code: row.code,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    dealer,
+    sellerName,
+    vehicleLabel: row.vehicleLabel,
+    client: describeClient(row.client),
+    request: row.request,
+    selectedTerm: row.selectedTerm,
+    result: row.result,
+    preApproval: preApproval && {
+      status: preApproval.status,
+      result: preApproval.result,
+      consultedAt: preApproval.consultedAt.toISOString(),
+      term: preApproval.termMonths,
+    },
+    proposalId,
+  };
+}
+
+const describeClient = (client: SimulationClient): SavedSimulation['client'] => ({
+  document: client.document ?? null,
+  name: client.name ?? null,
+  companyName: client.companyName ?? null,
+  birthDate: client.birthDate ?? null,
+  phone: client.phone ?? null,
+  email: client.email ?? null,
+  monthlyIncomeCents: client.monthlyIncomeCents ?? null,
+});
+
+/** `123.456.789-09` → `***.456.789-**`: enough to tell two clients apart in a list. */
+export function maskDocument(document: string): string {
+  const shown = formatDocument(document);
+  return document.length === 11 ? `***${shown.slice(3, 11)}-**` : `**${shown.slice(2, 10)}/****-**`;
+}
+
+/** One line of the list. */
+export function describeRow(
+  row: SimulationRow & { sellerName: string; dealerName: string },
+  extra: { preApprovalResult: number | null; proposalId: string | null },
+): SavedSimulationRow {
+  const item =
+    row.result.simulationItems.find((candidate) => candidate.term === row.selectedTerm) ??
+    row.result.simulationItems[0];
+  return {
+    id: row.id,
+    code: row.code,
+    updatedAt: row.updatedAt.toISOString(),
+    clientName: row.clientName,
+    clientDocumentMasked: row.clientDocument ? maskDocument(row.clientDocument) : null,
+    vehicleLabel: row.vehicleLabel,
+    financeTypeId: row.financeTypeId,
+    vehicleValueCents: row.request.vehicleValueCents,
+    entryValueCents: row.request.entryValueCents,
+    selectedTerm: item?.term ?? null,
+    installmentCents: item?.installmentCents ?? null,
+    cetAnnualPct: item?.cetAnnualPct ?? null,
+    sellerName: row.sellerName,
+    dealerName: row.dealerName,
+    ...extra,
+  };
+}

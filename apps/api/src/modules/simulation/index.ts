@@ -1,0 +1,8 @@
+export { costLabel } from './cost-labels.ts';
+export { maskDocument } from './describe-simulation.ts';
+export { findPriceRow } from './parameters.repository.ts';
+export type { ProposalLookup } from './proposal-lookup.ts';
+export { quote } from './quote.ts';
+export { recordConsents } from './request-pre-approval.ts';
+export { simulationRoutes } from './routes.ts';
+export { findNames, findSimulation, hasConsents, type SimulationRow } from './simulations.repository.ts';

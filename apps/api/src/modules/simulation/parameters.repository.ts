@@ -1,0 +1,87 @@
+import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { feeRows, priceTables, productPrices } from './simulation.tables.ts';
+
+/** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
+export interface QuoteRows {
+  priceRows: PriceTableRow[];
+  feeRows: FeeRow[];
+  productRows: PricedProductRow[];
+}
+
+export interface RowChoice {
+  financeTypeId: number;
+  assetType: 1 | 2;
+  saleType: 'TD' | 'VD';
+  state: string;
+}
+
+// more rows than this for one plan and asset type would be a mistake in an upload
+const rowLimit = 5_000;
+
+export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): Promise<QuoteRows> {
+  const prices = await db
+    .select()
+    .from(priceTables)
+    .where(
+      and(
+        eq(priceTables.financeTypeId, choice.financeTypeId),
+        eq(priceTables.assetType, choice.assetType),
+        eq(priceTables.saleType, choice.saleType),
+        lte(priceTables.effectiveFrom, today),
+        gte(priceTables.validUntil, today),
+      ),
+    )
+    .limit(rowLimit);
+  const products = await db
+    .select()
+    .from(productPrices)
+    .where(
+      and(
+        eq(productPrices.assetType, choice.assetType),
+        lte(productPrices.effectiveFrom, today),
+        or(isNull(productPrices.validUntil), gte(productPrices.validUntil, today)),
+      ),
+    )
+    .limit(rowLimit);
+  return {
+    priceRows: prices.map(toPriceRow),
+    feeRows: await loadFeeRows(db, choice.state, today),
+    productRows: products.map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
+  };
+}
+
+/** Fees of a state in force on a day. */
+export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRow[]> {
+  return db
+    .select()
+    .from(feeRows)
+    .where(
+      and(
+        eq(feeRows.state, state),
+        lte(feeRows.effectiveFrom, today),
+        or(isNull(feeRows.validUntil), gte(feeRows.validUntil, today)),
+      ),
+    )
+    .limit(rowLimit);
+}
+
+/** One row of a price table by its code and term, in force or not. */
+export async function findPriceRow(db: Db, tableCode: string, termMonths: number): Promise<PriceTableRow | null> {
+  const [row] = await db
+    .select()
+    .from(priceTables)
+    .where(and(eq(priceTables.tableCode, tableCode), eq(priceTables.termMonths, termMonths)));
+  return row ? toPriceRow(row) : null;
+}
+
+function toPriceRow(row: typeof priceTables.$inferSelect): PriceTableRow {
+  return {
+    ...row,
+    assetType: row.assetType as PriceTableRow['assetType'],
+    taxType: row.taxType as PriceTableRow['taxType'],
+    minEntryShare: Number(row.minEntryShare),
+    balloonShare: row.balloonShare === null ? null : Number(row.balloonShare),
+  };
+}

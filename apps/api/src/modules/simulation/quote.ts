@@ -1,0 +1,71 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { type QuoteInput, type QuoteResult, quoteSimulation } from '@estrada/domain/simulation/index';
+import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import { findVehicleLabel } from '../vehicles/index.ts';
+import { describeQuote } from './describe-quote.ts';
+import { loadQuoteRows } from './parameters.repository.ts';
+
+/** The domain's names of the inputs, as the wire spells them. */
+const wirePaths: Readonly<Record<string, string>> = {
+  vehiclePriceCents: 'vehicleValueCents',
+  entryCents: 'entryValueCents',
+  termsMonths: 'terms',
+};
+
+/**
+ * Quotes a request with the tables and fees in force on the business day.
+ *
+ * @throws DomainError DOM002 / GSIM002 / noFluxForState / SIM018 as `quoteSimulation`, fields named as on the wire;
+ *   VHC001 when the vehicle table has no such vehicle
+ */
+export async function quote(
+  request: SimulationRequest,
+  context: Pick<ReadContext, 'db' | 'today'>,
+): Promise<{ result: SimulationResult; vehicleLabel: string }> {
+  const vehicleLabel = await findVehicleLabel(context.db, request);
+  if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
+  if (request.assetType === 2 && request.mileage === undefined)
+    throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
+  const rows = await loadQuoteRows(context.db, request, context.today);
+  const input: QuoteInput = {
+    ...rows,
+    financeTypeId: request.financeTypeId,
+    personType: request.personType,
+    assetType: request.assetType,
+    saleType: request.saleType,
+    modelYear: request.modelYear,
+    today: context.today,
+    vehiclePriceCents: request.vehicleValueCents,
+    entryCents: request.entryValueCents,
+    termsMonths: request.terms,
+    state: request.state,
+    ignoreTcc: request.ignoreTCC,
+    isEmployee: false,
+    productCodes: request.products,
+  };
+  return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
+}
+
+function quoteWithWirePaths(input: QuoteInput): QuoteResult {
+  try {
+    return quoteSimulation(input);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, {
+      fields: error.fields.map(({ path, key }) => ({ path: wirePaths[path] ?? path, key })),
+      params: error.params,
+      cause: error,
+    });
+  }
+}
+
+/** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" shows before it is. */
+function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
+  const codes = [...new Set(input.productRows.map((row) => row.code))];
+  return new Map(
+    codes
+      .filter((code) => !input.productCodes.includes(code))
+      .map((code) => [code, quoteWithWirePaths({ ...input, productCodes: [...input.productCodes, code] })]),
+  );
+}

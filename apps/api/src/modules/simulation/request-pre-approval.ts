@@ -1,0 +1,122 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { PartnerError, type Partners } from '../../partners/index.ts';
+import { findSimulation, insertConsents, insertPreApproval, type SimulationRow } from './simulations.repository.ts';
+
+/**
+ * Records the client's authorisation, then asks the credit bureau. The record commits before the question leaves, and
+ * stays whatever the bureau answers. A bureau that is slow, failing or talking garbage gives `rejected`: the journey
+ * goes on without a pre-approval.
+ */
+export function makeRequestPreApproval(
+  bureau: Partners['creditBureau'],
+): UseCase<typeof endpoints.requestPreApproval, FlowContext> {
+  return async ({ body }, context) => {
+    const { viewer } = callerOf(context);
+    const simulation = await findSimulation(context.db, recordScope(viewer), body.simulationId);
+    if (!simulation) throw new DomainError('SEC004');
+    const question = questionOf(simulation, body.term);
+    await context.transaction((tx) =>
+      recordConsents(tx, simulation.id, question.document, body.authorization.textVersion),
+    );
+    const requestId = makeId(context.now);
+    const outcome = await ask(bureau, {
+      ...question,
+      requestId,
+      consent: { textVersion: body.authorization.textVersion, grantedAt: context.now.toISOString() },
+    });
+    if (outcome.failure)
+      context.logger.warn(
+        { correlationId: context.correlationId, partner: 'credit-bureau', failure: outcome.failure },
+        'partner failed',
+      );
+    await context.transaction(async (tx) => {
+      await insertPreApproval(tx.db, {
+        id: requestId,
+        simulationId: simulation.id,
+        termMonths: body.term,
+        consultedAt: context.now,
+        ...outcome,
+      });
+      tx.audit({
+        action: 'simulation.pre-approval',
+        entity: 'simulation',
+        entityId: simulation.id,
+        after: { ...outcome, term: body.term },
+      });
+    });
+    return {
+      status: outcome.status,
+      result: outcome.result,
+      tierCode: outcome.tierCode,
+      consultedAt: context.now.toISOString(),
+    };
+  };
+}
+
+/** What the bureau must know; the client's data may have been left out while only numbers were tried. */
+function questionOf(simulation: SimulationRow, term: number) {
+  const { client, request, result } = simulation;
+  const name = request.personType === 'PJ' ? client.companyName : client.name;
+  const fields: FieldProblem[] = [];
+  const need = (path: string, value: unknown) => {
+    if (value === undefined || value === null || value === '') fields.push({ path, key: 'required' });
+  };
+  need('client.document', client.document);
+  need(request.personType === 'PJ' ? 'client.companyName' : 'client.name', name);
+  if (request.personType === 'PF') need('client.birthDate', client.birthDate);
+  need('client.monthlyIncomeCents', client.monthlyIncomeCents);
+  const item = result.simulationItems.find((candidate) => candidate.term === term);
+  if (!item) fields.push({ path: 'term', key: 'term.notInTable' });
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+  return {
+    personType: request.personType,
+    document: client.document!,
+    name: name!,
+    birthDate: client.birthDate ?? null,
+    monthlyIncomeCents: client.monthlyIncomeCents!,
+    vehiclePriceCents: request.vehicleValueCents,
+    financedCents: item!.financeValueCents,
+    instalmentCents: item!.installmentCents,
+    termMonths: term,
+  };
+}
+
+/** @throws DomainError DOM002 when the texts shown were not the current ones */
+export async function recordConsents(
+  tx: WriteContext,
+  simulationId: string,
+  clientDocument: string,
+  textVersion: string,
+): Promise<void> {
+  const current = [consentTexts.creditRegistry.version, consentTexts.privacyNotice.version];
+  if (!current.every((version) => version === textVersion))
+    throw new DomainError('DOM002', { fields: [{ path: 'authorization.textVersion', key: 'consent.required' }] });
+  const { userId } = callerOf(tx).viewer;
+  const row = { simulationId, clientDocument, textVersion, grantedAt: tx.now, recordedBy: userId };
+  await insertConsents(tx.db, [
+    { ...row, id: makeId(tx.now), kind: 'credit-registry' },
+    { ...row, id: makeId(tx.now), kind: 'privacy-notice' },
+  ]);
+  tx.audit({
+    action: 'consent.record',
+    entity: 'simulation',
+    entityId: simulationId,
+    after: { textVersion, clientDocument },
+  });
+}
+
+async function ask(bureau: Partners['creditBureau'], question: Parameters<Partners['creditBureau']['preApprove']>[0]) {
+  try {
+    const { result, tierCode, protocol } = await bureau.preApprove(question);
+    return { status: 'fulfilled' as const, result, tierCode, protocol, failure: null };
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    return { status: 'rejected' as const, result: null, tierCode: null, protocol: null, failure: error.failure };
+  }
+}

@@ -1,0 +1,127 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { availableFinanceTypes, feesFor } from '@estrada/domain/simulation/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { renderSimulationSheet } from '../../documents/simulation-sheet.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { flow, type Route, read, write } from '../../kernel/route.ts';
+import type { Partners } from '../../partners/index.ts';
+import { findDealerInScope, listDealersInScope } from '../organization/index.ts';
+import { describeRow, describeSimulation } from './describe-simulation.ts';
+import { loadFeeRows } from './parameters.repository.ts';
+import type { ProposalLookup } from './proposal-lookup.ts';
+import { quote } from './quote.ts';
+import { makeRequestPreApproval } from './request-pre-approval.ts';
+import { saveSimulation, updateSavedSimulation } from './save-simulation.ts';
+import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
+
+const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
+
+async function dealerInReach(context: ReadContext, id: string) {
+  const dealer = await findDealerInScope(context.db, scopeOf(context), id);
+  if (!dealer) throw new DomainError('SEC004');
+  return dealer;
+}
+
+async function simulationInReach(context: ReadContext, id: string, options?: { lock: true }) {
+  const row = await findSimulation(context.db, scopeOf(context), id, options);
+  if (!row) throw new DomainError('SEC004');
+  return row;
+}
+
+/** The area's contents page: endpoint → use case. */
+export const simulationRoutes = (partners: Partners, proposals: ProposalLookup): Route[] => [
+  read(endpoints.listSimulationDealers, async ({ query }, context) => ({
+    items: await listDealersInScope(context.db, scopeOf(context), query.name),
+  })),
+  read(endpoints.readSimulationParameters, async ({ query }, context) => {
+    const dealer = await dealerInReach(context, query.dealerId);
+    return {
+      dealer,
+      defaults: {
+        personType: 'PF' as const,
+        assetType: 1,
+        saleType: 'TD',
+        offerType: 'NAC',
+        state: dealer.state,
+        manufacturerId: 12,
+      },
+      financeStructures: financeStructures(),
+      views: { viewSimulationTax: true, viewSimulationResume: true },
+    };
+  }),
+  read(endpoints.simulate, async ({ params, body }, context) => {
+    await dealerInReach(context, params.dealerId);
+    return (await quote(body, context)).result;
+  }),
+  read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
+    const rows = await loadFeeRows(context.db, query.state, context.today);
+    const ignoreTCC = await proposals.hasPaidRegistrationFee(context.db, params.document);
+    const choice = {
+      state: query.state,
+      assetType: 1,
+      today: context.today,
+      ignoreTcc: ignoreTCC,
+      isEmployee: query.isEmployee,
+    } as const;
+    const fee = feesFor(choice, rows).find((line) => line.kind === 'TCC');
+    return { ignoreTCC, valueTcc: fee?.amountCents ?? 0 };
+  }),
+  write(endpoints.saveSimulation, saveSimulation),
+  write(endpoints.updateSavedSimulation, updateSavedSimulation),
+  read(endpoints.listSavedSimulations, async ({ body }, context) => {
+    const { rows, ...page } = await listSimulations(context.db, scopeOf(context), body);
+    const ids = rows.map((row) => row.id);
+    const proposalIds = await proposals.findIdsBySimulations(context.db, ids);
+    const results = await listPreApprovalResults(context.db, ids);
+    return {
+      ...page,
+      items: rows.map((row) =>
+        describeRow(row, {
+          preApprovalResult: results.get(row.id) ?? null,
+          proposalId: proposalIds.get(row.id) ?? null,
+        }),
+      ),
+    };
+  }),
+  read(endpoints.readSavedSimulation, async ({ params }, context) => {
+    const row = await simulationInReach(context, params.id);
+    const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
+    return describeSimulation(context.db, row, proposalIds.get(row.id) ?? null);
+  }),
+  read(endpoints.recalculateSavedSimulation, async ({ body, query }, context) => {
+    const { request } = await simulationInReach(context, body.id);
+    return (await quote({ ...request, terms: [], ignoreTCC: request.ignoreTCC || query.ignoreTCC }, context)).result;
+  }),
+  write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
+    const row = await simulationInReach(context, params.id, { lock: true });
+    if (row.version !== body.version) throw new DomainError('PRS001', { params: { name: row.changedByName } });
+    const client = { ...row.client, monthlyIncomeCents: body.monthlyIncomeCents };
+    await updateSimulation(context.db, row.id, {
+      client,
+      version: row.version + 1,
+      updatedAt: context.now,
+      changedByName: callerOf(context).name,
+    });
+    context.audit({
+      action: 'simulation.income',
+      entity: 'simulation',
+      entityId: row.id,
+      before: { monthlyIncomeCents: row.client.monthlyIncomeCents ?? null },
+      after: { monthlyIncomeCents: body.monthlyIncomeCents },
+    });
+    return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
+  }),
+  read(endpoints.printSimulation, async ({ params, query }, context) => {
+    const row = await simulationInReach(context, params.id);
+    return renderSimulationSheet(await describeSimulation(context.db, row, null), query.language);
+  }),
+  flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
+];
+
+/** SPEC §7: structure id 2 moves to the front. */
+function financeStructures() {
+  return availableFinanceTypes()
+    .map(({ id, name, planType, maxTerms }) => ({ id, name, planTypeName: planType, termLimit: maxTerms }))
+    .sort((left, right) => Number(right.id === 2) - Number(left.id === 2) || left.id - right.id);
+}

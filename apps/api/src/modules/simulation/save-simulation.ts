@@ -1,0 +1,108 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/index';
+import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { findDealerInScope } from '../organization/index.ts';
+import { describeSimulation } from './describe-simulation.ts';
+import { quote } from './quote.ts';
+import { nextSimulationCode } from './simulation-code.ts';
+import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
+
+/** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. */
+export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteContext> = async (
+  { query, body },
+  context,
+) => {
+  const { viewer } = callerOf(context);
+  const dealer = await findDealerInScope(context.db, recordScope(viewer), query.dealerId);
+  if (!dealer) throw new DomainError('SEC004');
+  const row: SimulationRow = {
+    ...(await contentOf(body, context)),
+    id: makeId(context.now),
+    version: 1,
+    code: await nextSimulationCode(context.db),
+    dealerId: dealer.id,
+    sellerId: viewer.userId,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  await insertSimulation(context.db, row);
+  context.audit({
+    action: query.clone ? 'simulation.copy' : 'simulation.save',
+    entity: 'simulation',
+    entityId: row.id,
+    after: auditView(row),
+  });
+  return describeSimulation(context.db, row, null);
+};
+
+/** Replaces the content of a saved simulation. @throws DomainError PRS001 when somebody changed it meanwhile */
+export const updateSavedSimulation: UseCase<typeof endpoints.updateSavedSimulation, WriteContext> = async (
+  { body },
+  context,
+) => {
+  const before = await findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
+  if (!before) throw new DomainError('SEC004');
+  if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
+  const changes = { ...(await contentOf(body, context)), version: before.version + 1, updatedAt: context.now };
+  await updateSimulation(context.db, before.id, changes);
+  const after = { ...before, ...changes };
+  context.audit({
+    action: 'simulation.update',
+    entity: 'simulation',
+    entityId: before.id,
+    before: auditView(before),
+    after: auditView(after),
+  });
+  return describeSimulation(context.db, after, null);
+};
+
+interface Content {
+  client: SimulationClient;
+  request: SimulationRequest;
+  selectedTerm: number | null;
+}
+
+async function contentOf({ client, request, selectedTerm }: Content, context: WriteContext) {
+  checkClient(client, request.personType, context.today);
+  const { result, vehicleLabel } = await quote(request, context);
+  const terms = result.simulationItems.map((item) => item.term);
+  if (selectedTerm !== null && !terms.includes(selectedTerm))
+    throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });
+  return {
+    clientDocument: client.document ?? null,
+    clientName: (request.personType === 'PJ' ? client.companyName : client.name) ?? null,
+    client,
+    vehicleLabel,
+    changedByName: callerOf(context).name,
+    financeTypeId: request.financeTypeId,
+    // the terms that were shown, so that a recalculation shows the same ones
+    request: { ...request, terms },
+    selectedTerm,
+    result,
+  };
+}
+
+function checkClient(client: SimulationClient, personType: 'PF' | 'PJ', today: string): void {
+  const fields: FieldProblem[] = [];
+  if (client.document && !isDocumentOf(personType, client.document))
+    fields.push({ path: 'client.document', key: personType === 'PF' ? 'cpf.invalid' : 'cnpj.invalid' });
+  const birthDate = client.birthDate
+    ? clientBirthDateProblem(client.birthDate, Temporal.PlainDate.from(today))
+    : undefined;
+  if (birthDate) fields.push({ path: 'client.birthDate', key: birthDate });
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+}
+
+const auditView = (row: SimulationRow) => ({
+  code: row.code,
+  clientDocument: row.clientDocument,
+  vehicleValueCents: row.request.vehicleValueCents,
+  entryValueCents: row.request.entryValueCents,
+  financeTypeId: row.financeTypeId,
+  selectedTerm: row.selectedTerm,
+  version: row.version,
+});

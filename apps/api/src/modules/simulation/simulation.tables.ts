@@ -1,0 +1,150 @@
+import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+
+/** Codes that people use for a simulation: S100001, S100002, … */
+export const simulationCodes = pgSequence('simulation_codes', { startWith: 100001 });
+
+export const priceTables = pgTable(
+  'price_tables',
+  {
+    id: ulid('id').primaryKey(),
+    tableCode: text('table_code').notNull(),
+    sourceTableCode: text('source_table_code').notNull(),
+    description: text('description').notNull(),
+    financeTypeId: smallint('finance_type_id').notNull(),
+    personType: text('person_type', { enum: ['PF', 'PJ'] }),
+    assetType: smallint('asset_type').notNull(),
+    saleType: text('sale_type', { enum: ['TD', 'VD'] }).notNull(),
+    termMonths: smallint('term_months').notNull(),
+    rateMonthly: numeric('rate_monthly', { precision: 9, scale: 8 }).notNull(),
+    minEntryShare: numeric('min_entry_share', { precision: 5, scale: 4 }).notNull(),
+    maxVehicleAgeYears: smallint('max_vehicle_age_years'),
+    balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
+    tierCode: text('tier_code').notNull(),
+    taxType: text('tax_type').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+  },
+  (table) => [index('price_tables_choice').on(table.financeTypeId, table.assetType, table.saleType, table.validUntil)],
+);
+
+/** TCC, TU and contract registration by state, each row with its validity. */
+export const feeRows = pgTable(
+  'fee_rows',
+  {
+    id: ulid('id').primaryKey(),
+    kind: text('kind', { enum: ['TCC', 'TU', 'CONTRACT'] }).notNull(),
+    state: text('state').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until'),
+    baseCents: cents('base_cents').notNull(),
+    clientCents: cents('client_cents').notNull(),
+    dealerCents: cents('dealer_cents').notNull(),
+    employeeCents: cents('employee_cents'),
+  },
+  (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
+);
+
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: ulid('id').primaryKey(),
+    code: text('code').notNull(),
+    type: text('type', { enum: ['Insurance', 'Product'] }).notNull(),
+    provider: text('provider').notNull(),
+    termMonths: smallint('term_months').notNull(),
+    assetType: smallint('asset_type').notNull(),
+    personType: text('person_type', { enum: ['PF', 'PJ'] }),
+    minFinancedCents: cents('min_financed_cents').notNull(),
+    maxFinancedCents: cents('max_financed_cents').notNull(),
+    premiumCents: cents('premium_cents').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until'),
+  },
+  (table) => [index('product_prices_choice').on(table.assetType, table.validUntil)],
+);
+
+export const simulations = pgTable(
+  'simulations',
+  {
+    id: ulid('id').primaryKey(),
+    version: integer('version').notNull(),
+    code: text('code').notNull().unique(),
+    dealerId: ulid('dealer_id').notNull(),
+    sellerId: ulid('seller_id').notNull(),
+    clientDocument: text('client_document'),
+    clientName: text('client_name'),
+    client: jsonb('client').$type<SimulationClient>().notNull(),
+    vehicleLabel: text('vehicle_label').notNull(),
+    financeTypeId: smallint('finance_type_id').notNull(),
+    request: jsonb('request').$type<SimulationRequest>().notNull(),
+    selectedTerm: smallint('selected_term'),
+    result: jsonb('result').$type<SimulationResult>().notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('simulations_dealer_recent').on(
+      table.dealerId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('simulations_seller_recent').on(
+      table.sellerId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('simulations_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('simulations_document').on(table.clientDocument),
+    index('simulations_client_name').using('gin', sql`lower(${table.clientName}) gin_trgm_ops`),
+  ],
+);
+
+/** What the client agreed to before the bureau was asked: which text, when, recorded by whom. Never changed. */
+export const creditConsents = pgTable(
+  'credit_consents',
+  {
+    id: ulid('id').primaryKey(),
+    simulationId: ulid('simulation_id')
+      .notNull()
+      .references(() => simulations.id),
+    clientDocument: text('client_document').notNull(),
+    kind: text('kind', { enum: ['credit-registry', 'privacy-notice'] }).notNull(),
+    textVersion: text('text_version').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    recordedBy: ulid('recorded_by').notNull(),
+  },
+  (table) => [index('credit_consents_simulation').on(table.simulationId)],
+);
+
+export const preApprovals = pgTable(
+  'pre_approvals',
+  {
+    id: ulid('id').primaryKey(),
+    simulationId: ulid('simulation_id')
+      .notNull()
+      .references(() => simulations.id),
+    termMonths: smallint('term_months').notNull(),
+    status: text('status', { enum: ['fulfilled', 'rejected'] }).notNull(),
+    result: smallint('result'),
+    tierCode: text('tier_code'),
+    protocol: text('protocol'),
+    failure: text('failure'),
+    consultedAt: instant('consulted_at').notNull(),
+  },
+  (table) => [index('pre_approvals_simulation').on(table.simulationId, table.consultedAt)],
+);

@@ -1,0 +1,130 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { businessTimeZone } from '@estrada/domain/calendar/index';
+import { stripDocument } from '@estrada/domain/formats/index';
+import { isDocumentOf } from '@estrada/domain/people/index';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
+import { users } from '../identity/index.ts';
+import { dealers } from '../organization/index.ts';
+import { creditConsents, preApprovals, simulations } from './simulation.tables.ts';
+
+export type SimulationRow = typeof simulations.$inferSelect;
+export type PreApprovalRow = typeof preApprovals.$inferSelect;
+
+export interface SimulationFilter extends PageRequest {
+  search?: string | undefined;
+  financeTypeId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);
+
+/** A simulation in reach of the scope, otherwise null: another's and none look the same. */
+export async function findSimulation(
+  db: Db,
+  scope: RecordScope,
+  id: string,
+  options: { lock?: true } = {},
+): Promise<SimulationRow | null> {
+  const filter = scopeFilter(scope, simulations);
+  if (filter === null) return null;
+  const query = db
+    .select()
+    .from(simulations)
+    .where(and(eq(simulations.id, id), filter));
+  const [row] = await (options.lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+export const updateSimulation = (db: Db, id: string, changes: Partial<SimulationRow>) =>
+  db.update(simulations).set(changes).where(eq(simulations.id, id));
+
+export async function findNames(db: Db, dealerId: string, sellerId: string) {
+  const [dealer] = await db
+    .select({ id: dealers.id, gmfCode: dealers.gmfCode, tradingName: dealers.tradingName, state: dealers.state })
+    .from(dealers)
+    .where(eq(dealers.id, dealerId));
+  const [seller] = await db.select({ name: users.name }).from(users).where(eq(users.id, sellerId));
+  return { dealer: dealer!, sellerName: seller?.name ?? '' };
+}
+
+/** Saved simulations in reach, last changed first. */
+export async function listSimulations(db: Db, scope: RecordScope, filter: SimulationFilter) {
+  const scoped = scopeFilter(scope, simulations);
+  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
+  const where = and(scoped, ...searchConditions(filter));
+  const page = pageClause(simulations, filter);
+  const rows = await db
+    .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName })
+    .from(simulations)
+    .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
+    .innerJoin(users, eq(users.id, simulations.sellerId))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
+  return { ...cutPage(flat, filter.size), ...(await countCapped(db, simulations, where)) };
+}
+
+function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
+  const { search } = filter;
+  const document = search ? stripDocument(search) : '';
+  const bySearch = !search
+    ? undefined
+    : isDocumentOf('PF', document) || isDocumentOf('PJ', document)
+      ? eq(simulations.clientDocument, document)
+      : /^S\d+$/i.test(search)
+        ? eq(simulations.code, search.toUpperCase())
+        : sql`lower(${simulations.clientName}) like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+  return [
+    bySearch,
+    filter.financeTypeId === undefined ? undefined : eq(simulations.financeTypeId, filter.financeTypeId),
+    filter.from
+      ? sql`${simulations.updatedAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`
+      : undefined,
+    filter.to
+      ? sql`${simulations.updatedAt} < (${filter.to}::date + 1)::timestamp at time zone ${businessTimeZone}`
+      : undefined,
+  ];
+}
+
+export const insertConsents = (db: Db, rows: (typeof creditConsents.$inferInsert)[]) =>
+  db.insert(creditConsents).values(rows);
+
+/** True when both the registry authorisation and the privacy notice are recorded for the client of a simulation. */
+export async function hasConsents(db: Db, simulationId: string, clientDocument: string): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ kind: creditConsents.kind })
+    .from(creditConsents)
+    .where(and(eq(creditConsents.simulationId, simulationId), eq(creditConsents.clientDocument, clientDocument)));
+  return rows.length === 2;
+}
+
+export const insertPreApproval = (db: Db, row: typeof preApprovals.$inferInsert) => db.insert(preApprovals).values(row);
+
+export async function findLastPreApproval(db: Db, simulationId: string): Promise<PreApprovalRow | null> {
+  const [row] = await db
+    .select()
+    .from(preApprovals)
+    .where(eq(preApprovals.simulationId, simulationId))
+    .orderBy(desc(preApprovals.consultedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The last bureau result of each simulation. */
+export async function listPreApprovalResults(
+  db: Db,
+  simulationIds: readonly string[],
+): Promise<Map<string, number | null>> {
+  if (simulationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([preApprovals.simulationId], { id: preApprovals.simulationId, result: preApprovals.result })
+    .from(preApprovals)
+    .where(inArray(preApprovals.simulationId, [...simulationIds]))
+    .orderBy(preApprovals.simulationId, desc(preApprovals.consultedAt));
+  return new Map(rows.map((row) => [row.id, row.result]));
+}

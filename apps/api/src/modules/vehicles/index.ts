@@ -1,0 +1,2 @@
+export { vehicleRoutes } from './routes.ts';
+export { findVehicleLabel } from './vehicles.repository.ts';

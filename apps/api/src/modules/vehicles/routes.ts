@@ -1,0 +1,24 @@
+import { endpoints } from '@estrada/endpoints/index';
+import { type Route, read } from '../../kernel/route.ts';
+import { listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
+
+export const vehicleRoutes = (): Route[] => [
+  read(endpoints.listManufacturers, async ({ query }, { db }) => ({
+    items: await listManufacturers(db, query.vehicleType),
+  })),
+  read(endpoints.listModels, async ({ query }, { db }) => ({
+    items: await listModels(db, query.manufacturerId, query.vehicleType),
+  })),
+  read(endpoints.listVersions, async ({ query }, { db }) => {
+    const rows = await listVersions(db, query.modelId, query.vehicleType);
+    return {
+      items: rows.map(({ firstYear, lastYear, ...version }) => ({
+        ...version,
+        label: `${version.description} · ${version.optionCode} · ${version.code} · ${firstYear}–${lastYear}`,
+      })),
+    };
+  }),
+  read(endpoints.listVersionYears, async ({ query }, { db }) => ({
+    items: await listYears(db, query.versionId, query.vehicleType),
+  })),
+];

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, exists, max, min } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
+
+// the vehicle table is small and its lists are bounded all the same
+const listLimit = 500;
+
+const pricedVersions = (db: Db, assetType: number) =>
+  db
+    .select({ id: vehiclePrices.versionId })
+    .from(vehiclePrices)
+    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), eq(vehiclePrices.assetType, assetType)));
+
+/** Manufacturers that have a priced vehicle of the asset type. */
+export function listManufacturers(db: Db, assetType: number) {
+  const versions = db
+    .select({ id: vehicleVersions.id })
+    .from(vehicleVersions)
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), exists(pricedVersions(db, assetType))));
+  return db.select().from(manufacturers).where(exists(versions)).orderBy(asc(manufacturers.name)).limit(listLimit);
+}
+
+export function listModels(db: Db, manufacturerId: number, assetType: number) {
+  const versions = db
+    .select({ id: vehicleVersions.id })
+    .from(vehicleVersions)
+    .where(and(eq(vehicleVersions.modelId, vehicleModels.id), exists(pricedVersions(db, assetType))));
+  return db
+    .select({ id: vehicleModels.id, name: vehicleModels.name })
+    .from(vehicleModels)
+    .where(and(eq(vehicleModels.manufacturerId, manufacturerId), exists(versions)))
+    .orderBy(asc(vehicleModels.name))
+    .limit(listLimit);
+}
+
+/** Versions of a model with the range of their model years. */
+export function listVersions(db: Db, modelId: number, assetType: number) {
+  return db
+    .select({
+      id: vehicleVersions.id,
+      code: vehicleVersions.code,
+      optionCode: vehicleVersions.optionCode,
+      description: vehicleVersions.description,
+      firstYear: min(vehiclePrices.modelYear),
+      lastYear: max(vehiclePrices.modelYear),
+    })
+    .from(vehicleVersions)
+    .innerJoin(
+      vehiclePrices,
+      and(eq(vehiclePrices.versionId, vehicleVersions.id), eq(vehiclePrices.assetType, assetType)),
+    )
+    .where(eq(vehicleVersions.modelId, modelId))
+    .groupBy(vehicleVersions.id)
+    .orderBy(asc(vehicleVersions.description))
+    .limit(listLimit);
+}
+
+export function listYears(db: Db, versionId: number, assetType: number) {
+  return db
+    .select({
+      manufacturerYear: vehiclePrices.manufacturerYear,
+      modelYear: vehiclePrices.modelYear,
+      referencePriceCents: vehiclePrices.priceCents,
+    })
+    .from(vehiclePrices)
+    .where(and(eq(vehiclePrices.versionId, versionId), eq(vehiclePrices.assetType, assetType)))
+    .orderBy(desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear))
+    .limit(listLimit);
+}
+
+export interface VehicleChoice {
+  manufacturerId: number;
+  modelId: number;
+  versionId: number;
+  assetType: number;
+  manufacturerYear: number;
+  modelYear: number;
+}
+
+/** The vehicle as a label, or null when the table has no such combination. */
+export async function findVehicleLabel(db: Db, choice: VehicleChoice): Promise<string | null> {
+  const [row] = await db
+    .select({ model: vehicleModels.name, version: vehicleVersions.description })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+    .where(
+      and(
+        eq(vehiclePrices.versionId, choice.versionId),
+        eq(vehiclePrices.assetType, choice.assetType),
+        eq(vehiclePrices.manufacturerYear, choice.manufacturerYear),
+        eq(vehiclePrices.modelYear, choice.modelYear),
+        eq(vehicleModels.id, choice.modelId),
+        eq(manufacturers.id, choice.manufacturerId),
+      ),
+    );
+  return row ? `${row.model} ${row.version} · ${choice.manufacturerYear}/${choice.modelYear}` : null;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { makePartnerClient, type PartnerOptions } from './partner-client.ts';
+
+export interface AnalysisRequest {
+  requestId: string;
+  proposalNumber: string;
+  personType: 'PF' | 'PJ';
+  document: string;
+  financedCents: number;
+  instalmentCents: number;
+  termMonths: number;
+  monthlyIncomeCents: number;
+}
+
+const answer = z.object({
+  analysisId: z.string().min(1).max(60),
+  decision: z.enum(['AP', 'APC', 'DC', 'RA', 'HLD']),
+  reason: z.string().max(500),
+  conditions: z.array(z.string().max(200)).max(10),
+  validUntil: z.iso.date(),
+});
+export type AnalysisAnswer = z.output<typeof answer>;
+
+/** The port: the credit engine's decision on a sent proposal (SRS). */
+export interface CreditEngine {
+  /** @throws PartnerError */
+  analyse(request: AnalysisRequest): Promise<AnalysisAnswer>;
+  /** Decides again after the dealer answered a pendency. @throws PartnerError */
+  answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
+}
+
+export function httpCreditEngine(options: Omit<PartnerOptions, 'name'>): CreditEngine {
+  const client = makePartnerClient({ name: 'credit-engine', ...options });
+  return {
+    analyse: (body) => client.call({ method: 'POST', path: '/analyses', body, answer }),
+    answerPendency: (analysisId, body) =>
+      client.call({ method: 'POST', path: `/analyses/${encodeURIComponent(analysisId)}/answers`, body, answer }),
+  };
+}

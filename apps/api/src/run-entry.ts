@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { compose } from './compose.ts';
+import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
+import { type Config, ConfigError, readConfig } from './kernel/config.ts';
+import { type DatabaseHandle, DatabaseOpenError } from './kernel/database/database.ts';
+import { folderSentence } from './kernel/database/folder-lock.ts';
+import { makeLogger } from './kernel/logger.ts';
+
+/** What one process does: answer HTTP, work on jobs, or both. */
+export interface EntryParts {
+  http: boolean;
+  worker: boolean;
+  open(config: Config): Promise<DatabaseHandle>;
+}
+
+/** The server cannot start; the message is one sentence for the person who started it. */
+class StartError extends Error {}
+
+const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+const drainMs = 9_000;
+
+/**
+ * Runs one process until it is told to stop. Anything foreseeable that prevents the start is said in one sentence, exit
+ * code 1. SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds.
+ */
+export async function runEntry(parts: EntryParts): Promise<void> {
+  let stop = async () => {};
+  try {
+    const config = readConfig(process.env);
+    const database = await parts.open(config);
+    stop = () => database.close();
+    stop = await start(config, database, parts);
+  } catch (error) {
+    await stop().catch(() => {});
+    console.error(sentenceFor(error));
+    process.exit(1);
+  }
+  const end = onlyOnce(() => {
+    setTimeout(() => process.exit(1), drainMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(sentenceFor(error));
+        process.exit(1);
+      },
+    );
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  // started by another process (npm start): its end is ours
+  process.on('disconnect', end);
+}
+
+function onlyOnce(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    act();
+  };
+}
+
+async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
+  const logger = makeLogger(config.LOG_LEVEL);
+  const { server, jobs, platform } = await compose({
+    config,
+    database,
+    logger,
+    portalFolder: parts.http ? portalFolder : null,
+  });
+  const stop = async () => {
+    await server.close();
+    await jobs.stop();
+    platform.mailer.close();
+    await database.close();
+  };
+  try {
+    await prepareDemo(config, database, { db: database.db, jobs }, logger);
+    if (parts.worker) await jobs.work();
+    if (parts.http) await server.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = server.server.address();
+  // read by the process that started this one; a person sees the sentence it makes of it
+  if (parts.http && process.send)
+    process.send({ ready: true, port: typeof address === 'object' ? address?.port : config.PORT });
+  else logger.info(parts.http ? { address } : {}, 'ready');
+  return stop;
+}
+
+async function prepareDemo(
+  config: Config,
+  database: DatabaseHandle,
+  pipeline: Parameters<typeof loadDemo>[0],
+  logger: Parameters<typeof loadDemo>[2],
+): Promise<void> {
+  const wanted = config.DEMO ?? database.kind === 'embedded';
+  if (wanted) await loadDemo(pipeline, new Date(), logger);
+  else if (await hasDemoAccounts(database.db))
+    throw new StartError(
+      'This database holds demo accounts or keys, whose passwords are public: start with DEMO=1, or use a database without them.',
+    );
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseOpenError || error instanceof StartError)
+    return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use; stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user; set PORT to one above 1023.`;
+  if (code === 'ENOSPC' || /no space left/i.test(String(error)))
+    return folderSentence(process.env.DATA_DIR ?? './.data', { code: 'ENOSPC' });
+  return `Estrada could not start: ${(error as Error).stack ?? String(error)}`;
+}

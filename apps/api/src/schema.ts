@@ -1,0 +1,8 @@
+/** Every table, for drizzle and its migrations. Lives outside the kernel, which knows no area. */
+
+export * from './kernel/kernel.tables.ts';
+export * from './modules/identity/identity.tables.ts';
+export * from './modules/organization/organization.tables.ts';
+export * from './modules/proposals/proposals.tables.ts';
+export * from './modules/simulation/simulation.tables.ts';
+export * from './modules/vehicles/vehicles.tables.ts';
