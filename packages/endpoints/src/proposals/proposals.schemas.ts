@@ -159,6 +159,7 @@ export const proposalRow = z.object({
   entryValueCents: z.number(),
   term: z.number(),
   installmentCents: z.number(),
+  cetAnnualPct: z.string(),
   proposalDate: z.string(),
   updatedAt: z.string(),
   tableValidUntil: z.string(),

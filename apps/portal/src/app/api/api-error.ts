@@ -1,0 +1,25 @@
+/** One refused input, its words already in the person's language. `path` is dotted as in the request body. */
+export type FieldError = { path: string; key: string; message: string };
+
+/** A call that did not work. `code` is the catalogue's; `NETWORK` (status 404) when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldError[];
+  readonly correlationId: string | null;
+
+  constructor(answer: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: readonly FieldError[];
+    correlationId?: string | null;
+  }) {
+    super(answer.message);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.code = answer.code;
+    this.fields = answer.fields ?? [];
+    this.correlationId = answer.correlationId ?? null;
+  }
+}

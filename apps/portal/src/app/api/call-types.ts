@@ -1,0 +1,50 @@
+import type {
+  BodyInputOf,
+  EndpointName,
+  Endpoints,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@estrada/endpoints/index';
+
+/** What every call takes beside its own input. */
+export type CallSettings = {
+  /** the same key gives the same answer once, however often the call is repeated */
+  idempotencyKey?: string;
+  /** the caller shows the error itself */
+  suppressAlert?: boolean;
+  signal?: AbortSignal;
+};
+
+// A part without any key is absent, one without required keys is optional, all others must be given.
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : [keyof Value] extends [never]
+    ? unknown
+    : Record<never, never> extends Value
+      ? { [K in Name]?: Value }
+      : { [K in Name]: Value };
+
+/** The options of one call: its params, query and body exactly as its endpoint takes them. */
+export type CallOptions<Name extends EndpointName> = CallSettings &
+  Part<'params', ParamsOf<Endpoints[Name]>> &
+  Part<'query', QueryInputOf<Endpoints[Name]>> &
+  Part<'body', BodyInputOf<Endpoints[Name]>>;
+
+/** The answer of one call; a file comes as a Blob. */
+export type CallAnswer<Name extends EndpointName> =
+  ResponseOf<Endpoints[Name]> extends Uint8Array ? Blob : ResponseOf<Endpoints[Name]>;
+
+/** One function an endpoint; the options may be left out where nothing is required. */
+export type Api = {
+  [Name in EndpointName]: Record<never, never> extends CallOptions<Name>
+    ? (options?: CallOptions<Name>) => Promise<CallAnswer<Name>>
+    : (options: CallOptions<Name>) => Promise<CallAnswer<Name>>;
+};
+
+/** The same options with their types forgotten, as the transport handles them. */
+export type LooseOptions = CallSettings & {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};

@@ -1,0 +1,32 @@
+import { type EndpointName, endpoints } from '@estrada/endpoints/index';
+
+/** What the browser has to know of a call: where it goes and how its body travels. */
+export type EndpointRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  family: string;
+  path: string;
+  /** the body travels as base64 text of its JSON */
+  isBase64?: true;
+  /** the answer is a file */
+  isFile?: true;
+  /** sent under `public`, without tokens, and never renewed */
+  isAnonymous?: true;
+};
+
+/**
+ * The endpoint table without its schemas. The build evaluates this module and ships its value as plain data
+ * (build/evaluate-modules.ts), so that no page pays for zod before it checks a form.
+ */
+export const endpointTable = Object.fromEntries(
+  Object.entries(endpoints).map(([name, endpoint]): [string, EndpointRow] => [
+    name,
+    {
+      method: endpoint.method,
+      family: endpoint.family,
+      path: endpoint.path,
+      ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
+      ...('file' in endpoint.response ? { isFile: true } : {}),
+      ...(endpoint.access === 'anonymous' ? { isAnonymous: true } : {}),
+    },
+  ]),
+) as Record<EndpointName, EndpointRow>;

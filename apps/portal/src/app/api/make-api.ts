@@ -1,0 +1,80 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { ApiError } from './api-error.ts';
+import type { Api, LooseOptions } from './call-types.ts';
+import { type EndpointRow, endpointTable } from './endpoint-table.ts';
+import { type SessionTokens, sendRequest } from './send-request.ts';
+
+/** SPEC §7: after a successful refresh the call is repeated two seconds later. */
+export const retryDelayMs = 2_000;
+/** Refusals that end the session at once: expired, another login made, login expired, user blocked meanwhile. */
+const endingCodes = new Set(['SEC002', 'SEC003', 'USE021', 'USE023']);
+
+/** What the client needs from the session and the screen around it. */
+export type ApiSurroundings = {
+  language(): Language;
+  tokens(): SessionTokens | null;
+  /** true shortly before the id token expires: renewing now spares the person the wait after a refusal */
+  tokensAreStale(): boolean;
+  /** gets new tokens; every caller that comes while one is under way waits for that one */
+  renewTokens(): Promise<void>;
+  /** the words of a failure whose answer brought none */
+  describe(status: number): Promise<string>;
+  onSessionLost(message: string): void;
+  onForbidden(message: string): void;
+  onFailure(message: string): void;
+};
+
+/** Makes the client: one function an endpoint. Tokens, renewal, alerts and lost sessions are handled here, once. */
+export function makeApi(around: ApiSurroundings): Api {
+  const client: Record<string, (options?: LooseOptions) => Promise<unknown>> = {};
+  for (const [name, row] of Object.entries(endpointTable)) {
+    client[name] = (options = {}) => callAndReport(row, options, around);
+  }
+  // the table and the types come from the same endpoints; only here does the compiler have to take our word for it
+  return client as unknown as Api;
+}
+
+async function callAndReport(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  try {
+    return row.isAnonymous ? await send(row, options, around) : await sendWithRenewal(row, options, around);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const failure = await withWords(error, around);
+    const isPrivate = !row.isAnonymous;
+    if (isPrivate && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
+    else if (isPrivate && failure.status === 403) around.onForbidden(failure.message);
+    else if (!options.suppressAlert) around.onFailure(failure.message);
+    throw failure;
+  }
+}
+
+function send(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  return sendRequest(row, options, around.tokens(), around.language());
+}
+
+async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  // when this early renewal fails, the call itself will tell what is wrong
+  if (around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
+  const before = around.tokens();
+  try {
+    return await send(row, options, around);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || endingCodes.has(error.code)) throw error;
+    // another call may have renewed the tokens while this one was on its way
+    if (around.tokens() === before) await around.renewTokens();
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    options.signal?.throwIfAborted();
+    return send(row, options, around);
+  }
+}
+
+async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
+  if (error.message) return error;
+  return new ApiError({
+    status: error.status,
+    code: error.code,
+    message: await around.describe(error.status),
+    fields: error.fields,
+    correlationId: error.correlationId,
+  });
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { buildPath, type UserTypeSegment } from '@estrada/endpoints/build-path';
+import { ApiError, type FieldError } from './api-error.ts';
+import type { LooseOptions } from './call-types.ts';
+import type { EndpointRow } from './endpoint-table.ts';
+
+/** Nobody waits longer than this for an answer. */
+const timeoutMs = 20_000;
+
+/** The two tokens of a session and the address segment of its user type. */
+export type SessionTokens = { idToken: string; permissionToken: string; userType: 'gmf' | 'dealer' };
+
+/**
+ * Sends one call once and reads its answer.
+ *
+ * @throws ApiError for every refusal; status 404 and code NETWORK when no answer came within 20 s
+ * @throws DOMException AbortError when the caller's own signal ended it
+ */
+export async function sendRequest(
+  row: EndpointRow,
+  options: LooseOptions,
+  tokens: SessionTokens | null,
+  language: Language,
+): Promise<unknown> {
+  const segment: UserTypeSegment = row.isAnonymous || !tokens ? 'public' : tokens.userType;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  let text: string | Blob;
+  try {
+    response = await fetch(buildPath(row, segment, options.params, options.query), {
+      method: row.method,
+      headers: headersFor(row, options, tokens, language),
+      body: bodyFor(row, options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+    text = response.ok && row.isFile ? await response.blob() : await response.text();
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError({ status: 404, code: 'NETWORK', message: '' });
+  }
+  if (text instanceof Blob) return text;
+  const body = parseJson(text);
+  if (!response.ok) throw refusal(response.status, body);
+  return body;
+}
+
+function headersFor(row: EndpointRow, options: LooseOptions, tokens: SessionTokens | null, language: Language) {
+  const headers: Record<string, string> = { 'Accept-Language': language };
+  if (tokens && !row.isAnonymous) {
+    headers.idToken = tokens.idToken;
+    headers.permissionToken = tokens.permissionToken;
+  }
+  if (options.body !== undefined) headers['Content-Type'] = row.isBase64 ? 'text/plain' : 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  return headers;
+}
+
+function bodyFor(row: EndpointRow, body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  const json = JSON.stringify(body);
+  return row.isBase64 ? btoa(String.fromCodePoint(...new TextEncoder().encode(json))) : json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    // a gateway's HTML page says nothing a person could use: it counts as no body
+    return undefined;
+  }
+}
+
+function refusal(status: number, body: unknown): ApiError {
+  const known = body as
+    | { code?: string; message?: string; fields?: FieldError[]; correlationId?: string }
+    | null
+    | undefined;
+  if (typeof known?.code !== 'string') return new ApiError({ status: 500, code: 'SIS001', message: '' });
+  return new ApiError({
+    status,
+    code: known.code,
+    message: known.message ?? '',
+    fields: known.fields,
+    correlationId: known.correlationId,
+  });
+}

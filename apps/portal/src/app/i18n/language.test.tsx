@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fiManager } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { defineStrings } from './define-strings.ts';
+import { changeLanguage, currentLanguage, startLanguage } from './language.ts';
+import { sayWords, wordsOf } from './word-store.ts';
+
+beforeEach(resetPortal);
+
+it('switches the login page to English and back, and tells the document', async () => {
+  renderPortal('/login');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /English/ }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('Sign in · Estrada');
+  await user.click(screen.getByRole('button', { name: /Português/ }));
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('pt-BR');
+});
+
+it('starts with the language last used in this browser', async () => {
+  await act(() => changeLanguage('en'));
+  startLanguage();
+  expect(currentLanguage()).toBe('en');
+});
+
+it('brings back the language that a person chose', async () => {
+  signInAs(fiManager);
+  await act(() => changeLanguage('en'));
+  signInAs({ ...fiManager, username: 'BETO' });
+  await act(() => changeLanguage('pt-BR'));
+  await act(async () => signInAs(fiManager));
+  expect(currentLanguage()).toBe('en');
+});
+
+describe('words', () => {
+  const strings = defineStrings('test', {
+    pt: { hello: 'Olá, {name}', term_one: '{count} vez', term_other: '{count} vezes' },
+    en: { hello: 'Hello, {name}', term_one: '{count} time', term_other: '{count} times' },
+  });
+
+  it('are filled and counted', () => {
+    expect(sayWords(strings.pt, 'hello', { name: 'Ana' })).toBe('Olá, Ana');
+    expect(sayWords(strings.pt, 'term', { count: 1 })).toBe('1 vez');
+    expect(sayWords(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
+    expect(sayWords(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
+  });
+
+  it('stay Portuguese when the English file does not arrive', async () => {
+    const late = { ...strings, en: () => Promise.reject(new Error('offline')) };
+    await wordsOf(late, 'en');
+    expect(wordsOf(late, 'en')).toBe(strings.pt);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { KeyOf, Strings } from './define-strings.ts';
+import { loadKnownEnglish, sayOutside } from './word-store.ts';
+
+const lastKey = 'estrada.language';
+const keyFor = (username: string) => `${lastKey}.${username}`;
+
+let language: Language = 'pt-BR';
+/** whose choice is being kept */
+let owner: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Starts with the language last used in this browser, Portuguese at first. */
+export function startLanguage(): void {
+  apply(asLanguage(localStorage.getItem(lastKey)));
+}
+
+/** The language the screen speaks now. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes the language, and remembers it for this browser and for who is signed in. */
+export async function changeLanguage(next: Language): Promise<void> {
+  localStorage.setItem(lastKey, next);
+  if (owner) localStorage.setItem(keyFor(owner), next);
+  // what is on the screen has its words before the switch, so nothing flickers
+  if (next === 'en') await loadKnownEnglish();
+  apply(next);
+}
+
+/** Somebody signed in (or out, with null): the language he chose last time comes back. */
+export function followLanguageOf(username: string | null): void {
+  owner = username;
+  const kept = username ? localStorage.getItem(keyFor(username)) : null;
+  if (kept && asLanguage(kept) !== language) void changeLanguage(asLanguage(kept));
+}
+
+/** Says a key outside of a component. */
+export function say<S extends Strings>(strings: S, key: KeyOf<S>): string {
+  return sayOutside(strings, key, language);
+}
+
+function asLanguage(text: string | null): Language {
+  return text === 'en' ? 'en' : 'pt-BR';
+}
+
+function apply(next: Language): void {
+  language = next;
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,19 @@
+import { use } from 'react';
+import type { KeyOf, Strings } from './define-strings.ts';
+import { useLanguage } from './use-language.ts';
+import { sayWords, wordsOf } from './word-store.ts';
+
+/** Says a key: `t('terms', { count: 3 })`. */
+export type Say<S extends Strings> = (key: KeyOf<S>, values?: Record<string, string | number>) => string;
+
+/** The words of a feature in the language of the screen. Suspends for a moment while the English file is on its way. */
+export function useStrings<S extends Strings>(strings: S): Say<S> {
+  const { language } = useLanguage();
+  let words = wordsOf(strings, language);
+  if (words instanceof Promise) {
+    use(words);
+    words = strings.pt;
+  }
+  const spoken = words;
+  return (key, values) => sayWords(spoken, key, values);
+}

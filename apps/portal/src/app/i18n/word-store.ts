@@ -1,0 +1,55 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { KeyOf, Strings, Words } from './define-strings.ts';
+
+const english = new Map<Strings, Words>();
+const loading = new Map<Strings, Promise<void>>();
+/** everything that has been on the screen: has its English words before the language is switched */
+const known = new Set<Strings>();
+
+/**
+ * The words of a feature in a language. While the English file is on its way it is the promise that brings it; that
+ * never rejects: when the file cannot be had, the page stays readable in Portuguese.
+ */
+export function wordsOf(strings: Strings, language: Language): Words | Promise<void> {
+  known.add(strings);
+  if (language === 'pt-BR') return strings.pt;
+  return english.get(strings) ?? loadEnglish(strings);
+}
+
+/** Brings the English words of everything that has been on the screen. */
+export async function loadKnownEnglish(): Promise<void> {
+  await Promise.all([...known].map((strings) => wordsOf(strings, 'en')));
+}
+
+function loadEnglish(strings: Strings): Words | Promise<void> {
+  if (typeof strings.en !== 'function') {
+    english.set(strings, strings.en);
+    return strings.en;
+  }
+  const running = loading.get(strings);
+  if (running) return running;
+  const promise = strings
+    .en()
+    .then(
+      (file) => file.default,
+      () => strings.pt,
+    )
+    .then((words) => void english.set(strings, words));
+  loading.set(strings, promise);
+  return promise;
+}
+
+/**
+ * Says one key: chooses `key_one` or `key_other` by `values.count` where the key has such forms, and fills `{name}`.
+ */
+export function sayWords(words: Words, key: string, values: Record<string, string | number> = {}): string {
+  // both languages count the same way on a screen: "1 proposta", but "0 propostas" and "2 propostas"
+  const text = words[key] ?? words[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? key;
+  return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
+}
+
+/** Says a key outside of a component, in Portuguese while English is not there yet. */
+export function sayOutside<S extends Strings>(strings: S, key: KeyOf<S>, language: Language): string {
+  const words = wordsOf(strings, language);
+  return words instanceof Promise ? sayWords(strings.pt, key) : sayWords(words, key);
+}

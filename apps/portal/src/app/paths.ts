@@ -1,0 +1,11 @@
+/** Addresses that code leads to. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  firstAccess: '/firstAccess',
+  forgotPassword: '/forgotPassword',
+  simulator: '/simulador',
+  savedSimulations: '/simulacoes',
+  proposals: '/consultarPropostas',
+  proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
+};

@@ -1,0 +1,46 @@
+import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
+import { CrashBoundary } from './failure/crash-boundary.tsx';
+import { findRow } from './router/find-row.ts';
+import { PageRoutes } from './router/page-routes.tsx';
+import { useNavigatorBinding } from './router/use-navigator-binding.ts';
+import { usePageChange } from './router/use-page-change.ts';
+import { WaitingScreen } from './shell/waiting-screen.tsx';
+
+const schemeManager = localStorageColorSchemeManager({ key: 'estrada.scheme' });
+
+/** The portal: router, styling of the page, and what happens when the page changes. */
+export function PortalApp() {
+  return (
+    <BrowserRouter>
+      <StyledPages />
+    </BrowserRouter>
+  );
+}
+
+/** The same without a router of its own, for tests. */
+export function StyledPages() {
+  const row = findRow(useLocation().pathname);
+  return (
+    <MantineProvider
+      theme={stylings[row?.styling ?? 'main-simulator']}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <CrashBoundary>
+        <Suspense fallback={<WaitingScreen />}>
+          <Pages />
+        </Suspense>
+      </CrashBoundary>
+    </MantineProvider>
+  );
+}
+
+function Pages() {
+  useNavigatorBinding();
+  usePageChange();
+  return <PageRoutes />;
+}

@@ -1,0 +1,30 @@
+const patienceMs = 10_000;
+
+/**
+ * Moves the focus to the page's heading, as soon as the page has one, unless the page has put it somewhere itself.
+ *
+ * @returns a function that stops waiting
+ */
+export function focusHeading(): () => void {
+  if (tryFocus()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) stop();
+  });
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function tryFocus(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  const chosen = document.activeElement;
+  if (chosen instanceof HTMLInputElement && chosen.autofocus) return true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { showAlert } from '../alerts/alerts.ts';
+import { routes } from '../routes.tsx';
+import { keepSessionHint } from '../session/session-hint.ts';
+import { startSession } from '../session/start-session.ts';
+
+beforeEach(resetPortal);
+const loginHeading = () => screen.findByRole('heading', { name: 'Entrar' });
+const homeHeading = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
+
+describe('guards', () => {
+  it('lead a stranger to the login, without asking the server', async () => {
+    const calls = fakeServer({});
+    await startSession();
+    renderPortal('/users');
+    expect(await loginHeading()).toBeTruthy();
+    expect(document.title).toBe('Entrar · Estrada');
+    expect(calls).toEqual([]);
+  });
+
+  it('lead a wrong role home', async () => {
+    signInAs(bitUser);
+    renderPortal('/simulador');
+    expect(await homeHeading()).toBeTruthy();
+  });
+
+  it('let the right role see that a page is not built yet', async () => {
+    signInAs(bitUser);
+    renderPortal('/dealers/register');
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+  });
+
+  it('keep a page closed while its module is off', async () => {
+    signInAs(bitUser);
+    renderPortal('/parameters/tu');
+    expect(await homeHeading()).toBeTruthy();
+  });
+
+  it('let anybody see a public page', async () => {
+    renderPortal('/formweb');
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+  });
+
+  it.each(['/nada', '/Users', '/LOGIN'])('show page not found for %s', async (address) => {
+    renderPortal(address);
+    expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();
+  });
+});
+
+describe('the page load', () => {
+  it('goes on with the session that the cookie holds', async () => {
+    keepSessionHint();
+    fakeServer({ refreshSession: () => granted(bitUser), readActiveModules: () => ({ modules: ['taxUsed'] }) });
+    const started = startSession();
+    renderPortal('/parameters/tu');
+    await act(() => started);
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+  });
+
+  it('leads to the login when that session is over, silently', async () => {
+    keepSessionHint();
+    fakeServer({
+      refreshSession: () => refuse(401, 'SEC002', 'Sua sessão expirou.'),
+      readActiveModules: () => ({ modules: [] }),
+    });
+    const started = startSession();
+    renderPortal('/');
+    await act(() => started);
+    expect(await loginHeading()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the shell', () => {
+  it('offers what the role may open and nothing that is not built', async () => {
+    signInAs(fiManager);
+    renderPortal('/');
+    await homeHeading();
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
+    expect(names).toEqual(['Início', 'Simulador', 'Simulações salvas', 'Propostas']);
+  });
+
+  it('signs out although the server does not answer', async () => {
+    signInAs(fiManager);
+    fakeServer({ logout: () => refuse(500, 'SIS001', 'Erro') });
+    renderPortal('/');
+    await homeHeading();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Menu de Ana Lima/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    expect(await loginHeading()).toBeTruthy();
+  });
+
+  it('changes the active dealer', async () => {
+    signInAs(fiManager);
+    const other = fiManager.dealers[1]!;
+    const calls = fakeServer({
+      chooseActiveDealer: () => granted({ ...fiManager, activeDealerId: other.id }, 'id-2'),
+    });
+    renderPortal('/');
+    await homeHeading();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Autovia Veículos/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Ponto Norte/ }));
+    expect(await screen.findByRole('button', { name: /Ponto Norte/ })).toBeTruthy();
+    expect(calls[0]?.url.pathname).toContain(`/active/dealer/${other.id}`);
+  });
+
+  it('clears alerts and moves the focus to the heading when the page changes', async () => {
+    signInAs(bitUser);
+    renderPortal('/dealers/register');
+    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    act(() => showAlert({ type: 'error', text: 'Falhou' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    fakeServer({
+      readActiveModules: () => ({ modules: [] }),
+      readMenuPermissions: () => bitUser.permissions,
+    });
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Voltar ao início' }));
+    const heading = await homeHeading();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the route table', () => {
+  it('names each address once and puts no unfinished page into the menu', () => {
+    const paths = routes.map((row) => row.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(routes.filter((row) => row.menu && row.page === 'not-built')).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { setNavigator } from './navigation.ts';
+
+/** Lets code outside of components (the API client) change the page. */
+export function useNavigatorBinding(): void {
+  const navigate = useNavigate();
+  useLayoutEffect(() => setNavigator((address) => void navigate(address)), [navigate]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { clearAlertsForNavigation } from '../alerts/alerts.ts';
+import { useStrings } from '../i18n/use-strings.ts';
+import { reloadServices } from '../session/reload-services.ts';
+import { strings } from '../strings.ts';
+import { findRow } from './find-row.ts';
+import { focusHeading } from './focus-heading.ts';
+
+/**
+ * What every change of page brings (SPEC §2): title, alerts cleared, services reloaded, back to the top (going back
+ * leaves the position to the browser), and the focus on the new heading so that a screen reader says where it is.
+ */
+export function usePageChange(): void {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const t = useStrings(strings);
+  const title = t(findRow(pathname)?.title ?? 'title.notFound');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    document.title = `${title} · Estrada`;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    clearAlertsForNavigation();
+    void reloadServices();
+    if (!isBack) window.scrollTo(0, 0);
+    return focusHeading();
+  }, [pathname, isBack]);
+}

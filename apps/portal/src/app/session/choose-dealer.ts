@@ -1,0 +1,16 @@
+import { api } from '../api/api.ts';
+import { keepGranted } from './renew-tokens.ts';
+import { readSession, setPerson } from './session-store.ts';
+
+/**
+ * Acts for another dealer of one's own from now on. Everything on the screen is read anew for it.
+ *
+ * @throws ApiError after the banner has told what is wrong
+ */
+export async function chooseDealer(dealerId: string): Promise<void> {
+  const { user, modules } = readSession();
+  if (!user || user.activeDealerId === dealerId) return;
+  const granted = await api.chooseActiveDealer({ params: { username: user.username, dealerId } });
+  keepGranted(granted);
+  setPerson(granted.user, modules);
+}

@@ -1,0 +1,30 @@
+import type { ModuleFlags } from '@estrada/domain/access/index';
+import { showAlert } from '../alerts/alerts.ts';
+import { api } from '../api/api.ts';
+import { followLanguageOf, say } from '../i18n/language.ts';
+import { strings } from '../strings.ts';
+import { removeDrafts } from './draft-store.ts';
+import { markServicesFresh } from './reload-services.ts';
+import { type Granted, keepGranted } from './renew-tokens.ts';
+import { keepSessionHint } from './session-hint.ts';
+import { moduleFlags, noModules, setPerson } from './session-store.ts';
+
+/** A person is in: tokens, language, drafts of anybody else gone. */
+export function enterSession(granted: Granted, modules: ModuleFlags): void {
+  keepGranted(granted);
+  keepSessionHint();
+  removeDrafts({ except: granted.user.username });
+  followLanguageOf(granted.user.username);
+  markServicesFresh();
+  setPerson(granted.user, modules);
+}
+
+/** Which modules are on. When they cannot be read all count as off, and the person is told. */
+export async function readModules(): Promise<ModuleFlags> {
+  try {
+    return moduleFlags((await api.readActiveModules({ suppressAlert: true })).modules);
+  } catch {
+    showAlert({ type: 'error', text: say(strings, 'error.modules'), survivesNavigation: true });
+    return noModules;
+  }
+}

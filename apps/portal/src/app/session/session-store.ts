@@ -1,0 +1,67 @@
+import type { ModuleFlag, ModuleFlags, Role, Viewer } from '@estrada/domain/access/index';
+import type { SessionUser } from '@estrada/endpoints/index';
+
+/**
+ * `starting`: a session may exist and is being renewed · `unreachable`: it could not be asked for · `anonymous`:
+ * nobody · `signed-in`: user and viewer are there.
+ */
+export type SessionState =
+  | { status: 'starting' | 'unreachable' | 'anonymous'; user: null; viewer: null; modules: ModuleFlags }
+  | { status: 'signed-in'; user: SessionUser; viewer: Viewer; modules: ModuleFlags };
+
+/** Nothing is on before the server has said so. */
+export const noModules: ModuleFlags = {
+  riskprice: false,
+  esign: false,
+  taxUsed: false,
+  email_leads: false,
+  propose_insurance: false,
+  assurant: false,
+  liberty: false,
+};
+
+let state: SessionState = { status: 'anonymous', user: null, viewer: null, modules: noModules };
+const listeners = new Set<() => void>();
+
+export function readSession(): SessionState {
+  return state;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setSession(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Nobody is signed in (any more). */
+export function setNobody(status: 'starting' | 'unreachable' | 'anonymous'): void {
+  setSession({ status, user: null, viewer: null, modules: state.modules });
+}
+
+/** Somebody is: the access table asks the viewer, the screens show the user. */
+export function setPerson(user: SessionUser, modules: ModuleFlags): void {
+  setSession({ status: 'signed-in', user, viewer: viewerOf(user), modules });
+}
+
+/** The flags of the modules that the server names. */
+export function moduleFlags(active: readonly string[]): ModuleFlags {
+  const flags = { ...noModules };
+  for (const name of Object.keys(flags) as ModuleFlag[]) flags[name] = active.includes(name);
+  return flags;
+}
+
+function viewerOf(user: SessionUser): Viewer {
+  return {
+    // the address of a person on the wire is the username; the server alone knows the internal id
+    userId: user.username,
+    username: user.username,
+    role: (user.groups[0]?.groupName ?? '') as Role,
+    userType: user.userType,
+    activeDealerId: user.activeDealerId,
+    permissions: user.permissions,
+  };
+}

@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core';
+import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStrings } from '../i18n/use-strings.ts';
+import { chooseDealer } from '../session/choose-dealer.ts';
+import { useSignedIn } from '../session/use-session.ts';
+import { strings } from '../strings.ts';
+
+/** The dealer that a dealer's account acts for; a menu when it has several. */
+export function DealerSwitch() {
+  const t = useStrings(strings);
+  const { user, activeDealer } = useSignedIn();
+  const [isChanging, setChanging] = useState(false);
+  if (user.dealers.length === 0) return null;
+
+  const name = activeDealer?.tradingName ?? t('dealer.switch');
+  const icon = <IconBuildingStore size={18} stroke={1.7} aria-hidden="true" />;
+  if (user.dealers.length === 1)
+    return (
+      <span className="estrada-top-dealer">
+        {icon}
+        <span className="estrada-sr-only">{t('dealer.active')}: </span>
+        <span className="estrada-top-name">{name}</span>
+      </span>
+    );
+
+  const choose = async (dealerId: string) => {
+    setChanging(true);
+    // the banner has told what went wrong; the old dealer stays
+    await chooseDealer(dealerId).catch(() => undefined);
+    setChanging(false);
+  };
+  return (
+    <Menu position="bottom-start" withinPortal={false} shadow="md">
+      <Menu.Target>
+        <button type="button" className="estrada-top-button estrada-top-dealer" disabled={isChanging}>
+          {icon}
+          <span className="estrada-sr-only">{t('dealer.active')}: </span>
+          <span className="estrada-top-name">{name}</span>
+          <IconSelector size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('dealer.switch')}</Menu.Label>
+        {user.dealers.map((dealer) => (
+          <Menu.Item
+            key={dealer.id}
+            aria-current={dealer.id === user.activeDealerId ? 'true' : undefined}
+            rightSection={dealer.id === user.activeDealerId ? <IconCheck size={16} aria-hidden="true" /> : null}
+            onClick={() => void choose(dealer.id)}
+          >
+            {dealer.tradingName} · {dealer.state}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

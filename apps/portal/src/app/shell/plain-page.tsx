@@ -1,0 +1,21 @@
+import { PageHeading } from '@estrada/ui/index';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useStrings } from '../i18n/use-strings.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { strings } from '../strings.ts';
+
+/** A page that says one thing and leads back. */
+export function PlainPage({ title, text }: { title: string; text: string }) {
+  const t = useStrings(strings);
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <>
+      <PageHeading title={title} subtitle={text} />
+      <Button component={Link} to={isSignedIn ? paths.home : paths.login} variant="default">
+        {t(isSignedIn ? 'goHome' : 'goLogin')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import '../styles/parts.css';
+import { AlertBanner } from '../alerts/alert-banner.tsx';
+import { CrashBoundary } from '../failure/crash-boundary.tsx';
+import { useStrings } from '../i18n/use-strings.ts';
+import { strings } from '../strings.ts';
+import { Brand } from './brand.tsx';
+import { DealerScope } from './dealer-scope.tsx';
+import { MenuList } from './menu-list.tsx';
+import { TopBar } from './top-bar.tsx';
+import './shell.css';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
+
+/** Around every private page: side menu (a drawer below 768 px), bar with dealer and person, alerts. */
+export function Shell() {
+  const t = useStrings(strings);
+  const { pathname } = useLocation();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  return (
+    <div className="estrada-shell">
+      <a className="estrada-skip" href="#conteudo">
+        {t('skip')}
+      </a>
+      <aside className="estrada-side">
+        <Brand />
+        <MenuList label={t('menu.label')} />
+      </aside>
+      <div className="estrada-body">
+        <TopBar onOpenMenu={menu.open} />
+        <main id="conteudo" className="estrada-main" tabIndex={-1}>
+          <AlertBanner />
+          <CrashBoundary resetKey={pathname}>
+            <DealerScope>
+              <Outlet />
+            </DealerScope>
+          </CrashBoundary>
+        </main>
+      </div>
+      {isMenuOpen ? (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={menu.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useStrings } from '../i18n/use-strings.ts';
+import { strings } from '../strings.ts';
+import { Brand } from './brand.tsx';
+import { DealerSwitch } from './dealer-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar over the page: menu button on a phone, active dealer, language, colours, person. */
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <header className="estrada-top">
+      <button
+        type="button"
+        className="estrada-top-button estrada-top-burger"
+        aria-label={t('menu.open')}
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={20} stroke={1.7} aria-hidden="true" />
+      </button>
+      <span className="estrada-top-brand">
+        <Brand />
+      </span>
+      <DealerSwitch />
+      <span className="estrada-top-space" />
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <UserMenu />
+    </header>
+  );
+}

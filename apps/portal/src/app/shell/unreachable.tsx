@@ -1,0 +1,20 @@
+import { ErrorState } from '@estrada/ui/index';
+import { useStrings } from '../i18n/use-strings.ts';
+import { startSession } from '../session/start-session.ts';
+import { strings } from '../strings.ts';
+import '../styles/parts.css';
+
+/** The portal could not ask whether the session still stands: nothing is lost, and it can be tried again. */
+export function Unreachable() {
+  const t = useStrings(strings);
+  return (
+    <main>
+      <ErrorState
+        title={t('unreachable.title')}
+        text={t('unreachable.text')}
+        retryLabel={t('failure.retry')}
+        onRetry={() => void startSession()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { ConfirmModal } from '@estrada/ui/index';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { strings } from './strings.ts';
+
+/** One session a user: the person decides whether the other one ends. */
+export function OtherSessionModal({
+  username,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: {
+  username: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const t = useStrings(strings);
+  return (
+    <ConfirmModal
+      opened
+      title={t('otherSession.title')}
+      subject={username}
+      text={t('otherSession.text')}
+      confirmLabel={t('otherSession.confirm')}
+      cancelLabel={t('otherSession.cancel')}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import { PasswordField } from './password-field.tsx';
+import { strings } from './strings.ts';
+import type { useLogin } from './use-login.ts';
+
+const OtherSessionModal = lazy(() =>
+  import('./other-session.modal.tsx').then((file) => ({ default: file.OtherSessionModal })),
+);
+
+/** Step 2: prove it. */
+export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
+  const t = useStrings(strings);
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '' && !login.isBusy) void login.signIn(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="estrada-login-form">
+      <div className="estrada-login-who">
+        <TextInput
+          label={t('login.username')}
+          size="md"
+          name="username"
+          autoComplete="username"
+          value={login.username}
+          disabled
+          readOnly
+        />
+        <button type="button" className="estrada-login-link" onClick={login.changeUser}>
+          {t('login.changeUser')}
+        </button>
+      </div>
+      <PasswordField
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          setMissing(false);
+        }}
+        error={isMissing ? t('login.passwordRequired') : login.passwordError}
+      />
+      <Link to={paths.forgotPassword} className="estrada-login-link estrada-login-forgot">
+        {t('login.forgot')}
+      </Link>
+      <Button type="submit" size="md" fullWidth aria-disabled={login.isBusy} data-busy={login.isBusy}>
+        {t(login.isBusy ? 'login.entering' : 'login.enter')}
+      </Button>
+      {login.asksAboutOtherSession ? (
+        <Suspense fallback={null}>
+          <OtherSessionModal
+            username={login.username}
+            isBusy={login.isBusy}
+            onConfirm={() => void login.signIn(password, true)}
+            onCancel={login.leaveOtherSession}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

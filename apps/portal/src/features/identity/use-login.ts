@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../app/alerts/alerts.ts';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { paths } from '../../app/paths.ts';
+import { enterSession, readModules } from '../../app/session/enter-session.ts';
+
+export type LoginState = {
+  step: 'username' | 'password';
+  username: string;
+  isBusy: boolean;
+  /** words at the field, in the person's language */
+  usernameError: string | null;
+  passwordError: string | null;
+  /** another session of the same user is open: the person has to choose */
+  asksAboutOtherSession: boolean;
+};
+
+const start: LoginState = {
+  step: 'username',
+  username: '',
+  isBusy: false,
+  usernameError: null,
+  passwordError: null,
+  asksAboutOtherSession: false,
+};
+
+/** The two steps of the sign-in (SPEC §2): look the user up, then check the password. */
+export function useLogin() {
+  const [state, setState] = useState(start);
+  const navigate = useNavigate();
+  const change = (part: Partial<LoginState>) => setState((before) => ({ ...before, ...part }));
+
+  const lookUp = async (typed: string) => {
+    const username = typed.replace(/\s+/g, '').toUpperCase();
+    change({ isBusy: true, username, usernameError: null });
+    try {
+      const { redirectURL } = await api.lookUpUserType({ query: { username }, suppressAlert: true });
+      // the provider's own sign-in takes over; the button stays busy while the browser goes there
+      if (redirectURL) return window.location.assign(redirectURL);
+      change({ isBusy: false, step: 'password' });
+    } catch (error) {
+      const atField = error instanceof ApiError ? error.fields.find((field) => field.path === 'username') : undefined;
+      change({ isBusy: false, usernameError: atField?.message ?? null });
+      if (!atField) report(error);
+    }
+  };
+
+  const signIn = async (password: string, endOtherSession = false) => {
+    change({ isBusy: true, passwordError: null });
+    try {
+      const body = { username: state.username, password, endOtherSession };
+      const [answer, modules] = await Promise.all([api.login({ body, suppressAlert: true }), readModules()]);
+      const { idToken, permissionToken, user } = answer;
+      if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken)
+        return void navigate(paths.firstAccess);
+      enterSession({ idToken, permissionToken, user }, modules);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      change({
+        isBusy: false,
+        asksAboutOtherSession: code === 'USE025',
+        passwordError: code === 'USE002' ? (error as ApiError).message : null,
+      });
+      if (code !== 'USE002' && code !== 'USE025') report(error);
+    }
+  };
+
+  return {
+    ...state,
+    lookUp,
+    signIn,
+    changeUser: () => setState((before) => ({ ...start, username: before.username })),
+    leaveOtherSession: () => change({ asksAboutOtherSession: false }),
+  };
+}
+
+function report(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  showAlert({ type: 'error', text: error.message });
+}

@@ -1,0 +1,62 @@
+import { Anchor, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useClientFormState } from './client-form-context.ts';
+import { strings } from './strings.ts';
+import { useField } from './use-field.ts';
+
+const staleAfterMs = 5 * 60_000;
+
+/** The city, from the list of the chosen state. One that the postal code brought stands there before the list has come. */
+export function CityField() {
+  const t = useStrings(strings);
+  const { form } = useClientFormState();
+  const [stateId, cityName] = useWatch({
+    control: form.control,
+    name: ['client.address.stateId', 'client.address.cityName'],
+  });
+  const { value, onChange, ...field } = useField('client.address.cityId');
+  const name = useField('client.address.cityName');
+  const cities = useQuery({
+    queryKey: ['cities', stateId],
+    queryFn: ({ signal }) => api.listCities({ params: { state: stateId }, signal, suppressAlert: true }),
+    enabled: stateId !== '',
+    staleTime: staleAfterMs,
+  });
+  const listed = cities.data?.items ?? [];
+  const isListed = value === '' || listed.some(({ id }) => id === value);
+  const items = isListed ? listed : [{ id: value, name: cityName || value }, ...listed];
+  return (
+    <div>
+      <Select
+        {...field}
+        id="client.address.cityId"
+        label={t('client.address.cityId')}
+        required
+        searchable
+        limit={60}
+        allowDeselect={false}
+        disabled={stateId === ''}
+        placeholder={t(stateId === '' ? 'city.chooseState' : 'choice.placeholder')}
+        nothingFoundMessage={t('choice.none')}
+        autoComplete="off"
+        data={items.map((city) => ({ value: city.id, label: city.name }))}
+        value={value === '' ? null : value}
+        onChange={(next) => {
+          onChange(next ?? '');
+          name.onChange(items.find(({ id }) => id === next)?.name ?? '');
+        }}
+      />
+      {cities.isError ? (
+        <p className="proposal-hint" role="status" data-failed>
+          {t('city.failed')}{' '}
+          <Anchor component="button" type="button" fz="inherit" onClick={() => void cities.refetch()}>
+            {t('city.retry')}
+          </Anchor>
+        </p>
+      ) : null}
+    </div>
+  );
+}

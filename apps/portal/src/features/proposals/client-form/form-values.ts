@@ -1,0 +1,215 @@
+import { stripDocument } from '@estrada/domain/formats/index';
+import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import type { BodyInputOf, Endpoints, ProposalDetail } from '@estrada/endpoints/index';
+
+/** An explicit answer; empty while nobody was asked. */
+type YesNo = '' | 'yes' | 'no';
+
+/** One who answers for a company, as typed. */
+export type ResponsibleValues = { role: string; name: string; documentNr: string };
+
+/**
+ * The form as typed. Its paths are those of the update call, so a refusal of the server finds its field by name. Text
+ * that is not given is empty, money is in centavos or null, numbered choices are text, because that is what selects hold.
+ */
+export type FormValues = {
+  client: {
+    personType: 'PF' | 'PJ';
+    document: string;
+    identification: {
+      name: string;
+      gender: string;
+      motherName: string;
+      documentType: string;
+      documentNr: string;
+      documentIssuer: string;
+      documentIssuedDate: string;
+      birthDate: string;
+    };
+    relationship: { maritalStatusId: string };
+    address: {
+      zipCode: string;
+      street: string;
+      number: string;
+      complement: string;
+      neighborhood: string;
+      stateId: string;
+      cityId: string;
+      cityName: string;
+    };
+    contact: { phoneNumber: string; cellNumber: string; email: string };
+    occupation: {
+      occupationId: string;
+      employerName: string;
+      employerDocumentNr: string;
+      monthlyIncomeCents: number | null;
+      additionalIncomeCents: number | null;
+      isPep: YesNo;
+      hasPepRelatives: YesNo;
+    };
+    name: string;
+    businessNatureId: string;
+    businessTypeId: string;
+    foundationOn: string;
+    financialData: { monthlyRevenueCents: number | null };
+    responsibles: ResponsibleValues[];
+  };
+  vehicleAdditionalInfo: {
+    sellerType: string;
+    sellerName: string;
+    sellerDocument: string;
+    vehiclePickUpDate: string;
+  };
+  consents: { creditRegistry: boolean; privacyNotice: boolean };
+};
+
+type UpdateBody = BodyInputOf<Endpoints['updateProposal']>;
+type WireClient = UpdateBody['client'];
+
+const number = (value: number | undefined) => (value === undefined ? '' : String(value));
+const yesNo = (value: boolean | undefined): YesNo => (value === undefined ? '' : value ? 'yes' : 'no');
+
+/** What the proposal holds, as the form shows it. */
+export function toFormValues({ client, vehicleAdditionalInfo: seller }: ProposalDetail): FormValues {
+  const person = client.personType === 'PF' ? client : undefined;
+  const company = client.personType === 'PJ' ? client : undefined;
+  const { address, contact } = client;
+  const identification = person?.identification;
+  const occupation = person?.occupation;
+  return {
+    client: {
+      personType: client.personType,
+      document: client.document ?? '',
+      identification: {
+        name: identification?.name ?? '',
+        gender: identification?.gender ?? '',
+        motherName: identification?.motherName ?? '',
+        documentType: identification?.documentType ?? '',
+        documentNr: identification?.documentNr ?? '',
+        documentIssuer: identification?.documentIssuer ?? '',
+        documentIssuedDate: identification?.documentIssuedDate ?? '',
+        birthDate: identification?.birthDate ?? '',
+      },
+      relationship: { maritalStatusId: number(person?.relationship.maritalStatusId) },
+      address: {
+        zipCode: address.zipCode ?? '',
+        street: address.street ?? '',
+        number: address.number ?? '',
+        complement: address.complement ?? '',
+        neighborhood: address.neighborhood ?? '',
+        stateId: address.stateId ?? '',
+        cityId: address.cityId ?? '',
+        cityName: address.cityName ?? '',
+      },
+      contact: {
+        phoneNumber: contact.phoneNumber ?? '',
+        cellNumber: contact.cellNumber ?? '',
+        email: contact.email ?? '',
+      },
+      occupation: {
+        occupationId: number(occupation?.occupationId),
+        employerName: occupation?.employerName ?? '',
+        employerDocumentNr: occupation?.employerDocumentNr ?? '',
+        monthlyIncomeCents: occupation?.monthlyIncomeCents ?? null,
+        additionalIncomeCents: occupation?.additionalIncomeCents ?? null,
+        isPep: yesNo(occupation?.isPep),
+        hasPepRelatives: yesNo(occupation?.hasPepRelatives),
+      },
+      name: company?.name ?? '',
+      businessNatureId: company?.businessNatureId ?? '',
+      businessTypeId: number(company?.businessTypeId),
+      foundationOn: company?.foundationOn ?? '',
+      financialData: { monthlyRevenueCents: company?.financialData.monthlyRevenueCents ?? null },
+      responsibles: (company?.responsibles ?? []).map(({ role, name, documentNr }) => ({
+        role,
+        name: name ?? '',
+        documentNr: documentNr ?? '',
+      })),
+    },
+    vehicleAdditionalInfo: {
+      sellerType: seller.sellerType ?? '',
+      sellerName: seller.sellerName ?? '',
+      sellerDocument: seller.sellerDocument ?? '',
+      vehiclePickUpDate: seller.vehiclePickUpDate ?? '',
+    },
+    consents: { creditRegistry: false, privacyNotice: false },
+  };
+}
+
+const given = (text: string) => (text.trim() === '' ? undefined : text);
+const givenNumber = (text: string) => (text === '' ? undefined : Number(text));
+const givenAmount = (cents: number | null) => cents ?? undefined;
+const givenAnswer = (answer: YesNo) => (answer === '' ? undefined : answer === 'yes');
+const givenDocument = (document: string) => given(stripDocument(document));
+
+function givenTexts<Row extends Record<string, string>>(row: Row): { [Key in keyof Row]?: string } {
+  return Object.fromEntries(Object.entries(row).filter(([, text]) => given(text))) as { [Key in keyof Row]?: string };
+}
+
+/** The client as the calls and the rules of the domain take it: what is not given is absent. */
+export function toClient({ client }: FormValues): WireClient & ClientForm {
+  const document = givenDocument(client.document);
+  const address = givenTexts(client.address);
+  const contact = givenTexts(client.contact);
+  if (client.personType === 'PJ') {
+    return {
+      personType: 'PJ',
+      document,
+      name: given(client.name),
+      businessNatureId: given(client.businessNatureId),
+      businessTypeId: givenNumber(client.businessTypeId),
+      foundationOn: given(client.foundationOn),
+      financialData: { monthlyRevenueCents: givenAmount(client.financialData.monthlyRevenueCents) },
+      address,
+      contact,
+      responsibles: client.responsibles.map(({ role, name, documentNr }) => ({
+        role: role as 'ADMINISTRATOR',
+        name: given(name),
+        documentNr: givenDocument(documentNr),
+      })),
+    };
+  }
+  const { occupation } = client;
+  return normaliseClient({
+    personType: 'PF' as const,
+    document,
+    identification: givenTexts(client.identification),
+    relationship: { maritalStatusId: givenNumber(client.relationship.maritalStatusId) },
+    address,
+    contact,
+    occupation: {
+      occupationId: givenNumber(occupation.occupationId),
+      employerName: given(occupation.employerName),
+      employerDocumentNr: givenDocument(occupation.employerDocumentNr),
+      monthlyIncomeCents: givenAmount(occupation.monthlyIncomeCents),
+      additionalIncomeCents: givenAmount(occupation.additionalIncomeCents),
+      isPep: givenAnswer(occupation.isPep),
+      hasPepRelatives: givenAnswer(occupation.hasPepRelatives),
+    },
+  });
+}
+
+/** The body of the update call. The authorisation goes with it once both texts are agreed to and none is recorded yet. */
+export function toUpdateBody(values: FormValues, version: number, consentRecorded: boolean): UpdateBody {
+  const { sellerType, sellerDocument, ...seller } = values.vehicleAdditionalInfo;
+  const isAgreed = values.consents.creditRegistry && values.consents.privacyNotice;
+  return {
+    version,
+    client: toClient(values),
+    vehicleAdditionalInfo: {
+      ...givenTexts(seller),
+      sellerType: sellerType === '' ? undefined : (sellerType as 'D' | 'M' | 'TP'),
+      sellerDocument: givenDocument(sellerDocument),
+    },
+    ...(isAgreed && !consentRecorded
+      ? {
+          authorization: {
+            creditRegistry: true,
+            privacyNotice: true,
+            textVersion: consentTexts.creditRegistry.version,
+          },
+        }
+      : {}),
+  };
+}

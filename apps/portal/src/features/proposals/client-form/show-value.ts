@@ -1,0 +1,45 @@
+import { labelOf } from '@estrada/domain/enumerations/index';
+import type { Language } from '@estrada/domain/errors/index';
+import { formatDate, formatDocument, formatMoney, formatPhone, formatZip } from '@estrada/domain/formats/index';
+import type { FieldRow } from './form-sections.ts';
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A value of the form as it is read, not typed.
+ *
+ * @returns an empty text for what is not given
+ */
+export function showValue(
+  row: FieldRow,
+  value: unknown,
+  language: Language,
+  answers: { yes: string; no: string },
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  if (row.path === 'client.address.zipCode') return formatZip(text);
+  switch (row.kind) {
+    case 'money':
+      return formatMoney(Number(value));
+    case 'date':
+      return isoDate.test(text) ? formatDate(text) : text;
+    case 'phone':
+    case 'mobile':
+      return formatPhone(text);
+    case 'document':
+      return formatDocument(text);
+    case 'yesNo':
+      return value === 'yes' ? answers.yes : answers.no;
+    case 'choice':
+      return (
+        labelOf(
+          row.options.map((option) => ({ ...option, id: String(option.id) })),
+          text,
+          language,
+        ) ?? text
+      );
+    default:
+      return text;
+  }
+}

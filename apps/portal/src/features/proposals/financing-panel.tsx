@@ -1,0 +1,95 @@
+import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { findFinanceType } from '@estrada/domain/simulation/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { Title } from '@mantine/core';
+import { useLanguage } from '../../app/i18n/use-language.ts';
+import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import { showDay } from './show-moment.ts';
+import { strings } from './strings.ts';
+
+/** The annual CET as it is shown everywhere, "25,78%". The record carries it as a percentage, "25.78". */
+export function showCet(cetAnnualPct: string): string {
+  return formatPercent(Number(cetAnnualPct) / 100);
+}
+
+/** What is financed and what it costs: the instalment never without its CET. */
+export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return (
+    <section className="proposal-figures" aria-labelledby="proposal-figures">
+      <Title order={2} size="h3" id="proposal-figures">
+        {t('figures.title')}
+      </Title>
+      <p className="proposal-installment">
+        <span>{t('figures.times', { count: proposal.term })}</span>
+        <strong>{formatMoney(proposal.installmentCents)}</strong>
+        <span>{t('figures.cet', { rate: showCet(proposal.cetAnnualPct) })}</span>
+      </p>
+      <Lines lines={amountLines(proposal, t)} />
+      {proposal.financedItems.length > 0 ? (
+        <>
+          <Title order={3} size="h5">
+            {t('figures.items')}
+          </Title>
+          <Lines
+            lines={proposal.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
+              key: code,
+              label: language === 'en' ? labelEn : labelPt,
+              value: formatMoney(amountCents),
+            }))}
+          />
+        </>
+      ) : null}
+      <hr />
+      <Lines lines={recordLines(proposal, t)} />
+    </section>
+  );
+}
+
+type Line = { key: string; label: string; value: string };
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="proposal-lines">
+      {lines.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function amountLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
+  const rate = formatPercent(Number(proposal.rateMonthly), 4);
+  const lines = [
+    { key: 'vehicleValue', label: t('figures.vehicleValue'), value: formatMoney(proposal.vehicleValueCents) },
+    { key: 'entry', label: t('figures.entry'), value: formatMoney(proposal.entryValueCents) },
+    { key: 'financed', label: t('figures.financed'), value: formatMoney(proposal.financeValueCents) },
+    { key: 'rate', label: t('figures.rate'), value: t('figures.rateMonthly', { rate }) },
+    { key: 'iof', label: t('figures.iof'), value: formatMoney(proposal.iofCents) },
+  ];
+  if (proposal.balloonCents > 0) {
+    lines.push({ key: 'balloon', label: t('figures.balloon'), value: formatMoney(proposal.balloonCents) });
+  }
+  return lines;
+}
+
+function recordLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
+  const { simulationCode, simulationDate, dealer, financeTypeId } = proposal;
+  const simulatedOn = t('figures.simulatedOn', { code: simulationCode, date: showDay(simulationDate) });
+  return [
+    {
+      key: 'plan',
+      label: t('figures.plan'),
+      value: findFinanceType(financeTypeId)?.name ?? String(financeTypeId),
+    },
+    { key: 'tableValid', label: t('figures.tableValid'), value: showDay(proposal.tableValidUntil) },
+    { key: 'simulation', label: t('figures.simulation'), value: simulatedOn },
+    { key: 'proposalDate', label: t('figures.proposalDate'), value: showDay(proposal.proposalDate) },
+    { key: 'seller', label: t('figures.seller'), value: proposal.sellerName },
+    { key: 'dealer', label: t('figures.dealer'), value: `${dealer.tradingName} (${dealer.gmfCode})` },
+  ];
+}

@@ -1,0 +1,115 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { ConfirmModal } from '@estrada/ui/index';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { DecideModal } from './decide-modal.tsx';
+import { strings } from './strings.ts';
+import type { ProposalWork } from './use-proposal-work.ts';
+
+const maxReasonLength = 500;
+type Asked = 'delete' | 'cancel' | 'decide' | null;
+
+/** What may be done to the proposal beside filling it in, as the server allows it. */
+export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { can } = proposal;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {can.decide ? <Button onClick={() => setAsked('decide')}>{t('action.decide')}</Button> : null}
+      {can.recalculate ? (
+        <Button variant="default" onClick={work.askRecalculation}>
+          {t('action.recalculate')}
+        </Button>
+      ) : null}
+      {can.clone ? (
+        <Button variant="default" loading={work.busy === 'clone'} onClick={() => void work.clone()}>
+          {t('action.clone')}
+        </Button>
+      ) : null}
+      {can.cancel ? (
+        <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+          {t('action.cancel')}
+        </Button>
+      ) : null}
+      {can.delete ? (
+        <Button variant="subtle" color="red" onClick={() => setAsked('delete')}>
+          {t('action.delete')}
+        </Button>
+      ) : null}
+      <DeleteConfirmation proposal={proposal} work={work} opened={asked === 'delete'} onClose={close} />
+      {asked === 'cancel' ? <CancelConfirmation proposal={proposal} work={work} onClose={close} /> : null}
+      {asked === 'decide' ? <DecideModal proposal={proposal} work={work} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** The proposal as a confirmation names it: number and client. */
+function useSubject({ number, client }: ProposalDetail): string {
+  const t = useStrings(strings);
+  const name = client.personType === 'PF' ? client.identification.name : client.name;
+  return [t('page.title', { number }), name].filter(Boolean).join(' · ');
+}
+
+type ConfirmationProps = { proposal: ProposalDetail; work: ProposalWork; onClose: () => void };
+
+function DeleteConfirmation({ proposal, work, opened, onClose }: ConfirmationProps & { opened: boolean }) {
+  const t = useStrings(strings);
+  const subject = useSubject(proposal);
+  return (
+    <ConfirmModal
+      opened={opened}
+      danger
+      title={t('delete.title')}
+      subject={subject}
+      text={t('delete.text')}
+      confirmLabel={t('action.delete')}
+      cancelLabel={t('action.back')}
+      busy={work.busy === 'move'}
+      onCancel={onClose}
+      onConfirm={() => {
+        const done = t('done.deleted', { number: proposal.number });
+        void work.move({ target: 'NU', done, leave: true }).then(onClose);
+      }}
+    />
+  );
+}
+
+function CancelConfirmation({ proposal, work, onClose }: ConfirmationProps) {
+  const t = useStrings(strings);
+  const subject = useSubject(proposal);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title={t('cancel.title')}
+      subject={subject}
+      text={t('cancel.text')}
+      confirmLabel={t('action.cancel')}
+      cancelLabel={t('action.back')}
+      busy={work.busy === 'move'}
+      onCancel={onClose}
+      onConfirm={() => {
+        setTried(true);
+        const done = t('done.cancelled', { number: proposal.number });
+        if (reason.trim()) void work.move({ target: 'NU', reason: reason.trim(), done }).then(onClose);
+      }}
+    >
+      <Textarea
+        label={t('action.reason')}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={maxReasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && reason.trim() === '' ? t('action.reasonMissing') : undefined}
+      />
+    </ConfirmModal>
+  );
+}

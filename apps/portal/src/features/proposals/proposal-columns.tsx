@@ -1,0 +1,59 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { ProposalRow } from '@estrada/endpoints/index';
+import type { DataColumn } from '@estrada/ui/index';
+import { Link } from 'react-router';
+import type { Say } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import { showDay } from './show-moment.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { strings } from './strings.ts';
+
+/** A line may break after the dot between version and years, never before it. */
+const keepDotAtLineEnd = (label: string) => label.replaceAll(' · ', '\u00a0· ');
+
+/** The columns of the list. The number is the row's link, and its area is the whole row. */
+export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>[] {
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      primary: true,
+      render: (row) => (
+        <Link to={paths.proposal(row.id)} className="proposal-row-link">
+          {row.number}
+        </Link>
+      ),
+    },
+    {
+      key: 'client',
+      header: t('column.client'),
+      render: (row) => (
+        <span className="proposal-two-lines">
+          <strong>{row.clientName}</strong>
+          <small>{row.clientDocumentMasked}</small>
+        </span>
+      ),
+    },
+    { key: 'vehicle', header: t('column.vehicle'), render: (row) => keepDotAtLineEnd(row.vehicleLabel) },
+    {
+      key: 'financed',
+      header: t('column.financed'),
+      align: 'end',
+      render: (row) => formatMoney(row.financeValueCents),
+    },
+    {
+      key: 'installment',
+      header: t('column.installment'),
+      align: 'end',
+      render: (row) => (
+        <span className="proposal-two-lines">
+          <span>{t('installments', { count: row.term, amount: formatMoney(row.installmentCents) })}</span>
+          <small>{t('figures.cet', { rate: `${row.cetAnnualPct.replace('.', ',')}%` })}</small>
+        </span>
+      ),
+    },
+    { key: 'status', header: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    { key: 'date', header: t('column.date'), align: 'end', render: (row) => showDay(row.proposalDate) },
+    { key: 'seller', header: t('column.seller'), render: (row) => row.sellerName },
+  ];
+}

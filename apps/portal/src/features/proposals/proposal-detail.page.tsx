@@ -1,0 +1,55 @@
+import { PageHeading } from '@estrada/ui/index';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { FailureState } from '../../app/failure/failure-state.tsx';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import { ProposalView } from './proposal-view.tsx';
+import './proposals.css';
+import { strings } from './strings.ts';
+import { useProposal } from './use-proposal.ts';
+
+/** The page of one proposal. */
+export function Page() {
+  const t = useStrings(strings);
+  const { id = '' } = useParams();
+  const query = useProposal(id);
+  return (
+    <>
+      <Anchor component={Link} to={paths.proposals} size="sm" className="proposal-back">
+        {t('page.back')}
+      </Anchor>
+      {query.data ? (
+        <ProposalView key={id} proposal={query.data} />
+      ) : (
+        <>
+          <PageHeading title={t('list.title')} />
+          {query.isError ? (
+            <FailureState error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <ProposalSkeleton />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The shape of what comes. */
+function ProposalSkeleton() {
+  const t = useStrings(strings);
+  return (
+    <div className="proposal-columns" role="status" aria-label={t('page.loading')}>
+      <div className="proposal-lead">
+        <Skeleton height={120} radius="lg" />
+      </div>
+      <div className="proposal-aside">
+        <Skeleton height={420} radius="lg" />
+      </div>
+      <Stack className="proposal-main" gap="md">
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,316 @@
+// @vitest-environment jsdom
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAlerts } from '../../app/alerts/alerts.ts';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { Page } from './proposal-detail.page.tsx';
+import { aClosedProposal, aProposal, completePerson, drawPage, proposalId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: {
+    readProposal: vi.fn(),
+    updateProposal: vi.fn(),
+    submitProposal: vi.fn(),
+    changeProposalStatus: vi.fn(),
+    relateProposalToSimulation: vi.fn(),
+    findAddress: vi.fn(),
+    listCities: vi.fn(),
+  },
+}));
+const calls = vi.mocked(api);
+
+/** Draws the page of a proposal and waits for it. */
+async function open(proposal: ProposalDetail) {
+  calls.readProposal.mockResolvedValueOnce(proposal);
+  const drawn = drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  await screen.findByRole('heading', { level: 1, name: `Proposta ${proposal.number}` });
+  return drawn;
+}
+
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) }) as HTMLInputElement;
+const button = (name: string) => screen.getByRole('button', { name });
+const refusal = (code: string, fields: { path: string; message: string }[] = [], message = code) =>
+  new ApiError({
+    status: code === 'DOM002' ? 422 : 409,
+    code,
+    message,
+    fields: fields.map((one) => ({ ...one, key: 'required' })),
+  });
+const withMother = (motherName: string): ProposalDetail['client'] => ({
+  ...completePerson,
+  identification: { ...completePerson.identification, motherName },
+});
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('sending a proposal', () => {
+  it('sends once when the button is clicked twice, with the version and a key', async () => {
+    calls.submitProposal.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(aClosedProposal('SU')), 20)),
+    );
+    await open(aProposal());
+    await userEvent.dblClick(button('Enviar proposta'));
+    await screen.findByText('Enviada');
+    expect(calls.submitProposal).toHaveBeenCalledTimes(1);
+    expect(calls.submitProposal.mock.calls[0]?.[0]).toMatchObject({
+      query: { send: 'true' },
+      body: { id: proposalId, version: 1 },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(calls.updateProposal).not.toHaveBeenCalled();
+  });
+
+  it('repeats a send that got no answer under the same key', async () => {
+    calls.submitProposal
+      .mockRejectedValueOnce(new ApiError({ status: 404, code: 'NETWORK', message: 'Sem conexão' }))
+      .mockResolvedValueOnce(aClosedProposal('SU'));
+    await open(aProposal());
+    await userEvent.click(button('Enviar proposta'));
+    await waitFor(() => expect(button('Enviar proposta').hasAttribute('data-loading')).toBe(false));
+    await userEvent.click(button('Enviar proposta'));
+    await screen.findByText('Enviada');
+    const keys = calls.submitProposal.mock.calls.map(([options]) => options?.idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('saves first what is typed, and sends the version that the save made', async () => {
+    calls.updateProposal.mockResolvedValue(aProposal({ version: 2, client: withMother('Rosa Maria Alves') }));
+    calls.submitProposal.mockResolvedValue(aClosedProposal('SU'));
+    await open(aProposal());
+    await userEvent.clear(field('Nome da mãe'));
+    await userEvent.type(field('Nome da mãe'), 'Rosa Maria Alves');
+    await userEvent.click(button('Enviar proposta'));
+    await screen.findByText('Enviada');
+    expect(calls.updateProposal.mock.calls[0]?.[0].body).toMatchObject({
+      version: 1,
+      client: { identification: { motherName: 'Rosa Maria Alves' }, occupation: { isPep: false } },
+    });
+    expect(calls.submitProposal.mock.calls[0]?.[0]?.body).toEqual({ id: proposalId, version: 2 });
+  });
+
+  it('shows refusals at their fields, goes to the first, and keeps what is typed', async () => {
+    calls.updateProposal.mockResolvedValue(aProposal({ version: 2, client: withMother('Rosa') }));
+    calls.submitProposal.mockRejectedValue(
+      refusal('DOM002', [
+        { path: 'vehicleAdditionalInfo.sellerDocument', message: 'O CPF não pode ser o mesmo do vendedor' },
+        { path: 'client.identification.motherName', message: 'Informe nome e sobrenome, sem números' },
+      ]),
+    );
+    await open(aProposal());
+    await userEvent.clear(field('Nome da mãe'));
+    await userEvent.type(field('Nome da mãe'), 'Rosa');
+    await userEvent.click(button('Enviar proposta'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome da mãe')));
+    expect(field('Nome da mãe').value).toBe('Rosa');
+    expect(field('Nome da mãe').getAttribute('aria-invalid')).toBe('true');
+    expect(field('CPF ou CNPJ do vendedor').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('O CPF não pode ser o mesmo do vendedor')).toBeTruthy();
+  });
+
+  it('offers to recalculate when the table has expired, and shows the instalment before and after', async () => {
+    calls.submitProposal.mockRejectedValue(refusal('SIM063'));
+    calls.relateProposalToSimulation.mockResolvedValue(
+      aProposal({ version: 2, installmentCents: 271_500, cetAnnualPct: '26.40' }),
+    );
+    await open(aProposal());
+    await userEvent.click(button('Enviar proposta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As tabelas mudaram' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Recalcular com as tabelas de hoje' }));
+    expect(await screen.findByText('36 × R$ 2.670,20')).toBeTruthy();
+    expect(screen.getByText('36 × R$ 2.715,00')).toBeTruthy();
+    expect(calls.relateProposalToSimulation.mock.calls[0]?.[0].body).toEqual({ version: 1, term: 36 });
+  });
+});
+
+describe('two people on one proposal', () => {
+  const colleagues = aProposal({
+    version: 2,
+    vehicleLabel: 'Onix 1.0 Turbo 2026',
+    client: withMother('Outra Mãe Silva'),
+  });
+
+  async function openConflict() {
+    calls.updateProposal.mockRejectedValueOnce(refusal('PRS001', [], 'A proposta foi alterada por Ana Prado.'));
+    await open(aProposal());
+    await userEvent.type(field('Complemento'), 'apto 12');
+    calls.readProposal.mockResolvedValueOnce(colleagues);
+    await userEvent.click(button('Salvar'));
+    await screen.findByText('A proposta foi alterada por Ana Prado.');
+  }
+
+  it('keeps what was typed over the newer version and saves with its number', async () => {
+    await openConflict();
+    await userEvent.click(button('Manter o que digitei'));
+    expect(field('Complemento').value).toBe('apto 12');
+    expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
+    calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
+    await userEvent.click(button('Salvar'));
+    await waitFor(() => expect(calls.updateProposal).toHaveBeenCalledTimes(2));
+    expect(calls.updateProposal.mock.calls[1]?.[0].body.version).toBe(2);
+  });
+
+  it('shows both versions before anything typed is given up', async () => {
+    await openConflict();
+    await userEvent.click(button('Ver a versão atual'));
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByText('apto 12')).toBeTruthy();
+    expect(field('Complemento').value).toBe('apto 12');
+    await userEvent.click(panel.getByRole('button', { name: 'Usar a versão atual' }));
+    expect(field('Complemento').value).toBe('');
+    expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
+  });
+});
+
+describe('the form', () => {
+  it('asks for issuer and issue date with an RG only', async () => {
+    await open(aProposal());
+    expect(screen.queryByRole('combobox', { name: /^Órgão emissor/ })).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Tipo de documento/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'RG' }));
+    expect(screen.getByRole('combobox', { name: /^Órgão emissor/ })).toBeTruthy();
+    expect(field('Data de emissão')).toBeTruthy();
+  });
+
+  it('fills the address from the postal code', async () => {
+    calls.findAddress.mockResolvedValue({
+      zipCode: '80010000',
+      street: 'Praça Tiradentes',
+      neighborhood: 'Centro',
+      city: 'Curitiba',
+      cityId: '4106902',
+      state: 'PR',
+    });
+    await open(aProposal());
+    await userEvent.clear(field('CEP'));
+    await userEvent.type(field('CEP'), '80010000');
+    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Praça Tiradentes'));
+    expect(field('Bairro').value).toBe('Centro');
+    expect((screen.getByRole('combobox', { name: /^Município/ }) as HTMLInputElement).value).toBe('Curitiba');
+  });
+
+  it.each([
+    ['ADR001', 'CEP não encontrado. Preencha o endereço à mão.'],
+    ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+  ])('says so when the postal code fails with %s, and lets the address be typed', async (code, words) => {
+    calls.findAddress.mockRejectedValue(refusal(code));
+    await open(aProposal());
+    await userEvent.clear(field('CEP'));
+    await userEvent.type(field('CEP'), '99999999');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.clear(field('Rua ou avenida'));
+    await userEvent.type(field('Rua ou avenida'), 'Rua das Flores');
+    expect(field('Rua ou avenida').value).toBe('Rua das Flores');
+  });
+
+  it('leads from a missing item to its field', async () => {
+    const { motherName: _none, ...identification } = completePerson.identification;
+    await open(aProposal({ client: { ...completePerson, identification } }));
+    await userEvent.click(screen.getByRole('link', { name: 'Nome da mãe: Campo obrigatório' }));
+    expect(document.activeElement).toBe(field('Nome da mãe'));
+  });
+
+  it('takes an item off the missing list as soon as it is typed', async () => {
+    const { motherName: _none, ...identification } = completePerson.identification;
+    await open(aProposal({ client: { ...completePerson, identification } }));
+    await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
+    expect(await screen.findByText(/Está tudo preenchido/)).toBeTruthy();
+  });
+
+  it('sends the authorisation with the save once both texts are agreed to', async () => {
+    calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
+    await open(aProposal({ consentRecorded: false }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /registro de crédito/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /aviso de privacidade/ }));
+    await userEvent.click(button('Salvar'));
+    await screen.findByText('A autorização do cliente está registrada.');
+    expect(calls.updateProposal.mock.calls[0]?.[0].body.authorization).toMatchObject({
+      creditRegistry: true,
+      privacyNotice: true,
+    });
+  });
+});
+
+describe('actions', () => {
+  it('offers only what the server allows', async () => {
+    await open(aClosedProposal('AP', { clone: true, cancel: true }));
+    expect(button('Copiar proposta')).toBeTruthy();
+    expect(button('Cancelar proposta')).toBeTruthy();
+    for (const name of ['Enviar proposta', 'Salvar', 'Excluir proposta', 'Decidir crédito', 'Recalcular']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('deletes only after a confirmation that names the number, and goes back to the list', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('NU'));
+    const { router } = await open(aProposal());
+    await userEvent.click(button('Excluir proposta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir esta proposta?' }));
+    expect(dialog.getByText(/000123/)).toBeTruthy();
+    expect(calls.changeProposalStatus).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir proposta' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consultarPropostas'));
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({ params: { id: proposalId, status: 'NU' } });
+    expect(readAlerts().some(({ text }) => text === 'Proposta 000123 excluída.')).toBe(true);
+  });
+
+  it('does not cancel without a reason', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('NU'));
+    await open(aClosedProposal('AP', { cancel: true }));
+    await userEvent.click(button('Cancelar proposta'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    expect(dialog.getByText('Informe o motivo')).toBeTruthy();
+    expect(calls.changeProposalStatus).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Cliente desistiu');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalledTimes(1));
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0].body.reason).toBe('Cliente desistiu');
+  });
+
+  it('answers a pendency in words', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('PD'));
+    await open({ ...aClosedProposal('HLD', { answerPendency: true }), statusReason: 'Falta comprovante de renda' });
+    expect(screen.getByText('Motivo: Falta comprovante de renda')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Resposta à pendência/ }), 'Holerite entregue');
+    await userEvent.click(button('Enviar resposta'));
+    await screen.findByText('Em análise');
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({
+      params: { status: 'PD' },
+      body: { reason: 'Holerite entregue' },
+    });
+  });
+
+  it('opens the copy it made', async () => {
+    const copyId = '01jd0000000000000000000009';
+    calls.submitProposal.mockResolvedValue(aProposal({ id: copyId, number: '000124' }));
+    const { router } = await open(aProposal());
+    await userEvent.click(button('Copiar proposta'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/consultarPropostas/${copyId}`));
+    expect(calls.submitProposal.mock.calls[0]?.[0]?.query).toEqual({ clone: 'true' });
+  });
+});
+
+describe('while the analysis runs', () => {
+  it('follows by itself, says the new status aloud, and stops', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open(aClosedProposal('PD'));
+    calls.readProposal.mockResolvedValue({ ...aClosedProposal('APC'), conditions: ['Entrada de 30%'], version: 2 });
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(await screen.findByText('Status da proposta: Aprovada com condições')).toBeTruthy();
+    expect(screen.getByText('Entrada de 30%')).toBeTruthy();
+    const asked = calls.readProposal.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(calls.readProposal).toHaveBeenCalledTimes(asked);
+  });
+});

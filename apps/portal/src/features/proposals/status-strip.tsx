@@ -1,0 +1,50 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../app/i18n/use-language.ts';
+import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import { pollWhileAnalysing } from './analysis.ts';
+import { showMoment } from './show-moment.ts';
+import { StatusBadge, statusName } from './status-badge.tsx';
+import { strings } from './strings.ts';
+
+/** Where the proposal stands and who acts next. A change is said aloud. */
+export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  const isFollowing = pollWhileAnalysing([proposal.status]) !== false;
+  return (
+    <section className="proposal-strip" aria-label={t('status.label')}>
+      <StatusBadge status={proposal.status} size="lg" />
+      <span className="proposal-strip-actor">
+        {proposal.nextActor ? t('status.now', { actor: actorName(t, proposal.nextActor) }) : t('status.ended')}
+      </span>
+      <span className="proposal-strip-note">
+        {isFollowing ? t('status.following') : t('status.updated', { at: showMoment(proposal.updatedAt) })}
+      </span>
+      <StatusAnnouncement status={proposal.status} />
+    </section>
+  );
+}
+
+function actorName(t: Say<typeof strings>, actor: string): string {
+  const key = `actor.${actor}`;
+  return Object.hasOwn(strings.pt, key) ? t(key as 'actor.dealer') : actor;
+}
+
+/** Empty until something changes: the status on arrival is read with the page. */
+function StatusAnnouncement({ status }: { status: string }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const last = useRef(status);
+  const [changed, setChanged] = useState<string | null>(null);
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    setChanged(status);
+  }, [status]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {changed === null ? '' : t('status.announce', { status: statusName(changed, language) })}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { showCet } from './financing-panel.tsx';
+import { strings } from './strings.ts';
+import type { ProposalWork } from './use-proposal-work.ts';
+
+type Figures = Pick<ProposalDetail, 'term' | 'installmentCents' | 'cetAnnualPct'>;
+
+/** The price tables are no longer those of the proposal: recalculates it and shows the instalment before and after. */
+export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const [change, setChange] = useState<{ before: Figures; after: Figures } | null>(null);
+  const isExpired = work.recalculation === 'expired';
+  const title = isExpired ? t('expired.title') : t('recalculate.title');
+
+  async function recalculate(): Promise<void> {
+    const after = await work.recalculate();
+    if (after) setChange({ before: proposal, after });
+    else work.closeRecalculation();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={work.closeRecalculation}
+      title={change ? t('recalculate.doneTitle') : title}
+      closeButtonProps={{ 'aria-label': t('action.back') }}
+    >
+      {change ? (
+        <Stack gap="md">
+          <div role="status">
+            <dl className="proposal-change">
+              <ChangeSide label={t('recalculate.before')} figures={change.before} />
+              <ChangeSide label={t('recalculate.after')} figures={change.after} />
+            </dl>
+          </div>
+          <Group justify="flex-end">
+            <Button onClick={work.closeRecalculation} data-autofocus>
+              {t('recalculate.close')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          <Text>{isExpired ? t('expired.text') : t('recalculate.text')}</Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={work.closeRecalculation}>
+              {t('action.back')}
+            </Button>
+            <Button onClick={() => void recalculate()} loading={work.busy === 'recalculate'}>
+              {t('recalculate.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function ChangeSide({ label, figures }: { label: string; figures: Figures }) {
+  const t = useStrings(strings);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{t('installments', { count: figures.term, amount: formatMoney(figures.installmentCents) })}</strong>
+        <span>{t('figures.cet', { rate: showCet(figures.cetAnnualPct) })}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What jsdom does not have and Mantine asks for. */
+function fillBrowserGaps(): void {
+  window.matchMedia ??= (query) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  window.ResizeObserver ??= NoObserver as never;
+  Element.prototype.scrollIntoView = () => {};
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}
+
+/** Draws a page at an address, as the portal would inside a session. */
+export function drawPage(page: ReactNode, address: string, pattern: string) {
+  fillBrowserGaps();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  const screen = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...screen, router, client };
+}
+
+export const proposalId = '01jd0000000000000000000001';
+
+const nothingAllowed: ProposalDetail['can'] = {
+  edit: false,
+  send: false,
+  delete: false,
+  cancel: false,
+  answerPendency: false,
+  decide: false,
+  recalculate: false,
+  clone: false,
+};
+
+type Person = Extract<ProposalDetail['client'], { personType: 'PF' }>;
+
+/** A natural person with nothing missing. */
+export const completePerson: Person = {
+  personType: 'PF',
+  document: '52998224725',
+  identification: {
+    name: 'Marina Alves Souza',
+    gender: 'F',
+    motherName: 'Helena Alves',
+    documentType: 'CNH',
+    documentNr: '12345678900',
+    birthDate: '1990-05-20',
+  },
+  relationship: { maritalStatusId: 1 },
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    neighborhood: 'Bela Vista',
+    stateId: 'SP',
+    cityId: '3550308',
+    cityName: 'São Paulo',
+  },
+  contact: { cellNumber: '11987654321', email: 'marina@example.com' },
+  occupation: { occupationId: 2, monthlyIncomeCents: 900_000, isPep: false, hasPepRelatives: false },
+};
+
+/** A proposal in work that its dealer may fill in, send, copy and delete. */
+export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
+  const base: ProposalDetail = {
+    id: proposalId,
+    version: 1,
+    number: '000123',
+    status: 'WO',
+    statusReason: null,
+    conditions: [],
+    nextActor: 'dealer',
+    missing: [],
+    consentRecorded: true,
+    can: { ...nothingAllowed, edit: true, send: true, delete: true, clone: true },
+    dealer: { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Serra Veículos' },
+    sellerName: 'João Lima',
+    personType: 'PF',
+    client: completePerson,
+    vehicleAdditionalInfo: { sellerType: 'D', sellerName: 'Serra Veículos', sellerDocument: '11222333000181' },
+    vehicleLabel: 'Onix 1.0 Turbo 2026',
+    assetType: 1,
+    financeTypeId: 1,
+    simulationId: '01jd0000000000000000000003',
+    simulationCode: 'S-77',
+    isDirectSale: false,
+    vehicleValueCents: 9_640_000,
+    entryValueCents: 2_800_000,
+    financeValueCents: 7_000_000,
+    term: 36,
+    installmentCents: 267_020,
+    balloonCents: 0,
+    rateMonthly: '0.0149',
+    cetAnnualPct: '25.78',
+    iofCents: 231_192,
+    financedItems: [],
+    tableValidUntil: '2026-12-31',
+    srsValidUntil: null,
+    proposalDate: '2026-11-20',
+    simulationDate: '2026-11-20',
+    updatedAt: '2026-11-20T14:00:00Z',
+    timeline: [
+      { at: '2026-11-20T14:00:00Z', event: 'open', from: null, to: 'WO', actorName: 'João Lima', reason: null },
+    ],
+  };
+  return { ...base, ...part };
+}
+
+/** The same, closed for the dealer: only what `can` names is allowed. */
+export function aClosedProposal(status: string, can: Partial<ProposalDetail['can']> = {}): ProposalDetail {
+  return aProposal({ status, can: { ...nothingAllowed, ...can } });
+}
+
+/** One row of the list. */
+export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
+  return {
+    id: proposalId,
+    number: '000123',
+    status: 'WO',
+    clientName: 'Marina Alves Souza',
+    clientDocumentMasked: '***.982.247-**',
+    personType: 'PF',
+    vehicleLabel: 'Onix 1.0 Turbo 2026',
+    financeValueCents: 7_000_000,
+    entryValueCents: 2_800_000,
+    term: 36,
+    cetAnnualPct: '25.78',
+    installmentCents: 267_020,
+    proposalDate: '2026-11-20',
+    updatedAt: '2026-11-20T14:00:00Z',
+    tableValidUntil: '2026-12-31',
+    sellerName: 'João Lima',
+    dealerName: 'Serra Veículos',
+    ...part,
+  };
+}

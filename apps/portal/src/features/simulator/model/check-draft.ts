@@ -1,0 +1,80 @@
+import { clientBirthDateProblem, isCnpj, isCpf, isEmail, isFullName, isMobile } from '@estrada/domain/people/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
+import { clientOf, type Draft } from './draft.ts';
+
+/** Names of the inputs, spelt as the server spells them in its refusals. */
+export type FieldName =
+  | 'document'
+  | 'name'
+  | 'companyName'
+  | 'birthDate'
+  | 'phone'
+  | 'email'
+  | 'monthlyIncomeCents'
+  | 'state'
+  | 'manufacturerId'
+  | 'modelId'
+  | 'versionId'
+  | 'modelYear'
+  | 'mileage'
+  | 'vehicleValueCents'
+  | 'entryValueCents'
+  | 'financeTypeId'
+  | 'terms';
+
+export type Problems = Partial<Record<FieldName, MessageKey>>;
+
+/** What the client's data is wanted for: only figures, keeping the simulation, or asking the bureau. */
+export type ClientNeed = 'figures' | 'saving' | 'preApproval';
+
+const needed: Readonly<Record<'PF' | 'PJ', Readonly<Record<ClientNeed, readonly FieldName[]>>>> = {
+  PF: {
+    figures: [],
+    saving: ['document', 'name'],
+    preApproval: ['document', 'name', 'birthDate', 'monthlyIncomeCents'],
+  },
+  PJ: {
+    figures: [],
+    saving: ['document', 'companyName'],
+    preApproval: ['document', 'companyName', 'monthlyIncomeCents'],
+  },
+};
+
+/** The inputs that a person type must fill in for a need. */
+export function neededFields(personType: 'PF' | 'PJ', need: ClientNeed): readonly FieldName[] {
+  return needed[personType][need];
+}
+
+/** What is wrong with the client's data. Whatever is filled in must be right, even where it may be left out. */
+export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.PlainDate): Problems {
+  const client: Partial<Record<FieldName, unknown>> = clientOf(draft);
+  const problems: Problems = {};
+  for (const field of neededFields(draft.personType, need)) {
+    if (client[field] === undefined) problems[field] = 'required';
+  }
+  const { document, name, birthDate, phone, email } = clientOf(draft);
+  if (document && draft.personType === 'PF' && !isCpf(document)) problems.document = 'cpf.invalid';
+  if (document && draft.personType === 'PJ' && !isCnpj(document)) problems.document = 'cnpj.invalid';
+  if (name && !isFullName(name)) problems.name = 'fullName.invalid';
+  if (phone && !isMobile(phone)) problems.phone = 'mobile.invalid';
+  if (email && !isEmail(email)) problems.email = 'email.invalid';
+  const birthDateProblem = birthDate ? clientBirthDateProblem(birthDate, today) : undefined;
+  if (birthDateProblem) problems.birthDate = birthDateProblem;
+  return problems;
+}
+
+/** What is wrong with vehicle and values. */
+export function checkFinancing(draft: Draft): Problems {
+  const problems: Problems = {};
+  for (const field of ['manufacturerId', 'modelId', 'versionId', 'modelYear'] as const) {
+    if (draft[field] === null) problems[field] = 'required';
+  }
+  if (draft.state === '') problems.state = 'required';
+  if (draft.assetType === 2 && draft.mileage === null) problems.mileage = 'mileage.required';
+  const { vehicleValueCents: price, entryValueCents: entry } = draft;
+  if (price === null) problems.vehicleValueCents = 'required';
+  else if (price <= 0) problems.vehicleValueCents = 'money.positive';
+  if (entry === null) problems.entryValueCents = 'required';
+  else if (price !== null && price > 0 && entry >= price) problems.entryValueCents = 'entry.abovePrice';
+  return problems;
+}

@@ -1,0 +1,43 @@
+import type { SavedSimulation } from '@estrada/endpoints/index';
+import { contentOf, type Draft } from './draft.ts';
+import { shareOf } from './entry.ts';
+
+/** The draft that a saved simulation opens with. */
+export function draftFromSaved(saved: SavedSimulation): Draft {
+  const { client, request } = saved;
+  const isPerson = request.personType === 'PF';
+  const draft: Draft = {
+    personType: request.personType,
+    cpf: isPerson ? (client.document ?? '') : '',
+    cnpj: isPerson ? '' : (client.document ?? ''),
+    name: client.name ?? '',
+    companyName: client.companyName ?? '',
+    birthDate: client.birthDate ?? '',
+    phone: client.phone ?? '',
+    email: client.email ?? '',
+    monthlyIncomeCents: client.monthlyIncomeCents,
+    state: request.state,
+    assetType: request.assetType,
+    manufacturerId: request.manufacturerId,
+    modelId: request.modelId,
+    versionId: request.versionId,
+    manufacturerYear: request.manufacturerYear,
+    modelYear: request.modelYear,
+    vehicleLabel: saved.vehicleLabel,
+    mileage: request.mileage ?? null,
+    referencePriceCents: null,
+    vehicleValueCents: request.vehicleValueCents,
+    entryValueCents: request.entryValueCents,
+    entryShare: shareOf(request.entryValueCents, request.vehicleValueCents),
+    entryHeldAs: 'amount',
+    financeTypeId: request.financeTypeId,
+    terms: request.terms,
+    selectedTerm: saved.selectedTerm,
+    products: request.products,
+    ignoreTCC: request.ignoreTCC,
+    preApproval: saved.preApproval,
+    saved: null,
+    isRecalculated: false,
+  };
+  return { ...draft, saved: { id: saved.id, version: saved.version, code: saved.code, content: contentOf(draft) } };
+}

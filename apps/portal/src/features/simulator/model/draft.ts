@@ -1,0 +1,143 @@
+import { stripDocument } from '@estrada/domain/formats/index';
+import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
+import type { SimulationParameters } from './parameters.ts';
+
+export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
+
+/** Which saved record a draft stands for, and what that record held when it was last read or written. */
+export type SavedMark = {
+  id: string;
+  version: number;
+  code: string;
+  /** `contentOf` the record: another content means that something is not saved yet */
+  content: string;
+};
+
+/** Everything the seller typed or chose. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
+export type Draft = {
+  personType: 'PF' | 'PJ';
+  /** each person type keeps its own document: switching to and fro loses neither */
+  cpf: string;
+  cnpj: string;
+  name: string;
+  companyName: string;
+  birthDate: string;
+  phone: string;
+  email: string;
+  monthlyIncomeCents: number | null;
+  state: string;
+  assetType: 1 | 2;
+  manufacturerId: number | null;
+  modelId: number | null;
+  versionId: number | null;
+  manufacturerYear: number | null;
+  modelYear: number | null;
+  vehicleLabel: string;
+  mileage: number | null;
+  referencePriceCents: number | null;
+  vehicleValueCents: number | null;
+  entryValueCents: number | null;
+  entryShare: string | null;
+  /** what the seller typed last: it stays when the price changes, the other follows */
+  entryHeldAs: 'amount' | 'share';
+  financeTypeId: number;
+  /** empty: the server preselects */
+  terms: number[];
+  selectedTerm: number | null;
+  products: string[];
+  ignoreTCC: boolean;
+  preApproval: PreApproval | null;
+  saved: SavedMark | null;
+  /** the figures on screen are newer than the saved ones though nothing else changed */
+  isRecalculated: boolean;
+};
+
+/** A draft nobody has touched, with the defaults of the dealer. */
+export function emptyDraft({ defaults, financeStructures }: SimulationParameters): Draft {
+  const plan = financeStructures.find(({ id }) => id === 1) ?? financeStructures[0];
+  return {
+    personType: defaults.personType,
+    cpf: '',
+    cnpj: '',
+    name: '',
+    companyName: '',
+    birthDate: '',
+    phone: '',
+    email: '',
+    monthlyIncomeCents: null,
+    state: defaults.state,
+    assetType: defaults.assetType === 2 ? 2 : 1,
+    manufacturerId: defaults.manufacturerId,
+    modelId: null,
+    versionId: null,
+    manufacturerYear: null,
+    modelYear: null,
+    vehicleLabel: '',
+    mileage: null,
+    referencePriceCents: null,
+    vehicleValueCents: null,
+    entryValueCents: null,
+    entryShare: null,
+    entryHeldAs: 'amount',
+    financeTypeId: plan?.id ?? 1,
+    terms: [],
+    selectedTerm: null,
+    products: [],
+    ignoreTCC: false,
+    preApproval: null,
+    saved: null,
+    isRecalculated: false,
+  };
+}
+
+/** What is sent as the client: only what is filled in. */
+export function clientOf(draft: Draft) {
+  const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
+  const isPerson = draft.personType === 'PF';
+  return {
+    document: filled(stripDocument(isPerson ? draft.cpf : draft.cnpj)),
+    name: filled(draft.name),
+    companyName: isPerson ? undefined : filled(draft.companyName),
+    birthDate: isPerson ? filled(draft.birthDate) : undefined,
+    phone: filled(draft.phone),
+    email: filled(draft.email),
+    monthlyIncomeCents: draft.monthlyIncomeCents ?? undefined,
+  };
+}
+
+/** What is asked of the calculation; null while something it needs is missing. */
+export function requestOf(draft: Draft): SimulationRequest | null {
+  const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents, entryValueCents } = draft;
+  if (manufacturerId === null || modelId === null || versionId === null) return null;
+  if (manufacturerYear === null || modelYear === null) return null;
+  if (vehicleValueCents === null || entryValueCents === null) return null;
+  if (draft.assetType === 2 && draft.mileage === null) return null;
+  return {
+    personType: draft.personType,
+    assetType: draft.assetType,
+    saleType: 'TD',
+    state: draft.state,
+    manufacturerId,
+    modelId,
+    versionId,
+    manufacturerYear,
+    modelYear,
+    mileage: draft.assetType === 2 ? (draft.mileage ?? undefined) : undefined,
+    financeTypeId: draft.financeTypeId,
+    vehicleValueCents,
+    entryValueCents,
+    terms: draft.terms,
+    products: draft.products,
+    ignoreTCC: draft.ignoreTCC,
+  };
+}
+
+/** One text for all that a saved record holds; two drafts with the same text need no saving. */
+export function contentOf(draft: Draft): string {
+  return JSON.stringify([clientOf(draft), requestOf(draft), draft.selectedTerm]);
+}
+
+/** Whether something is on the screen that the saved record does not have. */
+export function isUnsaved(draft: Draft): boolean {
+  return draft.saved === null || draft.isRecalculated || draft.saved.content !== contentOf(draft);
+}

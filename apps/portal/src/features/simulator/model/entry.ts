@@ -1,0 +1,40 @@
+import { roundToCents } from '@estrada/domain/money/index';
+import type { Draft } from './draft.ts';
+
+type Entry = Pick<Draft, 'vehicleValueCents' | 'entryValueCents' | 'entryShare' | 'entryHeldAs'>;
+
+/** The entry as a fraction of the price in text with four decimals ("0.2905"), null without a price. */
+export function shareOf(entryCents: number | null, priceCents: number | null): string | null {
+  if (entryCents === null || !priceCents) return null;
+  return (entryCents / priceCents).toFixed(4);
+}
+
+function amountOf(share: string | null, priceCents: number | null): number | null {
+  if (share === null || priceCents === null) return null;
+  return roundToCents(Number(share) * priceCents);
+}
+
+/** The entry typed as an amount: the percentage follows. */
+export function typeEntryAmount({ vehicleValueCents }: Entry, entryValueCents: number | null): Entry {
+  const entryShare = shareOf(entryValueCents, vehicleValueCents);
+  return { vehicleValueCents, entryValueCents, entryShare, entryHeldAs: 'amount' };
+}
+
+/** The entry typed as a percentage: the amount follows. */
+export function typeEntryShare({ vehicleValueCents }: Entry, entryShare: string | null): Entry {
+  const entryValueCents = amountOf(entryShare, vehicleValueCents);
+  return { vehicleValueCents, entryValueCents, entryShare, entryHeldAs: 'share' };
+}
+
+/** Another price: of the entry stays what was typed, the other of the two follows. */
+export function typePrice(entry: Entry, vehicleValueCents: number | null): Entry {
+  const { entryValueCents, entryShare, entryHeldAs } = entry;
+  return entryHeldAs === 'share'
+    ? {
+        vehicleValueCents,
+        entryValueCents: amountOf(entryShare, vehicleValueCents) ?? entryValueCents,
+        entryShare,
+        entryHeldAs,
+      }
+    : { vehicleValueCents, entryValueCents, entryShare: shareOf(entryValueCents, vehicleValueCents), entryHeldAs };
+}

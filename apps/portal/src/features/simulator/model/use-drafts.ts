@@ -1,0 +1,86 @@
+import type { SavedSimulation } from '@estrada/endpoints/index';
+import { useCallback } from 'react';
+import { useDraft } from '../../../app/session/use-draft.ts';
+import { contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
+import { draftFromSaved } from './draft-from-saved.ts';
+import type { SimulationParameters } from './parameters.ts';
+
+/** Key of the draft that is no saved simulation yet. */
+const fresh = 'new';
+
+type Drafts = Readonly<Record<string, Draft>>;
+
+/**
+ * The draft of the simulation in the address. Each saved simulation has one of its own beside the one of a new
+ * simulation: opening a saved one does not cost what is being typed in the other.
+ *
+ * @param id the saved simulation, null for a new one
+ */
+export function useDrafts(id: string | null, saved: SavedSimulation | null, parameters: SimulationParameters) {
+  const [drafts, setDrafts] = useDraft<Drafts>('simulator', {});
+  const key = id ?? fresh;
+  const base = saved ? draftFromSaved(saved) : emptyDraft(parameters);
+  const draft = heldOrBase(drafts[key], base);
+
+  const update = useCallback(
+    (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
+      setDrafts((all) => {
+        const current = heldOrBase(all[key], base);
+        return { ...all, [key]: { ...current, ...(typeof change === 'function' ? change(current) : change) } };
+      }),
+    [setDrafts, key, base],
+  );
+
+  /** The record now holds what was sent; what was typed while it was on its way stays typed. */
+  const settle = useCallback(
+    (record: SavedSimulation, sent: Draft) =>
+      setDrafts((all) => {
+        const { [key]: held, ...others } = all;
+        const kept = draftFromSaved(record);
+        const typedMeanwhile = held !== undefined && contentOf(held) !== contentOf(sent);
+        const next = typedMeanwhile ? { ...held, saved: kept.saved, isRecalculated: false } : withEntry(kept, sent);
+        return { ...dropClean(others), [record.id]: next };
+      }),
+    [setDrafts, key],
+  );
+
+  const discard = useCallback(() => setDrafts(({ [key]: _gone, ...others }) => others), [setDrafts, key]);
+
+  /** The bureau's answer, kept with the record it was asked for. */
+  const keepPreApproval = useCallback(
+    (recordId: string, preApproval: PreApproval) =>
+      setDrafts((all) => {
+        const held = all[recordId] ?? (recordId === id ? base : undefined);
+        return held ? { ...all, [recordId]: { ...held, preApproval } } : all;
+      }),
+    [setDrafts, id, base],
+  );
+
+  return { draft, update, settle, discard, keepPreApproval };
+}
+
+/** A draft that only repeats a record gives way to a newer version of it. */
+function heldOrBase(held: Draft | undefined, base: Draft): Draft {
+  if (!held) return base;
+  const isOutdated = held.saved !== null && base.saved !== null && base.saved.version > held.saved.version;
+  return isOutdated && !isUnsaved(held) ? base : held;
+}
+
+/** How the entry was typed is no part of the record, but of the screen. */
+function withEntry(kept: Draft, sent: Draft): Draft {
+  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj } = sent;
+  const isPerson = kept.personType === 'PF';
+  return {
+    ...kept,
+    entryHeldAs,
+    entryShare,
+    referencePriceCents,
+    cpf: isPerson ? kept.cpf : cpf,
+    cnpj: isPerson ? cnpj : kept.cnpj,
+  };
+}
+
+/** Drafts of records that hold nothing unsaved need no keeping. */
+function dropClean(all: Drafts): Drafts {
+  return Object.fromEntries(Object.entries(all).filter(([key, draft]) => key === fresh || isUnsaved(draft)));
+}

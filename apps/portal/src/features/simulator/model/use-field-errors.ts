@@ -1,0 +1,88 @@
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import { useCallback, useState } from 'react';
+import type { FieldError } from '../../../app/api/api-error.ts';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { type ClientNeed, checkClient, checkFinancing, type FieldName, type Problems } from './check-draft.ts';
+import type { Draft } from './draft.ts';
+
+/** Said while typing, not only when the field is left: the figures beside it would contradict it. */
+const saidAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
+
+/** `client.document`, `request.terms` and `terms` name the same inputs; an entry of a list its list. */
+const nameOf = (path: string) => path.replace(/^(client|request)\./, '').split('.')[0] as FieldName;
+
+/**
+ * The messages at the fields: the browser's own checks and what the server refused, whichever came for this value.
+ *
+ * @param standing what the server says of the values as they stand now
+ */
+export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
+  const { language } = useLanguage();
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
+  const [need, setNeed] = useState<ClientNeed>('figures');
+  const [refused, setRefused] = useState<Partial<Record<FieldName, { message: string; value: unknown }>>>({});
+
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const problems: Problems = { ...checkFinancing(draft), ...checkClient(draft, need, today) };
+
+  const touch = useCallback(
+    (...fields: readonly FieldName[]) => setTouched((before) => new Set([...before, ...fields])),
+    [],
+  );
+
+  const of = (field: FieldName): string | undefined => {
+    const problem = problems[field];
+    if (problem && (touched.has(field) || saidAtOnce.includes(problem))) return renderMessage(problem, language);
+    const refusal = refused[field];
+    if (refusal && refusal.value === standsFor(draft, field)) return refusal.message;
+    return standing.find(({ path }) => nameOf(path) === field)?.message;
+  };
+
+  /** Shows what the server refused until the value changes. */
+  const refuse = useCallback(
+    (fields: readonly FieldError[]) =>
+      setRefused(
+        Object.fromEntries(
+          fields.map(({ path, message }) => [nameOf(path), { message, value: standsFor(draft, nameOf(path)) }]),
+        ),
+      ),
+    [draft],
+  );
+
+  /** Whether the client's data serves a need; which fields it asks for is marked from now on. */
+  const servesNeed = useCallback(
+    (wanted: ClientNeed) => {
+      setNeed(wanted);
+      return Object.keys(checkClient(draft, wanted, today)).length === 0;
+    },
+    [draft, today],
+  );
+
+  /** The same, and every message shows. */
+  const demandClient = useCallback(
+    (wanted: ClientNeed) => {
+      touch(...(Object.keys(checkClient(draft, wanted, today)) as FieldName[]));
+      return servesNeed(wanted);
+    },
+    [draft, today, touch, servesNeed],
+  );
+
+  /** The same for vehicle and values. */
+  const demandFinancing = useCallback(() => {
+    const found = Object.keys(checkFinancing(draft)) as FieldName[];
+    touch(...found);
+    return found.length === 0;
+  }, [draft, touch]);
+
+  return { of, touch, refuse, servesNeed, demandClient, demandFinancing };
+}
+
+export type FieldErrors = ReturnType<typeof useFieldErrors>;
+
+/** A refusal stands for the value it was given for. */
+function standsFor(draft: Draft, field: FieldName): string {
+  if (field === 'document') return `${draft.personType} ${draft.cpf} ${draft.cnpj}`;
+  const part = draft[field];
+  if (field === 'entryValueCents') return JSON.stringify([part, draft.vehicleValueCents, draft.financeTypeId]);
+  return JSON.stringify(part ?? null);
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/** Keeps what is on the screen. */
+export function SaveButton() {
+  const t = useStrings(strings);
+  const { journey, canKeep, isUnsaved } = useSharedSimulator();
+  return (
+    <Button
+      variant="default"
+      onClick={journey.save}
+      loading={journey.act === 'save'}
+      disabled={!canKeep || journey.act !== null || !isUnsaved}
+    >
+      {t(isUnsaved ? 'save' : 'save.done')}
+    </Button>
+  );
+}
+
+/** Keeps what is on the screen as a second record. */
+export function CopyButton() {
+  const t = useStrings(strings);
+  const { journey, canKeep, draft } = useSharedSimulator();
+  if (!draft.saved) return null;
+  return (
+    <Button
+      variant="default"
+      onClick={journey.copy}
+      loading={journey.act === 'copy'}
+      disabled={!canKeep || journey.act !== null}
+    >
+      {t('saveCopy')}
+    </Button>
+  );
+}
+
+/** The simulation as a PDF. */
+export function PrintButton() {
+  const t = useStrings(strings);
+  const { journey, canKeep } = useSharedSimulator();
+  return (
+    <Button
+      variant="default"
+      onClick={journey.print}
+      loading={journey.act === 'print'}
+      disabled={!canKeep || journey.act !== null}
+    >
+      {t('print')}
+    </Button>
+  );
+}
+
+/** Figures of an earlier day with the tables of today. */
+export function RecalculateButton() {
+  const t = useStrings(strings);
+  const { journey, draft } = useSharedSimulator();
+  if (!draft.saved) return null;
+  return (
+    <Button
+      variant="default"
+      onClick={journey.recalculate}
+      loading={journey.act === 'recalculate'}
+      disabled={journey.act !== null}
+    >
+      {t('recalculate')}
+    </Button>
+  );
+}
+
+/** A proposal with nothing typed again; the way to it where there is one already. Only for who may write proposals. */
+export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
+  const t = useStrings(strings);
+  const { journey, canKeep, mayPropose, proposalId, isUnsaved } = useSharedSimulator();
+  if (!mayPropose) return null;
+  if (proposalId && !isUnsaved) {
+    return (
+      <Button component={Link} to={paths.proposal(proposalId)} variant={variant}>
+        {t('openProposal')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      onClick={journey.propose}
+      loading={journey.act === 'proposal'}
+      disabled={!canKeep || journey.act !== null}
+    >
+      {t('propose')}
+    </Button>
+  );
+}

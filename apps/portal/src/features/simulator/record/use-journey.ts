@@ -1,0 +1,133 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { api } from '../../../app/api/api.ts';
+import type { ApiError } from '../../../app/api/api-error.ts';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import type { ClientNeed } from '../model/check-draft.ts';
+import { useIdempotencyKeys } from '../model/idempotency-key.ts';
+import type { useDrafts } from '../model/use-drafts.ts';
+import type { FieldErrors } from '../model/use-field-errors.ts';
+import type { Quote } from '../model/use-quote.ts';
+import type { useSteps } from '../model/use-steps.ts';
+import { strings } from '../strings.ts';
+import { openPdf } from './open-pdf.ts';
+import { type Act, useActs } from './use-acts.ts';
+import { useRecord } from './use-record.ts';
+
+type JourneySurroundings = {
+  dealerId: string;
+  drafts: ReturnType<typeof useDrafts>;
+  quote: Quote;
+  item: SimulationItem | null;
+  errors: FieldErrors;
+  steps: ReturnType<typeof useSteps>;
+};
+
+/** What can be done with a simulation: save, copy, print, recalculate, ask the bureau, open a proposal. */
+export function useJourney({ dealerId, drafts, quote, item, errors, steps }: JourneySurroundings) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const once = useIdempotencyKeys();
+  /** an act that waits for the client's data */
+  const [waiting, setWaiting] = useState<{ act: Act; need: ClientNeed } | null>(null);
+  const acts = useActs(showRefusal);
+  const term = item?.term ?? null;
+  const record = useRecord({
+    dealerId,
+    drafts,
+    quote,
+    term,
+    onSaved: (id) => steps.goTo(steps.step, { id, replace: true }),
+  });
+
+  function showRefusal(error: ApiError, act: Act): void {
+    errors.refuse(error.fields);
+    if (error.fields.some(({ path }) => path.startsWith('client.'))) {
+      setWaiting({ act, need: act === 'preApproval' ? 'preApproval' : 'saving' });
+    }
+  }
+
+  const work: Readonly<Record<Act, () => Promise<void>>> = {
+    save: async () => announce((await record.save()).code, 'saved'),
+    copy: async () => announce((await record.saveCopy()).code, 'savedCopy'),
+    reload: record.reload,
+    recalculate: () =>
+      record.recalculate((before, after) =>
+        term === null || before === null || after === null
+          ? t('recalculated')
+          : t('recalculated.change', { term, before: formatMoney(before), after: formatMoney(after) }),
+      ),
+    print: () =>
+      openPdf(`${t('pdf.name')}.pdf`, async () => {
+        const id = await record.ensureSaved();
+        return api.printSimulation({ params: { id }, query: { language }, suppressAlert: true });
+      }),
+    preApproval: async () => {
+      if (term === null) return;
+      const simulationId = await record.ensureSaved();
+      const authorization = {
+        creditRegistry: true,
+        privacyNotice: true,
+        textVersion: consentTexts.creditRegistry.version,
+      } as const;
+      const body = { simulationId, term, authorization };
+      const answer = await once(`preApproval ${simulationId} ${term}`, (idempotencyKey) =>
+        api.requestPreApproval({ body, idempotencyKey, suppressAlert: true }),
+      );
+      drafts.keepPreApproval(simulationId, {
+        status: answer.status,
+        result: answer.result,
+        consultedAt: answer.consultedAt,
+        term,
+      });
+    },
+    proposal: async () => {
+      if (term === null) return;
+      const simulationId = await record.ensureSaved();
+      const body = { simulationId, term };
+      const proposal = await once(`proposal ${simulationId} ${term}`, (idempotencyKey) =>
+        api.submitProposal({ query: {}, body, idempotencyKey, suppressAlert: true }),
+      );
+      await navigate(paths.proposal(proposal.id));
+    },
+  };
+
+  function announce(code: string, key: 'saved' | 'savedCopy'): void {
+    showAlert({ type: 'success', text: t(key, { code }) });
+  }
+
+  /** Starts an act. Where it needs the client and his data is missing, that is asked first. */
+  function start(act: Act, need: ClientNeed = 'figures'): void {
+    // the dialog opens without reproaches; a second try shows what is still wrong
+    const isReady = waiting ? errors.demandClient(need) : errors.servesNeed(need);
+    if (need !== 'figures' && !isReady) {
+      setWaiting({ act, need });
+      return;
+    }
+    setWaiting(null);
+    void acts.run(act, work[act]);
+  }
+
+  return {
+    act: acts.act,
+    problem: acts.problem,
+    dismissProblem: acts.dismiss,
+    waiting,
+    stopWaiting: () => setWaiting(null),
+    save: () => start('save', 'saving'),
+    copy: () => start('copy', 'saving'),
+    reload: () => start('reload'),
+    recalculate: () => start('recalculate'),
+    print: () => start('print', 'saving'),
+    askBureau: () => start('preApproval', 'preApproval'),
+    propose: () => start('proposal', 'saving'),
+    resume: () => waiting && start(waiting.act, waiting.need),
+  };
+}

@@ -1,0 +1,115 @@
+import type { SavedSimulation } from '@estrada/endpoints/index';
+import { useQueryClient } from '@tanstack/react-query';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { clientOf, type Draft, isUnsaved, requestOf } from '../model/draft.ts';
+import { draftFromSaved } from '../model/draft-from-saved.ts';
+import { useIdempotencyKeys } from '../model/idempotency-key.ts';
+import type { useDrafts } from '../model/use-drafts.ts';
+import type { Quote } from '../model/use-quote.ts';
+import { strings } from '../strings.ts';
+
+export const savedKey = (id: string | null) => ['savedSimulation', id] as const;
+
+type RecordSurroundings = {
+  dealerId: string;
+  drafts: ReturnType<typeof useDrafts>;
+  quote: Quote;
+  /** the term of the chosen card */
+  term: number | null;
+  onSaved: (id: string) => void;
+};
+
+/** Keeps a simulation: a new record, a new version of it, or a copy. */
+export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurroundings) {
+  const t = useStrings(strings);
+  const queryClient = useQueryClient();
+  const once = useIdempotencyKeys();
+  const { draft } = drafts;
+
+  function showFiguresOf(record: SavedSimulation): void {
+    queryClient.setQueryData(savedKey(record.id), record);
+    const request = requestOf(draftFromSaved(record));
+    if (request) quote.accept(request, record.result);
+  }
+
+  function take(record: SavedSimulation, sent: Draft): SavedSimulation {
+    showFiguresOf(record);
+    void queryClient.invalidateQueries({ queryKey: ['savedSimulations'] });
+    drafts.settle(record, sent);
+    onSaved(record.id);
+    return record;
+  }
+
+  function bodyOf(sent: Draft) {
+    const request = requestOf(sent);
+    if (!request) throw new Error('an incomplete simulation cannot be saved');
+    return {
+      client: clientOf(sent),
+      request: { ...request, terms: shownTerms(quote, request.terms) },
+      selectedTerm: term,
+    };
+  }
+
+  async function save(): Promise<SavedSimulation> {
+    const { saved } = draft;
+    const body = bodyOf(draft);
+    const record = await once(`${saved?.id} ${saved?.version} ${JSON.stringify(body)}`, (idempotencyKey) =>
+      saved
+        ? api.updateSavedSimulation({
+            body: { ...body, id: saved.id, version: saved.version },
+            idempotencyKey,
+            suppressAlert: true,
+          })
+        : api.saveSimulation({ query: { dealerId }, body, idempotencyKey, suppressAlert: true }),
+    );
+    return take(record, draft);
+  }
+
+  async function saveCopy(): Promise<SavedSimulation> {
+    const body = bodyOf(draft);
+    const query = { dealerId, clone: 'true' } as const;
+    const record = await once(`copy ${JSON.stringify(body)}`, (idempotencyKey) =>
+      api.saveSimulation({ query, body, idempotencyKey, suppressAlert: true }),
+    );
+    return take(record, draft);
+  }
+
+  return {
+    saveCopy,
+    save,
+    /** The saved record of what is on the screen; saves first where it differs. */
+    ensureSaved: async (): Promise<string> =>
+      draft.saved && !isUnsaved({ ...draft, selectedTerm: term }) ? draft.saved.id : (await save()).id,
+
+    /** Takes the record as it stands on the server; what was typed here is given up. */
+    reload: async (): Promise<void> => {
+      if (!draft.saved) return;
+      const { id } = draft.saved;
+      const record = await api.readSavedSimulation({ params: { id }, suppressAlert: true });
+      showFiguresOf(record);
+      drafts.discard();
+    },
+
+    /** New figures with the tables of today; says what became of the instalment. */
+    recalculate: async (describe: (before: number | null, after: number | null) => string): Promise<void> => {
+      const request = requestOf({ ...draft, terms: [] });
+      if (!request) return;
+      const isRecord = draft.saved !== null && !isUnsaved(draft);
+      const result =
+        isRecord && draft.saved
+          ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id }, suppressAlert: true })
+          : await api.simulate({ params: { dealerId }, body: request, suppressAlert: true });
+      const installment = (items = quote.result?.simulationItems) =>
+        items?.find((item) => item.term === term)?.installmentCents ?? null;
+      const text = describe(installment(), installment(result.simulationItems));
+      quote.accept(request, result);
+      drafts.update({ terms: [], isRecalculated: draft.saved !== null });
+      showAlert({ type: 'notice', text: text || t('recalculated') });
+    },
+  };
+}
+
+const shownTerms = (quote: Quote, chosen: number[]) =>
+  chosen.length > 0 ? chosen : (quote.result?.simulationItems.map((item) => item.term) ?? []);

@@ -1,0 +1,23 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { VisuallyHidden } from '@mantine/core';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet } from './rates.ts';
+
+/** Tells who cannot see the figures change what the instalment has become. */
+export function Announcer() {
+  const t = useStrings(strings);
+  const { item, quote } = useSharedSimulator();
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {item && !quote.isStale
+        ? t('announcement', {
+            count: item.term,
+            amount: formatMoney(item.installmentCents),
+            cet: showCet(item.cetAnnualPct),
+          })
+        : ''}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet } from './rates.ts';
+
+/**
+ * The chosen instalment beside its CET with the way on, always at the bottom of the screen.
+ *
+ * @param secondary what else can be done; on a phone it stands above, so that the bar stays low
+ */
+export function BottomBar({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
+  const t = useStrings(strings);
+  const { item, quote } = useSharedSimulator();
+  const isPhone = useMediaQuery('(max-width: 639.98px)', false);
+  return (
+    <>
+      {isPhone && secondary ? <div className="simulator-tools">{secondary}</div> : null}
+      <div className="simulator-bottom">
+        {item && !quote.error ? (
+          <p className="simulator-bottom-figures" data-stale={quote.isStale || undefined}>
+            <span>{t('card.term', { count: item.term })}</span>
+            <strong>{formatMoney(item.installmentCents)}</strong>
+            <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
+          </p>
+        ) : null}
+        <div className="simulator-bottom-actions">
+          {isPhone ? null : secondary}
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { axisSteps, chartBars } from './chart-bars.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+
+type View = 'quarter' | 'month' | 'table';
+
+/** How the instalments divide into principal and interest: bars, or the whole schedule as a table. */
+export function SchedulePanel({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { quote } = useSharedSimulator();
+  const [view, setView] = useState<View>('quarter');
+  return (
+    <section className="simulator-panel" aria-labelledby="schedule-title">
+      <div className="simulator-panel-head">
+        <h3 id="schedule-title">{t('schedule')}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('schedule.view')}
+          value={view}
+          onChange={(value) => setView(value)}
+          data={[
+            { value: 'quarter', label: t('schedule.quarter') },
+            { value: 'month', label: t('schedule.month') },
+            { value: 'table', label: t('schedule.table') },
+          ]}
+        />
+      </div>
+      <div data-stale={quote.isStale || undefined}>
+        {view === 'table' ? (
+          <ScheduleTable item={item} />
+        ) : (
+          <ScheduleChart item={item} isQuarterly={view === 'quarter'} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ScheduleChart({ item, isQuarterly }: { item: SimulationItem; isQuarterly: boolean }) {
+  const t = useStrings(strings);
+  const bars = chartBars(item, isQuarterly ? 3 : 1);
+  const steps = axisSteps(Math.max(...bars.map((bar) => bar.principalCents + bar.interestCents)));
+  const top = steps.at(-1) ?? 1;
+  const height = (cents: number) => `${(cents / top) * 100}%`;
+  const labelEvery = Math.ceil(bars.length / 12);
+  const [first, last] = [bars[0], bars.at(-1)];
+  return (
+    <figure className="simulator-chart">
+      <div
+        role="img"
+        aria-label={t('schedule.description', {
+          first: formatMoney(first?.interestCents ?? 0),
+          last: formatMoney(last?.interestCents ?? 0),
+          total: formatMoney(item.totalInterestCents),
+        })}
+      >
+        <div className="simulator-chart-axis">
+          {steps.map((step) => (
+            <span key={step} style={{ bottom: height(step) }}>
+              {`R$ ${Math.round(step / 100).toLocaleString('pt-BR')}`}
+            </span>
+          ))}
+        </div>
+        <div className="simulator-chart-bars">
+          {bars.map((bar, index) => (
+            <div key={bar.from} className="simulator-chart-bar">
+              <span data-part="interest" style={{ height: height(bar.interestCents) }} />
+              <span data-part="principal" style={{ height: height(bar.principalCents) }} />
+              <span className="simulator-chart-tick">{index % labelEvery === 0 ? bar.from : ''}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        <span data-part="principal">{t('schedule.principal')}</span>
+        <span data-part="interest">{t('schedule.interest')}</span>
+        {item.balloonCents > 0 ? (
+          <p className="simulator-chart-note">{t('schedule.balloon', { amount: formatMoney(item.balloonCents) })}</p>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}

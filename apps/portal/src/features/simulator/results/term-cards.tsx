@@ -1,0 +1,53 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet, showRate } from './rates.ts';
+
+/** The terms side by side, one of them chosen. Native radio buttons: arrow keys move, the name is read with the figures. */
+export function TermCards({ items }: { items: readonly SimulationItem[] }) {
+  const t = useStrings(strings);
+  const { item: chosen, update, quote } = useSharedSimulator();
+  return (
+    <fieldset className="simulator-cards" data-stale={quote.isStale || undefined} aria-busy={quote.isStale}>
+      <legend>{t('cards.label')}</legend>
+      {items.map((item) => (
+        <label key={item.term} className="simulator-card" data-chosen={item.term === chosen?.term || undefined}>
+          <input
+            type="radio"
+            name="term"
+            value={item.term}
+            checked={item.term === chosen?.term}
+            onChange={() => update({ selectedTerm: item.term })}
+          />
+          <TermFigures item={item} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TermFigures({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { showsRates } = useSharedSimulator();
+  const hasBalloon = item.balloonCents > 0;
+  return (
+    <>
+      <span className="simulator-card-term">{t('card.term', { count: item.term })}</span>
+      <span className="simulator-card-price">
+        <strong>{formatMoney(item.installmentCents)}</strong>
+        <span className="simulator-card-cet">{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
+      </span>
+      {hasBalloon ? (
+        <span className="simulator-card-balloon">
+          {t('card.balloon', { amount: formatMoney(item.balloonCents), date: formatDate(item.lastDueDate) })}
+        </span>
+      ) : null}
+      <span>{t('card.total', { amount: formatMoney(item.totalWithEntryCents) })}</span>
+      {showsRates ? <span>{t('card.rate', { rate: showRate(item.rateMonthly) })}</span> : null}
+      <span>{t('card.firstDue', { date: formatDate(item.firstDueDate) })}</span>
+      <span>{t('card.validUntil', { date: formatDate(item.validUntil) })}</span>
+    </>
+  );
+}

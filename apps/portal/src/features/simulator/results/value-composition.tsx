@@ -1,0 +1,60 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet, showRate } from './rates.ts';
+
+type Line = { key: string; name: string; value: string; isTotal?: boolean };
+
+/** What the financed value is made of, from the price of the vehicle down to the CET. */
+export function ValueComposition({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { showsRates, quote } = useSharedSimulator();
+  const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
+  const lines: Line[] = [
+    { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryCents) },
+    { key: 'entry', name: t('line.entry'), value: `– ${formatMoney(entryCents)}` },
+    ...item.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
+      key: code,
+      name: language === 'en' ? labelEn : labelPt,
+      value: formatMoney(amountCents),
+    })),
+    { key: 'iof', name: t('line.iof'), value: formatMoney(item.iofCents) },
+    { key: 'financed', name: t('line.financed'), value: formatMoney(item.financeValueCents), isTotal: true },
+    { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
+    { key: 'payments', name: t('line.payments', { count: item.term }), value: formatMoney(item.totalPaymentsCents) },
+    ...balloonLine(item, t('line.balloon', { date: formatDate(item.lastDueDate) })),
+    { key: 'total', name: t('line.total'), value: formatMoney(item.totalWithEntryCents), isTotal: true },
+    ...(showsRates
+      ? [
+          {
+            key: 'rate',
+            name: t('line.rate'),
+            value: t('rates', { monthly: showRate(item.rateMonthly), annual: showRate(item.rateAnnual) }),
+          },
+        ]
+      : []),
+    {
+      key: 'cet',
+      name: t('line.cet'),
+      value: t('rates', { monthly: showRate(item.cetMonthly), annual: showCet(item.cetAnnualPct) }),
+      isTotal: true,
+    },
+  ];
+  return (
+    <dl className="simulator-lines" data-figures data-stale={quote.isStale || undefined}>
+      {lines.map((line) => (
+        <div key={line.key} data-total={line.isTotal || undefined}>
+          <dt>{line.name}</dt>
+          <dd>{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const balloonLine = (item: SimulationItem, name: string): Line[] =>
+  item.balloonCents > 0 ? [{ key: 'balloon', name, value: formatMoney(item.balloonCents) }] : [];

@@ -1,0 +1,108 @@
+import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { findFinanceType } from '@estrada/domain/simulation/index';
+import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import { type DataColumn, DataTable } from '@estrada/ui/index';
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { simulatorSearch } from '../model/use-steps.ts';
+import { showCet } from '../results/rates.ts';
+import { strings } from '../strings.ts';
+
+/** The list itself; a row leads back into the simulator. */
+export function SavedTable({
+  rows,
+  loading,
+  empty,
+}: {
+  rows: readonly SavedSimulationRow[];
+  loading: boolean;
+  empty: ReactNode;
+}) {
+  const t = useStrings(strings);
+  const columns: DataColumn<SavedSimulationRow>[] = [
+    {
+      key: 'code',
+      header: t('column.code'),
+      primary: true,
+      render: (row) => (
+        <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
+          {row.code}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'client',
+      header: t('column.client'),
+      render: (row) => <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked} />,
+    },
+    {
+      key: 'vehicle',
+      header: t('vehicle'),
+      render: (row) => <Two first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
+    },
+    { key: 'price', header: t('column.price'), align: 'end', render: (row) => formatMoney(row.vehicleValueCents) },
+    { key: 'entry', header: t('entry'), align: 'end', render: (row) => formatMoney(row.entryValueCents) },
+    {
+      key: 'installment',
+      header: t('column.installment'),
+      align: 'end',
+      render: (row) =>
+        row.installmentCents === null || row.selectedTerm === null ? (
+          '–'
+        ) : (
+          <Two
+            first={t('column.termAndAmount', { term: row.selectedTerm, amount: formatMoney(row.installmentCents) })}
+            second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
+          />
+        ),
+    },
+    {
+      key: 'updatedAt',
+      header: t('column.updatedAt'),
+      render: (row) => <Two whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
+    },
+    {
+      key: 'proposal',
+      header: t('column.proposal'),
+      render: (row) =>
+        row.proposalId ? (
+          <Anchor
+            component={Link}
+            to={paths.proposal(row.proposalId)}
+            aria-label={t('openProposal.of', { code: row.code })}
+          >
+            {t('openProposal.short')}
+          </Anchor>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      loading={loading}
+      empty={empty}
+    />
+  );
+}
+
+/** Two lines of a cell; `whole` keeps the first one unbroken. */
+function Two({ first, second, whole }: { first: string; second?: string | null; whole?: true }) {
+  return (
+    <span className="simulator-two" data-whole={whole}>
+      <span>{first}</span>
+      {second ? (
+        <Text component="span" size="xs" c="dimmed">
+          {second}
+        </Text>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SavedSimulation } from '@estrada/endpoints/index';
+import { ConfirmModal, PageHeading } from '@estrada/ui/index';
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import type { SimulationParameters } from './model/parameters.ts';
+import { ActProblems } from './record/act-problems.tsx';
+import { ClientDialog } from './record/client-dialog.tsx';
+import { TablesDialog } from './record/tables-dialog.tsx';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import './results/chart.css';
+import './results/figures.css';
+import './results/terms.css';
+import './simulator.css';
+import { SimulatorContext } from './simulator-context.ts';
+import { StepBar } from './step-bar.tsx';
+import { FinancingStep } from './steps/financing-step.tsx';
+import { IdentificationStep } from './steps/identification-step.tsx';
+import { PreApprovalStep } from './steps/pre-approval-step.tsx';
+import { ResumeStep } from './steps/resume-step.tsx';
+import { SimulationStep } from './steps/simulation-step.tsx';
+import { strings } from './strings.ts';
+import { useSimulator } from './use-simulator.ts';
+
+const parts = {
+  identification: IdentificationStep,
+  financing: FinancingStep,
+  simulation: SimulationStep,
+  resume: ResumeStep,
+  preApproval: PreApprovalStep,
+} as const;
+
+/** The steps of one simulation, with what is the same on all of them. */
+export function SimulatorFlow(options: {
+  id: string | null;
+  saved: SavedSimulation | null;
+  parameters: SimulationParameters;
+  onChangeDealer?: () => void;
+}) {
+  const t = useStrings(strings);
+  const navigate = useNavigate();
+  const simulator = useSimulator(options);
+  const { draft, steps, isUnsaved } = simulator;
+  const Step = parts[steps.step];
+  const dealer = options.parameters.dealer;
+  const hasBegun = draft.modelId !== null || draft.saved !== null;
+
+  const [isAsking, setIsAsking] = useState(false);
+
+  function begin(): void {
+    setIsAsking(false);
+    if (!draft.saved) simulator.discard();
+    void navigate(paths.simulator);
+  }
+
+  return (
+    <SimulatorContext value={simulator}>
+      <PageHeading
+        title={t('title')}
+        eyebrow={draft.vehicleLabel || undefined}
+        subtitle={`${dealer.gmfCode} · ${dealer.tradingName}`}
+        actions={
+          <>
+            {draft.saved ? (
+              <Badge color={isUnsaved ? 'ipe' : 'green'} size="lg">
+                {t(isUnsaved ? 'saved.changed' : 'saved.asShown', { code: draft.saved.code })}
+              </Badge>
+            ) : null}
+            {options.onChangeDealer ? (
+              <Button variant="subtle" onClick={options.onChangeDealer}>
+                {t('dealer.change')}
+              </Button>
+            ) : null}
+            {hasBegun ? (
+              <Button variant="default" onClick={draft.saved ? begin : () => setIsAsking(true)}>
+                {t('new')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <StepBar />
+      <ActProblems />
+      <Step key={steps.step} />
+      <ClientDialog />
+      <TablesDialog />
+      <ConfirmModal
+        opened={isAsking}
+        title={t('new.title')}
+        subject={draft.vehicleLabel || t('new.subject')}
+        text={t('new.text')}
+        confirmLabel={t('new.confirm')}
+        cancelLabel={t('new.cancel')}
+        danger
+        onConfirm={begin}
+        onCancel={() => setIsAsking(false)}
+      />
+    </SimulatorContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageHeading } from '@estrada/ui/index';
+import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { strings } from './strings.ts';
+
+/** The shape of the first step while its defaults are on their way. */
+export function SimulatorSkeleton() {
+  const t = useStrings(strings);
+  return (
+    <div aria-busy="true">
+      <PageHeading title={t('title')} />
+      <Stack gap="lg">
+        <Group gap="xs">
+          <Skeleton height={36} width="100%" maw={560} />
+        </Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+            <Skeleton key={name} height={56} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { BottomBar } from '../results/bottom-bar.tsx';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { Consents } from './consents.tsx';
+import { PreApprovalAnswer } from './pre-approval-answer.tsx';
+import { QuoteProblem } from './quote-problem.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Fifth step: with the client's authorisation the credit bureau is asked. The journey goes on with or without it. */
+export function PreApprovalStep() {
+  const t = useStrings(strings);
+  const { journey, canKeep, draft, steps, mayPropose } = useSharedSimulator();
+  const [given, setGiven] = useState({ creditRegistry: false, privacyNotice: false });
+  const [isAsked, setIsAsked] = useState(false);
+  const isAsking = journey.act === 'preApproval';
+
+  function ask(): boolean {
+    setIsAsked(true);
+    if (!given.creditRegistry || !given.privacyNotice || !canKeep) return false;
+    journey.askBureau();
+    return true;
+  }
+
+  return (
+    <StepForm title={t('step.preApproval')} onNext={ask}>
+      <QuoteProblem />
+      <PreApprovalAnswer />
+      <section className="simulator-panel">
+        <Text mb="md">{t('preApproval.text')}</Text>
+        <Consents given={given} isAsked={isAsked} disabled={isAsking} onChange={setGiven} />
+        <Button
+          type="submit"
+          mt="md"
+          variant={draft.preApproval ? 'default' : 'filled'}
+          loading={isAsking}
+          disabled={!canKeep || journey.act !== null}
+        >
+          {t(draft.preApproval ? 'preApproval.again' : 'preApproval.ask')}
+        </Button>
+      </section>
+      <div className="simulator-tools">
+        <Button variant="subtle" onClick={() => steps.goTo('simulation')}>
+          {t('back.simulation')}
+        </Button>
+        <SaveButton />
+        <PrintButton />
+      </div>
+      {mayPropose ? (
+        <BottomBar>
+          <ProposeButton variant="filled" />
+        </BottomBar>
+      ) : null}
+    </StepForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/** Inputs that stand right beside the figures: a refusal is read there. */
+const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'financeTypeId'];
+
+/** Why there are no figures, in words, with the way on. */
+export function QuoteProblem() {
+  const t = useStrings(strings);
+  const { quote, steps, update, draft } = useSharedSimulator();
+  const { error } = quote;
+  if (!error) return null;
+  const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
+  const isTerm = names.includes('terms');
+  const isElsewhere = error.code === 'VHC001' || names.some((name) => !besideFigures.includes(name));
+
+  const goTo = (step: 'identification' | 'financing', label: string) => (
+    <Button variant="default" size="compact-sm" onClick={() => steps.goTo(step)}>
+      {label}
+    </Button>
+  );
+  const hasNoTable = error.code === 'GSIM002' && names.length === 0;
+  const text = names.some((name) => besideFigures.includes(name))
+    ? t('problem.fields')
+    : hasNoTable
+      ? t('problem.noTable')
+      : error.code === 'noFluxForState'
+        ? t('problem.noFlow', { state: draft.state })
+        : error.message;
+  return (
+    <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
+      <p>{text}</p>
+      <Group gap="sm" mt="xs">
+        {error.code === 'noFluxForState' ? goTo('identification', t('problem.changeState')) : null}
+        {hasNoTable || isElsewhere ? goTo('financing', t('problem.reviewFinancing')) : null}
+        {isTerm && draft.terms.length > 0 ? (
+          <Button variant="default" size="compact-sm" onClick={() => update({ terms: [], selectedTerm: null })}>
+            {t('problem.suggestTerms')}
+          </Button>
+        ) : null}
+        {error.status >= 500 || error.code === 'NETWORK' ? (
+          <Button variant="default" size="compact-sm" onClick={quote.retry}>
+            {t('retry')}
+          </Button>
+        ) : null}
+      </Group>
+      <small>{error.code}</small>
+    </Alert>
+  );
+}

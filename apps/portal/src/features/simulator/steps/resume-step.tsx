@@ -1,0 +1,97 @@
+import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
+import { Button, Skeleton } from '@mantine/core';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { clientOf } from '../model/draft.ts';
+import { CopyButton, PrintButton, ProposeButton, RecalculateButton, SaveButton } from '../record/act-buttons.tsx';
+import { BottomBar } from '../results/bottom-bar.tsx';
+import { CostDetails } from '../results/cost-details.tsx';
+import { ValueComposition } from '../results/value-composition.tsx';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { QuoteProblem } from './quote-problem.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
+export function ResumeStep() {
+  const t = useStrings(strings);
+  const { draft, item, quote, steps, parameters } = useSharedSimulator();
+  const client = clientOf(draft);
+  const plan = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId);
+  const facts: [string, string | undefined][] = [
+    [t(draft.personType === 'PF' ? 'cpf' : 'cnpj'), client.document && formatDocument(client.document)],
+    [t('companyName'), client.companyName],
+    [t(draft.personType === 'PF' ? 'name' : 'contactName'), client.name],
+    [t('birthDate'), client.birthDate && formatDate(client.birthDate)],
+    [t('phone'), client.phone && formatPhone(client.phone)],
+    [t('email'), client.email],
+    [
+      t(draft.personType === 'PF' ? 'income' : 'revenue'),
+      client.monthlyIncomeCents === undefined ? undefined : formatMoney(client.monthlyIncomeCents),
+    ],
+    [t('vehicle'), draft.vehicleLabel],
+    [
+      t('mileage'),
+      draft.mileage === null || draft.assetType === 1 ? undefined : `${draft.mileage.toLocaleString('pt-BR')} km`,
+    ],
+    [t('state'), draft.state],
+    [t('plan'), plan?.name],
+    [t('table'), item && `${item.tableCode} · ${item.tableDescription}`],
+    [t('validUntil'), item && formatDate(item.validUntil)],
+  ].map(([name, value]) => [name ?? '', value ?? undefined]);
+
+  return (
+    <StepForm
+      title={t('step.resume')}
+      onNext={() => {
+        steps.goTo('preApproval');
+        return true;
+      }}
+    >
+      <QuoteProblem />
+      <div className="simulator-columns">
+        <section className="simulator-panel" aria-labelledby="facts-title">
+          <h3 id="facts-title">{t('facts')}</h3>
+          <dl className="simulator-lines">
+            {facts
+              .filter(([, value]) => value)
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+        <section className="simulator-panel" aria-labelledby="composition-title">
+          {item && !quote.error ? (
+            <>
+              <h3 id="composition-title">{t('composition', { count: item.term })}</h3>
+              <ValueComposition item={item} />
+            </>
+          ) : quote.error ? null : (
+            <Skeleton height={280} role="status" aria-label={t('calculating')} />
+          )}
+        </section>
+      </div>
+      {item && !quote.error ? <CostDetails item={item} /> : null}
+      <div className="simulator-tools">
+        <Button variant="subtle" onClick={() => steps.goTo('simulation')}>
+          {t('back')}
+        </Button>
+        <SaveButton />
+        <CopyButton />
+        <PrintButton />
+        <RecalculateButton />
+      </div>
+      <BottomBar
+        secondary={
+          <Button type="submit" variant="light">
+            {t('step.preApproval')}
+          </Button>
+        }
+      >
+        <ProposeButton variant="filled" />
+      </BottomBar>
+    </StepForm>
+  );
+}

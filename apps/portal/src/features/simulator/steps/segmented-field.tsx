@@ -1,0 +1,31 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+
+/** A choice among a few, all in sight, with its label. */
+export function SegmentedField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <Input.Label id={id} component="span" display="block" fw={550} mb={4}>
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        aria-labelledby={id}
+        fullWidth
+        value={value}
+        data={options.map((option) => ({ ...option }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

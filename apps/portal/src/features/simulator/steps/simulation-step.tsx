@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { Announcer } from '../results/announcer.tsx';
+import { BottomBar } from '../results/bottom-bar.tsx';
+import { CostDetails } from '../results/cost-details.tsx';
+import { Products } from '../results/products.tsx';
+import { SchedulePanel } from '../results/schedule-chart.tsx';
+import { TermCards } from '../results/term-cards.tsx';
+import { ValueComposition } from '../results/value-composition.tsx';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { AdjustBar } from './adjust-bar.tsx';
+import { QuoteProblem } from './quote-problem.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Third step: up to three terms beside each other, and everything behind the chosen one. */
+export function SimulationStep() {
+  const t = useStrings(strings);
+  const { quote, item, errors, steps } = useSharedSimulator();
+
+  function goOn(): boolean {
+    if (!errors.demandFinancing() || !item || quote.error) return false;
+    if (steps.next) steps.goTo(steps.next);
+    return true;
+  }
+
+  return (
+    <StepForm title={t('simulation.title')} onNext={goOn}>
+      <AdjustBar />
+      <QuoteProblem />
+      <Announcer />
+      {item && quote.result && !quote.error ? (
+        <>
+          <TermCards items={quote.result.simulationItems} />
+          <div className="simulator-columns">
+            <div>
+              <Products item={item} />
+              <section className="simulator-panel" aria-labelledby="composition-title">
+                <h3 id="composition-title">{t('composition', { count: item.term })}</h3>
+                <ValueComposition item={item} />
+              </section>
+            </div>
+            <div>
+              <SchedulePanel item={item} />
+              <CostDetails item={item} />
+            </div>
+          </div>
+        </>
+      ) : quote.error ? null : (
+        <FiguresSkeleton label={t('calculating')} />
+      )}
+      <BottomBar
+        secondary={
+          <>
+            <SaveButton />
+            <ProposeButton variant="light" />
+          </>
+        }
+      >
+        <Button type="submit" disabled={!item || quote.error !== null}>
+          {item ? t('continueWith', { count: item.term }) : t('next')}
+        </Button>
+      </BottomBar>
+    </StepForm>
+  );
+}
+
+function FiguresSkeleton({ label }: { label: string }) {
+  return (
+    <div className="simulator-cards" role="status" aria-label={label}>
+      {['a', 'b', 'c'].map((name) => (
+        <Skeleton key={name} height={168} radius="lg" />
+      ))}
+    </div>
+  );
+}

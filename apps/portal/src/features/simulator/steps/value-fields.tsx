@@ -1,0 +1,42 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { MoneyInput, PercentInput } from '@estrada/ui/index';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { typeEntryAmount, typeEntryShare, typePrice } from '../model/entry.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/** Price and entry; the entry as an amount and as a percentage, each following the other. */
+export function ValueFields() {
+  const t = useStrings(strings);
+  const { draft, update, errors } = useSharedSimulator();
+  const { referencePriceCents: reference } = draft;
+  const differs = reference !== null && reference !== draft.vehicleValueCents;
+  return (
+    <>
+      <MoneyInput
+        label={t('price')}
+        required
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={differs ? t('price.reference', { price: formatMoney(reference) }) : undefined}
+        value={draft.vehicleValueCents}
+        error={errors.of('vehicleValueCents')}
+        onBlur={() => errors.touch('vehicleValueCents')}
+        onChange={(cents) => update((now) => typePrice(now, cents))}
+      />
+      <MoneyInput
+        label={t('entry')}
+        required
+        value={draft.entryValueCents}
+        error={errors.of('entryValueCents')}
+        onBlur={() => errors.touch('entryValueCents')}
+        onChange={(cents) => update((now) => typeEntryAmount(now, cents))}
+      />
+      <PercentInput
+        label={t('entryShare')}
+        value={draft.entryShare}
+        onBlur={() => errors.touch('entryValueCents')}
+        onChange={(share) => update((now) => typeEntryShare(now, share))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { useSignedIn } from '../../app/session/use-session.ts';
+import { checkFinancing } from './model/check-draft.ts';
+import { isUnsaved, requestOf } from './model/draft.ts';
+import { draftFromSaved } from './model/draft-from-saved.ts';
+import type { SimulationParameters } from './model/parameters.ts';
+import { useDrafts } from './model/use-drafts.ts';
+import { useFieldErrors } from './model/use-field-errors.ts';
+import { useQuote } from './model/use-quote.ts';
+import { useRegistrationFee } from './model/use-registration-fee.ts';
+import { useSteps } from './model/use-steps.ts';
+import { useJourney } from './record/use-journey.ts';
+
+/** Everything the steps of the simulator share: the draft, the step, the messages, the figures, and what can be done. */
+export function useSimulator(options: {
+  id: string | null;
+  saved: SavedSimulation | null;
+  parameters: SimulationParameters;
+}) {
+  const { id, saved, parameters } = options;
+  const { can } = useSignedIn();
+  const dealerId = parameters.dealer.id;
+  const drafts = useDrafts(id, saved, parameters);
+  const { draft } = drafts;
+
+  const isComplete = Object.keys(checkFinancing(draft)).length === 0;
+  const request = isComplete ? requestOf(draft) : null;
+  const known = knownQuote(saved);
+  const quote = useQuote(dealerId, request, known, true);
+  const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
+  const steps = useSteps(id, isComplete || quote.result !== null, parameters.views.viewSimulationResume);
+  const errors = useFieldErrors(draft, quote.error?.fields ?? []);
+  useRegistrationFee(draft, drafts.update);
+
+  const journey = useJourney({ dealerId, drafts, quote, item, errors, steps });
+  return {
+    parameters,
+    dealerId,
+    draft,
+    update: drafts.update,
+    discard: drafts.discard,
+    errors,
+    quote,
+    item,
+    steps,
+    journey,
+    isUnsaved: isUnsaved({ ...draft, selectedTerm: item?.term ?? draft.selectedTerm }),
+    /** the figures on the screen are those of what is typed: they can be saved */
+    canKeep: item !== null && !quote.isStale && !quote.error,
+    showsRates: parameters.views.viewSimulationTax,
+    proposalId: saved?.proposalId ?? null,
+    mayPropose: can('proposals-write'),
+  };
+}
+
+export type Simulator = ReturnType<typeof useSimulator>;
+
+function knownQuote(saved: SavedSimulation | null) {
+  const request = saved && requestOf(draftFromSaved(saved));
+  return saved && request ? { request, result: saved.result } : null;
+}
+
+/** The card that was chosen, else the middle one. */
+function chosenItem(items: readonly SimulationItem[], term: number | null): SimulationItem | null {
+  return items.find((item) => item.term === term) ?? items[Math.floor(items.length / 2)] ?? null;
+}

@@ -1,0 +1,14 @@
+import './app/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from './app/i18n/language.ts';
+import { PortalApp } from './app/portal-app.tsx';
+import { startSession } from './app/session/start-session.ts';
+
+startLanguage();
+void startSession();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PortalApp />
+  </StrictMode>,
+);

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { evaluateModules } from './build/evaluate-modules.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [evaluateModules(), react(), preloadFonts()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: true,
+    // the content policy allows no inline script, and no font from a data: address
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { port: 4173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+});

@@ -1,0 +1,45 @@
+/**
+ * Weighs the scripts that a stranger's first page (the login) loads: the entry, the page, and what they import. Fails
+ * over the budget of apps/portal/bundle-budget.json. A kilobyte is 1,000 bytes, after gzip.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const portal = join(import.meta.dirname, '..', 'apps', 'portal');
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The files of a chunk and of everything it imports statically. */
+function filesOf(manifest: Manifest, key: string, seen: Set<string> = new Set()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build's manifest`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
+const manifestPath = join(portal, process.argv[2] ?? 'dist', '.vite', 'manifest.json');
+if (!existsSync(manifestPath)) {
+  console.error('The portal is not built yet: run "npm run build" first.');
+  process.exit(1);
+}
+const budget = readJson(join(portal, 'bundle-budget.json')) as { page: string; maxGzipKilobytes: number };
+const manifest = readJson(manifestPath) as Manifest;
+const files = [...filesOf(manifest, budget.page, filesOf(manifest, 'index.html'))];
+const weights = files.map((file) => ({
+  file,
+  bytes: gzipSync(readFileSync(join(manifestPath, '..', '..', file))).length,
+}));
+const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+console.log(`first load of /login: ${inKilobytes(total)} kB of scripts, budget ${budget.maxGzipKilobytes} kB (gzip)`);
+for (const { file, bytes } of weights.toSorted((a, b) => b.bytes - a.bytes))
+  console.log(`  ${inKilobytes(bytes).padStart(6)} kB  ${file}`);
+if (total > budget.maxGzipKilobytes * 1000) {
+  console.error('The first load is over its budget: make something lazy, or decide on a new budget.');
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+/** The doors hold in the product, and every rule bites: the planted violations trip each of them. */
+
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruiseOptions, doors } from './doors/rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function violations(baseDir: string): Promise<{ rule: string; from: string; to: string }[]> {
+  const { output } = await cruise(['packages', 'apps'], {
+    ...cruiseOptions,
+    ruleSet: { forbidden: doors },
+    validate: true,
+    baseDir,
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+/** @returns what is wrong, a line each; empty when all is well */
+export async function checkDoors(): Promise<string[]> {
+  const broken = (await violations(root)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  const planted = new Set((await violations(`${root}tools/doors/planted`)).map(({ rule }) => rule));
+  const blind = doors.map(({ name }) => name).filter((name) => !planted.has(name));
+  return [
+    ...broken,
+    ...blind.map((name) => `the rule ${name} does not catch its planted violation in tools/doors/planted`),
+  ];
+}

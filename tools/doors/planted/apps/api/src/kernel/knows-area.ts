@@ -1,0 +1,1 @@
+import { rule } from '../modules/proposals/index.ts'; export const planted = rule;

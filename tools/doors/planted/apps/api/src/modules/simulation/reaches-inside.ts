@@ -1,0 +1,1 @@
+import { inside } from '../proposals/inside.ts'; export const planted = inside;

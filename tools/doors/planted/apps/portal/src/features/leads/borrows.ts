@@ -1,0 +1,1 @@
+import { page } from '../users/page.ts'; export const planted = page;

@@ -1,0 +1,1 @@
+import { right } from './right.ts'; export const left = () => right;

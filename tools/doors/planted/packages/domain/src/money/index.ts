@@ -1,0 +1,1 @@
+export const cents = 1;

@@ -1,0 +1,1 @@
+import { left } from './left.ts'; export const right = () => left;

@@ -1,0 +1,1 @@
+import { planted } from '../../ui/src/reads-access.ts'; export const alsoPlanted = planted;

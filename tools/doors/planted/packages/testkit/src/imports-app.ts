@@ -1,0 +1,1 @@
+import { kernel } from '../../../apps/api/src/kernel/clean.ts'; export const planted = kernel;

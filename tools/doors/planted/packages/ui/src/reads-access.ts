@@ -1,0 +1,1 @@
+import { access } from '../../domain/src/access/index.ts'; export const planted = access;

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The browser for the journeys: the one named by CHROMIUM, an installed one, or Debian's, installed now when we are root.
+ *
+ * @throws Error with a sentence that says how to get it
+ */
+export function ensureChromium(): string {
+  const known = () => [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
+  const found = known();
+  if (found) return found;
+  if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium…');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  }
+  const installed = known();
+  if (installed) return installed;
+  throw new Error(
+    'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  );
+}

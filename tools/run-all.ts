@@ -1,0 +1,69 @@
+/** Starts the sandbox, and API and worker in one process; says when they are ready; stops them together. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildPortal } from './build-portal.ts';
+import { sourceHash } from './source-hash.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const children: ChildProcess[] = [];
+let stopping = false;
+
+/** Builds the portal unless the built one is of these very sources. */
+async function ensurePortal(): Promise<void> {
+  const mark = `${root}/apps/portal/dist/.source-hash`;
+  const wanted = sourceHash();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('Building the portal…');
+  await buildPortal();
+  mkdirSync(`${root}/apps/portal/dist`, { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+/** Starts a process and resolves with what it reports when ready; its end before that is our end. */
+function startChild(script: string): Promise<Record<string, unknown>> {
+  const child = fork(`${root}/${script}`, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+  children.push(child);
+  child.on('exit', (code) => stop(code ?? 1));
+  return new Promise((resolve) => child.once('message', (message) => resolve(message as Record<string, unknown>)));
+}
+
+/** Ends every process of ours, then this one. The API drains first; the sandbox must still answer it meanwhile. */
+function stop(exitCode: number): void {
+  if (stopping) return;
+  stopping = true;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  if (running.length === 0) process.exit(exitCode);
+  let left = running.length;
+  for (const child of running) {
+    child.once('exit', () => {
+      left--;
+      if (left === 0) process.exit(exitCode);
+    });
+    child.kill('SIGTERM');
+  }
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+    process.exit(1);
+  }, 9_800).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// started by another process (the journeys): its end is ours
+process.on('disconnect', () => stop(0));
+
+try {
+  await ensurePortal();
+} catch (error) {
+  console.error(`The portal could not be built: ${(error as Error).message}`);
+  process.exit(1);
+}
+const sandbox = await startChild('apps/sandbox/src/main.ts');
+const api = await startChild('apps/api/src/start.ts');
+process.send?.({ ready: true });
+console.log(`
+Estrada is ready:  http://localhost:${api.port}
+Partner sandbox:   http://localhost:${sandbox.port}
+Demo accounts:     docs/demo.md
+Stop:              Ctrl-C
+`);

@@ -1,0 +1,99 @@
+/** Runs checks, unit, API and component tests, then the journeys in a browser, and ends with one plain summary. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './ensure-chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, 'test-results');
+const bin = join(root, 'node_modules', '.bin');
+
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  note?: string;
+}
+
+/** Our own Node first in the path, so that every tool below runs on it. */
+const env = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
+
+function run(command: string, args: readonly string[]): number {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
+  );
+}
+
+function step(name: string, act: () => Omit<Outcome, 'name' | 'seconds'>): Outcome {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  let result: Omit<Outcome, 'name' | 'seconds'>;
+  try {
+    result = act();
+  } catch (error) {
+    result = { passed: 0, failed: 1, note: (error as Error).message };
+    console.error(result.note);
+  }
+  return { name, seconds: Math.round((performance.now() - start) / 1000), ...result };
+}
+
+const checks = (): Omit<Outcome, 'name' | 'seconds'> =>
+  run(process.execPath, ['tools/check.ts']) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+function unit(): Omit<Outcome, 'name' | 'seconds'> {
+  const report = join(reports, 'vitest.json');
+  const status = run(join(bin, 'vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
+  // a file that cannot be loaded fails the run without counting as a test
+  const failed = numFailedTests! + (status !== 0 && numFailedTests === 0 ? 1 : 0);
+  return {
+    passed: numPassedTests!,
+    failed: failed + numPendingTests!,
+    ...(numPendingTests ? { note: `${numPendingTests} of ${numTotalTests} did not run` } : {}),
+  };
+}
+
+function journeys(): Omit<Outcome, 'name' | 'seconds'> {
+  const report = join(reports, 'playwright.json');
+  const chromium = ensureChromium();
+  const status = spawnSync(join(bin, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }).status;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failed = stats.unexpected + stats.skipped + (status !== 0 && stats.unexpected === 0 ? 1 : 0);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    ...(stats.flaky ? { note: `${stats.flaky} needed a second try` } : {}),
+  };
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const outcomes = [
+  step('Checks', checks),
+  step('Unit, API and component tests', unit),
+  step('Journeys in the browser', journeys),
+];
+
+console.log('\n== Summary');
+for (const { name, passed, failed, seconds, note } of outcomes)
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${note ? ` – ${note}` : ''}`,
+  );
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const api = (kind: 'embedded' | 'postgres') => ({
+  test: {
+    name: `api-${kind}`,
+    include: ['apps/api/**/*.test.ts'],
+    env: { TEST_DATABASE: kind },
+    globalSetup: ['apps/api/test/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'] } },
+      {
+        extends: './apps/portal/vite.config.ts',
+        test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'], testTimeout: 20_000 },
+      },
+      api('embedded'),
+      api('postgres'),
+    ],
+  },
+});
