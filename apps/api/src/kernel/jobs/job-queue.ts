@@ -51,7 +51,7 @@ export async function openJobQueue(
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job store'));
   await boss.start();
   await boss.createQueue(deadLetters);
-  for (const { name, retryLimit, retryDelaySeconds, expireSeconds } of definitions)
+  for (const { name, retryLimit, retryDelaySeconds, expireSeconds } of definitions) {
     await boss.createQueue(name, {
       retryLimit,
       retryDelay: retryDelaySeconds,
@@ -59,6 +59,10 @@ export async function openJobQueue(
       expireInSeconds: expireSeconds,
       deadLetter: deadLetters,
     });
+    // pg-boss reads a queue's settings at its first use, on its own connection; inside a transaction of ours that read
+    // would wait for ever on the embedded database, which has only one. So every queue is used once before.
+    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  }
   const queue: JobQueue = {
     async enqueue(db, name, data) {
       if (!definitions.some((definition) => definition.name === name)) throw new Error(`Unknown job ${name}`);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { dealers, representativeBranches } from '../organization/organization.tables.ts';
+import { dealers, representativeBranches } from '../organization/index.ts';
 import { sessions, userDealers, users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

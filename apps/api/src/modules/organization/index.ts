@@ -1,2 +1,2 @@
 export { type DealerSummary, findDealerInScope, listDealersInScope } from './dealers.repository.ts';
-export { dealers } from './organization.tables.ts';
+export { dealers, representativeBranches } from './organization.tables.ts';

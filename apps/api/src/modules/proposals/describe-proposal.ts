@@ -85,6 +85,7 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     entryValueCents: row.entryValueCents,
     term: row.termMonths,
     installmentCents: row.figures.installmentCents,
+    cetAnnualPct: row.figures.cetAnnualPct,
     proposalDate: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     tableValidUntil: row.tableValidUntil,

@@ -1,0 +1,95 @@
+import { aPerson } from '@estrada/testkit/index';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { type AnalysisAnswer, PartnerError } from '../../partners/index.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeEach(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+});
+afterEach(() => api.close());
+
+const answer = (decision: AnalysisAnswer['decision'], reason = 'Motivo do motor'): AnalysisAnswer => ({
+  analysisId: 'an-7',
+  decision,
+  reason,
+  conditions: decision === 'APC' ? ['Avalista'] : [],
+  validUntil: '2026-12-20',
+});
+const read = (id: string) => seller.ok('readProposal', { params: { id } });
+const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
+const send = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
+
+it('takes a sent proposal under analysis, records the decision and mails the seller', async () => {
+  const sent = await send(1);
+  await api.work();
+  await reaches(sent.id, 'AP');
+  const decided = await read(sent.id);
+  expect(decided.timeline.map((entry) => `${entry.event}:${entry.to}`)).toEqual(['open:WO', 'send:SU', 'startAnalysis:PD', 'decide.AP:AP']);
+  expect(decided.srsValidUntil).toBe('2026-12-20');
+  await expect.poll(() => api.mails.map((mail) => mail.to), { timeout: 15_000 }).toEqual(['demo.seller@estrada.example']);
+  expect(api.mails[0]!.subject).toContain(sent.number);
+  expect(api.mails[0]!.text).not.toContain(aPerson(1).cpf);
+});
+
+it.each(['APC', 'DC', 'RA'] as const)('records the decision %s with its reason and conditions', async (decision) => {
+  api.partners.creditEngine.analyse = async () => answer(decision);
+  const sent = await send(2);
+  await api.work();
+  await reaches(sent.id, decision);
+  expect(await read(sent.id)).toMatchObject({ statusReason: 'Motivo do motor', conditions: decision === 'APC' ? ['Avalista'] : [] });
+});
+
+it('asks again after a pendency was answered, with the answer', async () => {
+  const answers: unknown[] = [];
+  api.partners.creditEngine.analyse = async () => answer('HLD', 'Confirmar o endereço');
+  api.partners.creditEngine.answerPendency = async (analysisId, request) => {
+    answers.push([analysisId, request.answer]);
+    return answer('AP');
+  };
+  const sent = await send(3);
+  await api.work();
+  await reaches(sent.id, 'HLD');
+  const waiting = await read(sent.id);
+  expect(waiting.can.answerPendency).toBe(true);
+  await seller.ok('changeProposalStatus', { params: { id: sent.id, status: 'PD' }, body: { version: waiting.version, reason: 'Endereço confirmado' } });
+  await reaches(sent.id, 'AP');
+  expect(answers).toEqual([['an-7', 'Endereço confirmado']]);
+});
+
+it('tries again when the engine fails, with the same request id, and decides once', async () => {
+  const requestIds: string[] = [];
+  api.partners.creditEngine.analyse = async ({ requestId }) => {
+    requestIds.push(requestId);
+    if (requestIds.length === 1) throw new PartnerError('credit-engine', 'timeout');
+    return answer('AP');
+  };
+  const sent = await send(4);
+  await api.work();
+  await reaches(sent.id, 'AP');
+  expect(new Set(requestIds).size).toBe(1);
+  expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
+});
+
+it('leaves a proposal alone that was cancelled while the engine thought', async () => {
+  let think: (value: AnalysisAnswer) => void = () => {};
+  let asked = false;
+  api.partners.creditEngine.analyse = () => {
+    asked = true;
+    return new Promise((resolve) => {
+      think = resolve;
+    });
+  };
+  const sent = await send(5);
+  await api.work();
+  await expect.poll(() => asked, { timeout: 15_000 }).toBe(true);
+  const running = await read(sent.id);
+  await seller.ok('changeProposalStatus', { params: { id: sent.id, status: 'NU' }, body: { version: running.version, reason: 'Cliente desistiu' } });
+  think(answer('AP'));
+  const operator = await api.signIn('admin-internal');
+  await expect.poll(async () => (await operator.ok('listJobs', {})).items[0]?.state, { timeout: 15_000 }).toBe('completed');
+  expect((await read(sent.id)).status).toBe('NU');
+});

@@ -1,0 +1,168 @@
+import { aPerson } from '@estrada/testkit/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCompleteProposal, anOpenProposal, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+});
+afterAll(() => api.close());
+
+describe('200', () => {
+  it('opens a proposal with everything the simulation knows, nothing retyped', async () => {
+    const person = aPerson(11);
+    const simulation = await aSavedSimulation(seller, person);
+    const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 48 } });
+    const item = simulation.result.simulationItems.find((candidate) => candidate.term === 48)!;
+    expect(proposal).toMatchObject({
+      status: 'WO',
+      version: 1,
+      term: 48,
+      installmentCents: item.installmentCents,
+      cetAnnualPct: item.cetAnnualPct,
+      financeValueCents: item.financeValueCents,
+      nextActor: 'dealer',
+      client: { document: person.cpf, identification: { name: person.name, birthDate: person.birthDate }, contact: { email: person.email } },
+    });
+    expect(proposal.timeline.map((entry) => entry.event)).toEqual(['open']);
+  });
+
+  it('opens one proposal however often it is asked for the same simulation', async () => {
+    const simulation = await aSavedSimulation(seller, aPerson(12));
+    const body = { simulationId: simulation.id, term: 36 };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => seller.call('submitProposal', { query: {}, body })));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const list = await seller.ok('listProposals', { body: { search: aPerson(12).cpf } });
+    expect(list.items).toHaveLength(1);
+  });
+
+  it('sends a complete proposal', async () => {
+    const sent = await sendProposal(seller, await aCompleteProposal(seller, aPerson(13)));
+    expect([sent.status, sent.body.status, sent.body.version]).toEqual([200, 'SU', 3]);
+    expect(sent.body.timeline.at(-1)).toMatchObject({ event: 'send', from: 'WO', to: 'SU' });
+  });
+
+  it('gives two clicks with one key the same answer and one sending', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(14));
+    const headers = { 'idempotency-key': 'double-click' };
+    const [first, second] = await Promise.all([sendProposal(seller, proposal, headers), sendProposal(seller, proposal, headers)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    const now = await seller.ok('readProposal', { params: { id: proposal.id } });
+    expect(now.timeline.filter((entry) => entry.event === 'send')).toHaveLength(1);
+  });
+
+  it('copies a proposal of any status into a new one in work', async () => {
+    const sent = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(15)))).body;
+    const copy = await seller.ok('submitProposal', { query: { clone: 'true' }, body: { id: sent.id } });
+    expect(copy).toMatchObject({ status: 'WO', version: 1, installmentCents: sent.installmentCents });
+    expect(copy.id).not.toBe(sent.id);
+    expect(copy.timeline[0]).toMatchObject({ event: 'copy', reason: sent.number });
+  });
+});
+
+describe('403', () => {
+  it('refuses a role that may only look', async () => {
+    const viewer = await api.signIn('consulta');
+    const { status, body } = await viewer.call('submitProposal', { query: {}, body: {} });
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe('404', () => {
+  it('answers for a proposal of another dealer, and of another seller, as for none', async () => {
+    const proposal = await anOpenProposal(manager, aPerson(17));
+    const other = await api.signIn('DEMO2.FI-MANAGER');
+    const none = await other.call('readProposal', { params: { id: '0'.repeat(26) } });
+    for (const stranger of [other, seller]) {
+      const foreign = await stranger.call('readProposal', { params: { id: proposal.id } });
+      expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([404, 'SEC004', none.body.message]);
+    }
+    expect((await sendProposal(other, proposal)).status).toBe(404);
+  });
+});
+
+describe('409', () => {
+  it('tells the second of two people who was first, and loses nothing', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(18));
+    const { client, vehicleAdditionalInfo, version } = proposal;
+    const save = (session: Session) => session.call('updateProposal', { params: { id: proposal.id }, body: { version, client, vehicleAdditionalInfo } });
+    expect((await save(manager)).status).toBe(200);
+    const second = await save(seller);
+    expect([second.status, second.body.code]).toEqual([409, 'PRS001']);
+    expect(second.body.message).toContain('Marcos Arruda');
+  });
+
+  it('refuses a move that the machine does not know', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(19));
+    const { status, body } = await seller.call('changeProposalStatus', { params: { id, status: 'PD' }, body: { version, reason: 'pronto' } });
+    expect([status, body.code]).toEqual([409, 'PRS007']);
+  });
+
+  it('refuses to change a proposal that is on its way', async () => {
+    const sent = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(20)))).body;
+    const { status, body } = await seller.call('updateProposal', {
+      params: { id: sent.id },
+      body: { version: sent.version, client: sent.client, vehicleAdditionalInfo: sent.vehicleAdditionalInfo },
+    });
+    expect([status, body.code]).toEqual([409, 'PRS006']);
+  });
+
+  it('refuses to send with figures of a table that has expired, and recalculates on request', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(21));
+    await api.database.db.execute("update price_tables set valid_until = '2026-11-20' where term_months = 36");
+    api.clock.advance({ days: 5 });
+    const late = await api.signIn('seller');
+    const refused = await sendProposal(late, proposal);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SIM063']);
+    await api.database.db.execute("update price_tables set valid_until = '2027-07-01', rate_monthly = 0.0199 where term_months = 36");
+    const current = await late.ok('readProposal', { params: { id: proposal.id } });
+    const recalculated = await late.ok('relateProposalToSimulation', {
+      params: { id: proposal.id, simulationId: current.simulationId },
+      body: { version: current.version, term: 36 },
+    });
+    expect(recalculated.installmentCents).toBeGreaterThan(proposal.installmentCents);
+    expect(recalculated.rateMonthly).toBe('0.01990000');
+    expect((await sendProposal(late, recalculated)).status).toBe(200);
+    api.clock.moveTo('2026-11-20T13:00:00Z');
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const [one, two] = [await anOpenProposal(manager, aPerson(22)), await anOpenProposal(manager, aPerson(23))];
+    const headers = { 'idempotency-key': 'copy-1' };
+    expect((await manager.call('submitProposal', { query: { clone: 'true' }, body: { id: one.id }, headers })).status).toBe(200);
+    const reused = await manager.call('submitProposal', { query: { clone: 'true' }, body: { id: two.id }, headers });
+    expect([reused.status, reused.body.code]).toEqual([409, 'SIS003']);
+  });
+});
+
+describe('422', () => {
+  it('names everything that is still missing, at its field, and changes nothing', async () => {
+    const proposal = await anOpenProposal(manager, aPerson(24));
+    const { status, body } = await sendProposal(manager, proposal);
+    expect([status, body.code]).toEqual([422, 'DOM002']);
+    expect(body.fields!.map((field) => field.path)).toEqual(
+      expect.arrayContaining(['client.identification.motherName', 'client.address.zipCode', 'client.occupation.isPep', 'vehicleAdditionalInfo.sellerDocument', 'consents']),
+    );
+    expect((await manager.ok('readProposal', { params: { id: proposal.id } })).version).toBe(proposal.version);
+  });
+
+  it("refuses the seller's CPF as the client's", async () => {
+    const proposal = await aCompleteProposal(manager, aPerson(25));
+    const same = await manager.ok('updateProposal', {
+      params: { id: proposal.id },
+      body: {
+        version: proposal.version,
+        client: proposal.client,
+        vehicleAdditionalInfo: { ...proposal.vehicleAdditionalInfo, sellerDocument: proposal.client.document },
+      },
+    });
+    const { status, body } = await sendProposal(manager, same);
+    expect([status, body.code]).toEqual([422, 'SEL004']);
+  });
+});

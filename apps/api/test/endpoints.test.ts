@@ -1,0 +1,79 @@
+/** One walk over the endpoint table: whatever is added is held to the same promises. */
+import { capabilities, canUse, type ModuleFlags, roleNames, roles } from '@estrada/domain/access/index';
+import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from './open-api.ts';
+
+const all = Object.entries(endpoints) as [string, Endpoint][];
+const signedIn = all.filter(([, endpoint]) => endpoint.access !== 'anonymous');
+const guarded = signedIn.filter(([, endpoint]) => typeof endpoint.access !== 'string');
+const someParams = { id: '0'.repeat(26), dealerId: '0'.repeat(26), simulationId: '0'.repeat(26), document: '12345678909', zip: '01310100', state: 'SP', status: 'NU', username: 'DEMO.SELLER', type: 'DEALER' };
+
+let api: TestApi;
+const sessions = new Map<string, Session>();
+beforeAll(async () => {
+  api = await openApi();
+  for (const role of roleNames) sessions.set(role, await api.signIn(role));
+}, 120_000);
+afterAll(() => api.close());
+
+const call = (endpoint: Endpoint, userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
+  api.server.inject({
+    method: endpoint.method,
+    url: buildPath(endpoint, userType, someParams),
+    headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+    ...(endpoint.body ? { payload: '{}' } : {}),
+  });
+const onModules = Object.fromEntries(['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [name, true])) as ModuleFlags;
+
+it.each(all)('%s is keyed by its own name, has a unique address and known error codes', (name, endpoint) => {
+  expect(endpoint.name).toBe(name);
+  const sameAddress = all.filter(([, other]) => other.method === endpoint.method && other.family === endpoint.family && other.path === endpoint.path);
+  expect(sameAddress).toHaveLength(1);
+  if (typeof endpoint.access !== 'string') for (const capability of endpoint.access.anyOf) expect(Object.keys(capabilities)).toContain(capability);
+});
+
+describe.each(signedIn)('%s', (_name, endpoint) => {
+  it('refuses a missing and an invented token', async () => {
+    for (const headers of [{}, { idToken: 'eyJhbGciOiJub25lIn0.e30.' }]) {
+      const answer = await call(endpoint, 'dealer', headers as Record<string, string>);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'USE003']);
+    }
+  });
+
+  it("refuses an address of the other user type than the token's", async () => {
+    const answer = await call(endpoint, 'gmf', sessions.get('seller')!.tokens);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe.each(guarded)('%s', (_name, endpoint) => {
+  it.each(roleNames)('lets %s in exactly when the access table does', async (role) => {
+    const capability = typeof endpoint.access === 'string' ? [] : endpoint.access.anyOf;
+    const sells = ['fi-manager', 'sales-manager', 'seller'].includes(role);
+    const viewer = {
+      userId: '',
+      username: '',
+      role,
+      userType: roles[role].userType,
+      activeDealerId: null,
+      permissions: { createPropose: sells, viewPaymentReport: role !== 'seller' && sells, insuranceContracting: role === 'insurance-operator' },
+    };
+    const expected = capability.some((name) => canUse(name, viewer, onModules));
+    const answer = await call(endpoint, roles[role].userType === 'GMF' ? 'gmf' : 'dealer', sessions.get(role)!.tokens);
+    expect(answer.statusCode !== 403).toBe(expected);
+  });
+});
+
+it('answers an unknown address and a wrong method with a code of the catalogue', async () => {
+  for (const [method, url] of [['GET', '/api/nothing'], ['DELETE', '/api/users/public/auth/login']] as const) {
+    const answer = await api.server.inject({ method, url });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'SIS006']);
+  }
+});
+
+it('describes every endpoint in OpenAPI', async () => {
+  const document = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));
+  expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
+});

@@ -1,0 +1,137 @@
+/** The whole API over a database of its own, with a clock that stands still and partners that a test may replace. */
+import { readFileSync } from 'node:fs';
+import type { Role } from '@estrada/domain/access/index';
+import { buildPath, type Endpoint, type EndpointName, endpoints, type Endpoints, type ParamsOf, type QueryInputOf, type ResponseOf } from '@estrada/endpoints/index';
+import { fixedClock, type MovableClock } from '@estrada/testkit/index';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { compose } from '../src/compose.ts';
+import { demoPassword } from '../src/demo/insert-accounts.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import type { DatabaseHandle } from '../src/kernel/database/database.ts';
+import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
+import { openPostgres } from '../src/kernel/database/open-postgres.ts';
+import { makeLogger } from '../src/kernel/logger.ts';
+import type { Mail } from '../src/kernel/mail.ts';
+import type { Partners } from '../src/partners/index.ts';
+import { testPartners } from './test-partners.ts';
+import { testNow } from './test-now.ts';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+export interface Refusal {
+  code: string;
+  message: string;
+  fields?: { path: string; key: string; message: string }[];
+  correlationId: string;
+}
+
+interface CallInput<Name extends EndpointName> {
+  params?: ParamsOf<Endpoints[Name]>;
+  query?: QueryInputOf<Endpoints[Name]>;
+  /** anything: bad input is what many tests send */
+  body?: unknown;
+  headers?: Record<string, string>;
+  userType?: 'gmf' | 'dealer' | 'public';
+}
+
+/** One person's calls. `ok` fails the test unless the answer is 200; `call` gives whatever came back. */
+export interface Session {
+  activeDealerId: string;
+  tokens: { idToken: string; permissionToken: string };
+  call<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<Answer<Refusal & ResponseOf<Endpoints[Name]>>>;
+  ok<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Endpoints[Name]>>;
+}
+
+export interface TestApi {
+  server: FastifyInstance;
+  database: DatabaseHandle;
+  clock: MovableClock;
+  mails: Mail[];
+  logLines: string[];
+  partners: Partners;
+  /** without tokens */
+  stranger: Pick<Session, 'call' | 'ok'>;
+  signIn(account: DemoLogin): Promise<Session>;
+  /** lets the worker take jobs from now on */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
+
+export async function openApi(): Promise<TestApi> {
+  const database = await openDatabase();
+  const clock = fixedClock(testNow);
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  const partners = testPartners();
+  const { server, jobs } = await compose({
+    config: readConfig({}),
+    database,
+    clock,
+    partners,
+    logger: makeLogger('info', { write: (line) => void logLines.push(line) }),
+    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    pollingSeconds: 0.5,
+  });
+  const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) => makeCalls(server, userType, headers);
+  return {
+    server,
+    database,
+    clock,
+    mails,
+    logLines,
+    partners,
+    stranger: callAs('public', {}),
+    async signIn(account) {
+      const username = account.startsWith('DEMO2.') ? account : `DEMO.${account.toUpperCase()}`;
+      const session = await callAs('public', {}).ok('login', { body: { username, password: demoPassword, endOtherSession: true } });
+      const tokens = { idToken: session.idToken!, permissionToken: session.permissionToken! };
+      return { tokens, activeDealerId: session.user.activeDealerId ?? '', ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', tokens) };
+    },
+    work: () => jobs.work(),
+    async close() {
+      await server.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+let databases = 0;
+
+async function openDatabase(): Promise<DatabaseHandle> {
+  const source = inject('database');
+  if (source.kind === 'embedded') return openEmbedded(null, new Blob([readFileSync(source.snapshot)]));
+  const name = `estrada_${process.pid}_${databases++}`;
+  const admin = await openPostgres(source.url, 1);
+  await admin.db.execute(`create database ${name} template estrada_seed`);
+  await admin.close();
+  return openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8);
+}
+
+function makeCalls(server: FastifyInstance, ownType: 'gmf' | 'dealer' | 'public', tokens: Record<string, string>): Pick<Session, 'call' | 'ok'> {
+  const call = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
+    const endpoint: Endpoint = endpoints[name] as Endpoint;
+    const userType = input.userType ?? (endpoint.access === 'anonymous' ? 'public' : ownType);
+    const hasBody = endpoint.body !== undefined;
+    const json = JSON.stringify(input.body ?? {});
+    const response = await server.inject({
+      method: endpoint.method,
+      url: buildPath(endpoint, userType, input.params, input.query),
+      headers: { ...(hasBody ? { 'content-type': endpoint.bodyEncoding ? 'text/plain' : 'application/json' } : {}), ...tokens, ...input.headers },
+      ...(hasBody ? { payload: endpoint.bodyEncoding ? Buffer.from(json).toString('base64') : json } : {}),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.rawPayload };
+  };
+  const ok = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
+    const answer = await call(name, input);
+    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return { call, ok } as unknown as Pick<Session, 'call' | 'ok'>;
+}

@@ -1,0 +1,18 @@
+import type { AnalysisAnswer, Partners } from '../src/partners/index.ts';
+
+/** Partners that answer at once. A test replaces a method to make one decide otherwise or fail. */
+export function testPartners(): Partners {
+  const approved: AnalysisAnswer = { analysisId: 'an-1', decision: 'AP', reason: 'Aprovada', conditions: [], validUntil: '2026-12-20' };
+  return {
+    creditBureau: {
+      preApprove: async () => ({ protocol: 'BC-1', result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T13:00:00Z' }),
+    },
+    creditEngine: { analyse: async () => approved, answerPendency: async () => approved },
+    postalCodes: {
+      find: async (zip) =>
+        zip === '01310100'
+          ? { zipCode: zip, street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', cityId: '3550308', state: 'SP' }
+          : null,
+    },
+  };
+}
