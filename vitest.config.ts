@@ -16,11 +16,15 @@ export default defineConfig({
     reporters: ['default'],
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts', 'tools/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'] } },
       {
         extends: './apps/portal/vite.config.ts',
-        test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'], testTimeout: 20_000 },
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
       },
       api('embedded'),
       api('postgres'),

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { checkLanguages, problemsOf } from './check-languages.ts';
+
+it('finds both languages complete', async () => {
+  expect(await checkLanguages()).toEqual([]);
+});
+
+it.each([
+  ['a missing text', { pt: 'Salvar', en: ' ' }, 'no English text'],
+  ['other placeholders', { pt: 'Olá, {name}', en: 'Hello' }, 'placeholders differ'],
+  ['forgotten Portuguese', { pt: 'Não', en: 'Não' }, 'looks Portuguese'],
+])('catches %s', (_name, pair, problem) => {
+  expect(problemsOf({ where: 'x', ...pair }).join()).toContain(problem);
+});

@@ -1,0 +1,59 @@
+/** Both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left in the English. */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@estrada/domain/errors/index';
+import { messages } from '@estrada/domain/validation/index';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Pair {
+  where: string;
+  pt: string;
+  en: string;
+}
+
+/** A letter that English words do not have gives forgotten Portuguese away; names of the product keep theirs. */
+const portugueseLetter = /[ãõçáéíóúâêôà]/i;
+const properNames =
+  /São Paulo|Em Trabalho|Nota Garantida|Proteção Mecânica|Resolução|Código|Português|José|Lei |Próximo/;
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)/g)]
+    .map(([, name]) => name!)
+    .sort()
+    .join(',');
+
+/** @returns what is wrong with a pair, a line each */
+export function problemsOf({ where, pt, en }: Pair): string[] {
+  const problems: string[] = [];
+  if (pt.trim() === '') problems.push(`${where}: no Portuguese text`);
+  if (en.trim() === '') problems.push(`${where}: no English text`);
+  if (placeholders(pt) !== placeholders(en))
+    problems.push(`${where}: the placeholders differ ({${placeholders(pt)}} and {${placeholders(en)}})`);
+  if (portugueseLetter.test(en.replace(properNames, '')))
+    problems.push(`${where}: the English looks Portuguese: "${en}"`);
+  return problems;
+}
+
+/** Every text of the product that has two languages. */
+async function pairs(): Promise<Pair[]> {
+  const found: Pair[] = [];
+  const add = (prefix: string, table: Record<string, { pt: string; en: string }>) => {
+    for (const [key, { pt, en }] of Object.entries(table)) found.push({ where: `${prefix} ${key}`, pt, en });
+  };
+  add('error catalogue', catalogue);
+  add('message', messages);
+  for (const file of globSync('apps/portal/src/**/strings.ts', { cwd: root })) {
+    const { strings } = (await import(`${root}${file}`)) as {
+      strings: { pt: Record<string, string>; en: Record<string, string> };
+    };
+    for (const key of new Set([...Object.keys(strings.pt), ...Object.keys(strings.en)]))
+      found.push({ where: `${file} ${key}`, pt: strings.pt[key] ?? '', en: strings.en[key] ?? '' });
+  }
+  return found;
+}
+
+/** @returns what is wrong, a line each; empty when all is well */
+export async function checkLanguages(): Promise<string[]> {
+  return (await pairs()).flatMap(problemsOf);
+}

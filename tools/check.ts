@@ -1,0 +1,48 @@
+/** `npm run check`: types, format and lint, doors, dead files and exports, languages, generated pages. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkDoors } from './check-doors.ts';
+import { checkLanguages } from './check-languages.ts';
+import { generatedPages } from './pages/index.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
+
+/** Runs a tool; its output is the problem when it fails. */
+function tool(name: string, ...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(join(bin, name), args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
+}
+
+/** @returns the generated pages that are not what `npm run generate` would write now */
+function stalePages(): string[] {
+  return Object.entries(generatedPages())
+    .filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content)
+    .map(([path]) => `${path} is stale: run npm run generate`);
+}
+
+const checks: [name: string, run: () => string[] | Promise<string[]>][] = [
+  ['types', () => tool('tsc', '-p', '.', '--noEmit')],
+  ['format and lint', () => tool('biome', 'check', '.', '--max-diagnostics=30')],
+  ['doors', checkDoors],
+  ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
+  ['both languages', checkLanguages],
+  ['generated pages', stalePages],
+];
+
+let failed = 0;
+for (const [name, run] of checks) {
+  const problems = await run();
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) failed++;
+}
+process.exit(failed === 0 ? 0 : 1);

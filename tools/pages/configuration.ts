@@ -1,0 +1,29 @@
+import { variables } from '../../apps/api/src/kernel/config.ts';
+
+/** docs/configuration.md, from the table that the server itself reads its environment by. */
+export function configurationPage(): string {
+  const rows = Object.entries(variables).map(([name, variable]) => {
+    const fallback = variable.schema.safeParse(undefined);
+    const shown = fallback.success && fallback.data !== undefined ? `\`${String(fallback.data)}\`` : '–';
+    const secret = 'secret' in variable ? ' **Secret.**' : '';
+    return `| \`${name}\` | ${'secret' in variable && fallback.data ? '(sandbox)' : shown} | ${variable.about}.${secret} |`;
+  });
+  return `# Configuration
+
+Everything is set by environment variables and checked at the start: a value that cannot be used ends the start with one
+sentence that names it. (This page is made by \`npm run generate\` from \`apps/api/src/kernel/config.ts\`.)
+
+| variable | default | what it is for |
+|---|---|---|
+${rows.join('\n')}
+
+## In production
+
+- \`DATABASE_URL\` (PostgreSQL 15 or newer with the extension \`pg_trgm\`), \`npm run api\` and \`npm run worker\` as often as needed.
+- \`PUBLIC_URL\` with \`https://\`, so that the session cookie is marked Secure; TLS ends at the proxy in front.
+- The addresses and tokens of the partners and of the mail server; without them the sandbox's are used.
+- \`TOKEN_SECRET\` from the secret store. Without it, and for the signing keys of the tokens, the first start makes one and keeps
+  it in the table \`settings\`: protect the database's backups accordingly.
+- \`DEMO\` unset: a start on PostgreSQL refuses while demo accounts or keys are in the database.
+`;
+}

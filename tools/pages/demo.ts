@@ -1,0 +1,61 @@
+import { roleNames, roles } from '@estrada/domain/access/index';
+import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
+import { demoNames } from '../../apps/api/src/demo/data/account-names.ts';
+import { demoDealers } from '../../apps/api/src/demo/data/organization.ts';
+import { demoApiKey, demoPassword } from '../../apps/api/src/demo/insert-accounts.ts';
+
+/** docs/demo.md: accounts and documents to try the product with, from the data itself. */
+export function demoPage(): string {
+  const first = demoDealers[0]!.tradingName;
+  const second = demoDealers[1]!.tradingName;
+  const accounts = roleNames.map((role) => {
+    const dealer = roles[role].userType === 'DEALER' ? first : '–';
+    return `| \`DEMO.${role.toUpperCase()}\` | ${demoNames[role]} | ${role} | ${roles[role].userType} | ${role === 'fi-manager' ? `${dealer}, ${demoDealers[2]!.tradingName}` : dealer} |`;
+  });
+  const results = preApprovalExamples().map(
+    (row) => `| ${row.result} | \`${row.cpf}\` | \`${row.cnpj}\` | \`${row.alphanumericCnpj}\` |`,
+  );
+  const decisions = decisionExamples().map(
+    (row) =>
+      `| ${row.decision}${row.afterAnswer ? `, then ${row.afterAnswer}` : ''} | \`${row.cpf}\` | \`${row.cnpj}\` | \`${row.alphanumericCnpj}\` |`,
+  );
+  return `# The demo
+
+\`npm start\` on the embedded database loads it once; on PostgreSQL \`DEMO=1\` does. All people and companies are made up.
+(This page is made by \`npm run generate\` from the demo data and the sandbox's rules.)
+
+Password of every account: \`${demoPassword}\`. Public API key, header \`x-api-key\`: \`${demoApiKey}\` (no call takes it yet).
+
+| user name | person | role | type | dealers |
+|---|---|---|---|---|
+${accounts.join('\n')}
+| \`DEMO2.SELLER\` | Téo Amaral | seller | DEALER | ${second} |
+| \`DEMO2.FI-MANAGER\` | Lívia Prates | fi-manager | DEALER | ${second} |
+
+\`DEMO.REPRESENTANTE\` looks after the region Sudeste. One person, one session: a second sign-in asks whether to end the first.
+
+What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
+and Toyota as used), price tables for plans 1 and 2, fees for every state, GAP premiums, 100 simulations of the last ninety
+days, 60 of which became proposals that reached their status by events of the machine.
+
+## Documents that decide
+
+The partner sandbox (<http://localhost:3100>, also in English) plays the credit bureau and the credit engine. What they answer
+follows from the client's document; its home page explains the rule and lets each partner be slow, failing, garbled or gone.
+
+Pre-approval (1 pre-approved · 2, 3 more information needed · 4 no options · 5 not possible):
+
+| result | CPF | CNPJ | alphanumeric CNPJ |
+|---|---|---|---|
+${results.join('\n')}
+
+Decision on a sent proposal (AP approved · APC with conditions · DC rejected · RA returned · HLD waiting for an answer):
+
+| decision | CPF | CNPJ | alphanumeric CNPJ |
+|---|---|---|---|
+${decisions.join('\n')}
+
+Mail goes to the sandbox's mailbox: <http://localhost:3100/mailbox>. Postal code to try: \`01310-100\`; the sandbox's home page
+lists three of every state.
+`;
+}

@@ -1,0 +1,15 @@
+import { type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { openApiDocument } from '../../apps/api/src/kernel/http/openapi.ts';
+import { accessMatrixPage } from './access-matrix.ts';
+import { configurationPage } from './configuration.ts';
+import { demoPage } from './demo.ts';
+
+/** Every generated file of the repository: path → content. */
+export function generatedPages(): Record<string, string> {
+  return {
+    'docs/access-matrix.md': accessMatrixPage(),
+    'docs/configuration.md': configurationPage(),
+    'docs/demo.md': demoPage(),
+    'docs/openapi.json': `${JSON.stringify(openApiDocument(Object.values(endpoints) as Endpoint[]), null, 1)}\n`,
+  };
+}

@@ -1,0 +1,132 @@
+/** What a person sees who starts the server where it cannot start, and how it stops. */
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const entry = join(root, 'apps/api/src/start.ts');
+const folder = mkdtempSync(join(tmpdir(), 'estrada-start-'));
+const node = join(root, 'node_modules/.bin/node');
+const env = (changes: Record<string, string>) => ({
+  ...process.env,
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: '',
+  PORT: '0',
+  DATA_DIR: join(folder, 'data'),
+  ...changes,
+});
+
+/** Runs an entry to its end. */
+function run(changes: Record<string, string>, script = entry) {
+  const { status, stderr, stdout } = spawnSync(node, [script], {
+    env: env(changes),
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
+}
+
+/** Starts the server and waits until it says that it is ready. */
+async function start(changes: Record<string, string> = {}): Promise<{ child: ChildProcess; readyMs: number }> {
+  const begin = performance.now();
+  const child = fork(entry, { env: env(changes), execPath: node, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+  });
+  return { child, readyMs: performance.now() - begin };
+}
+
+async function stop(child: ChildProcess): Promise<{ code: number | null; ms: number }> {
+  const begin = performance.now();
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+  return { code, ms: performance.now() - begin };
+}
+
+let running: ChildProcess;
+let coldStartMs: number;
+let blocker: Server;
+beforeAll(async () => {
+  ({ child: running, readyMs: coldStartMs } = await start());
+  blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  blocker.close();
+  running.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('refuses to start with one sentence and exit code 1', () => {
+  const one = (changes: Record<string, string>) => {
+    const { status, lines } = run(changes);
+    expect(lines).toHaveLength(1);
+    expect(status).toBe(1);
+    return lines[0];
+  };
+
+  it('when another process uses the data folder', () => {
+    expect(one({})).toMatch(/^Another Estrada \(process \d+\) already uses this data folder/);
+  });
+
+  it('when the port is taken', () => {
+    const { port } = blocker.address() as { port: number };
+    expect(one({ PORT: String(port), DATA_DIR: join(folder, 'other') })).toBe(
+      `Port ${port} is in use; stop what uses it, or set PORT to another one.`,
+    );
+  });
+
+  it('when the data folder is no folder', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(one({ DATA_DIR: join(folder, 'file') })).toContain('is not a folder');
+  });
+
+  it('when a variable cannot be used, without echoing a secret', () => {
+    expect(one({ PORT: 'abc' })).toContain('PORT="abc"');
+    expect(one({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
+  });
+
+  it('when PostgreSQL does not answer, without its user and password', () => {
+    const sentence = one({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/none' });
+    expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:9 cannot be used/);
+    expect(sentence).not.toContain('secret');
+  });
+
+  it('when API or worker alone have no PostgreSQL', () => {
+    for (const name of ['main', 'worker']) {
+      const { status, lines } = run({}, join(root, `apps/api/src/${name}.ts`));
+      expect([status, lines.length]).toEqual([1, 1]);
+      expect(lines[0]).toContain('DATABASE_URL');
+    }
+  });
+
+  it('when Node is too old', () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); import('${join(root, 'tools/preflight.mjs')}').then((preflight) => preflight.ensureInstalled())`;
+    const { status, stderr } = spawnSync(node, ['-e', pretend], { encoding: 'utf8' });
+    expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('needs Node 20 or newer')]]);
+  });
+});
+
+// the figure itself (under 5 s) is in docs/benchmarks.md: an absolute time would fail on a busy machine
+it('drains and stops within ten seconds, and starts again faster than the first time', async () => {
+  const stopped = await stop(running);
+  expect(stopped.code).toBe(0);
+  expect(stopped.ms).toBeLessThan(10_000);
+  const again = await start();
+  running = again.child;
+  expect(again.readyMs).toBeLessThan(coldStartMs);
+});
+
+it('takes over the folder of a process that was killed', async () => {
+  running.kill('SIGKILL');
+  await new Promise((resolve) => running.once('exit', resolve));
+  running = (await start()).child;
+  expect(running.connected).toBe(true);
+});
