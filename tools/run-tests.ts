@@ -62,6 +62,14 @@ function unit(): Omit<Outcome, 'name' | 'seconds'> {
   };
 }
 
+/** The portal as it is shipped, and the weight of what a stranger loads first. */
+function firstLoad(): Omit<Outcome, 'name' | 'seconds'> {
+  const built = run(process.execPath, ['tools/build-portal.ts']) === 0;
+  return built && run(process.execPath, ['tools/check-bundle.ts']) === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 };
+}
+
 function journeys(): Omit<Outcome, 'name' | 'seconds'> {
   const report = join(reports, 'playwright.json');
   const chromium = ensureChromium();
@@ -86,6 +94,7 @@ mkdirSync(reports, { recursive: true });
 const outcomes = [
   step('Checks', checks),
   step('Unit, API and component tests', unit),
+  step('Portal build and its first load', firstLoad),
   step('Journeys in the browser', journeys),
 ];
 

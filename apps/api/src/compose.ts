@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { ModuleFlag, ModuleFlags } from '@estrada/domain/access/index';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, partnerUrls } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { type FileStore, localFiles } from './kernel/files.ts';
 import { buildServer } from './kernel/http/build-server.ts';
 import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
@@ -23,6 +25,7 @@ export interface ComposeOptions {
   clock?: Clock;
   mailer?: Mailer;
   partners?: Partners;
+  files?: FileStore;
   portalFolder?: string | null;
   /** seconds between two looks into the job store */
   pollingSeconds?: number;
@@ -35,6 +38,7 @@ export async function compose(options: ComposeOptions) {
   const clock = options.clock ?? systemClock;
   const mailer = options.mailer ?? smtpMailer(partnerUrls(config).smtp, config.MAIL_FROM);
   const partners = options.partners ?? openPartners(config);
+  const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
   const platform: Platform = { config, clock, database, logger, mailer, modules: moduleFlags(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const definitions = proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
@@ -46,7 +50,7 @@ export async function compose(options: ComposeOptions) {
     ...identityRoutes(tokens),
     ...lookupRoutes(platform, partners),
     ...vehicleRoutes(),
-    ...simulationRoutes(partners, proposalLookup),
+    ...simulationRoutes(partners, proposalLookup, files),
     ...proposalRoutes(),
     ...jobRoutes(jobs),
   ];

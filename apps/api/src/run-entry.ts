@@ -109,7 +109,7 @@ function sentenceFor(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use; stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user; set PORT to one above 1023.`;
-  if (code === 'ENOSPC' || /no space left/i.test(String(error)))
-    return folderSentence(process.env.DATA_DIR ?? './.data', { code: 'ENOSPC' });
+  const disk = folderSentence(process.env.DATA_DIR ?? './.data', error);
+  if (disk) return disk;
   return `Estrada could not start: ${(error as Error).stack ?? String(error)}`;
 }

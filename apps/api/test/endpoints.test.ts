@@ -1,5 +1,5 @@
 /** One walk over the endpoint table: whatever is added is held to the same promises. */
-import { capabilities, canUse, type ModuleFlags, roleNames, roles } from '@estrada/domain/access/index';
+import { canUse, capabilities, type ModuleFlags, roleNames, roles } from '@estrada/domain/access/index';
 import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from './open-api.ts';
@@ -7,7 +7,17 @@ import { openApi, type Session, type TestApi } from './open-api.ts';
 const all = Object.entries(endpoints) as [string, Endpoint][];
 const signedIn = all.filter(([, endpoint]) => endpoint.access !== 'anonymous');
 const guarded = signedIn.filter(([, endpoint]) => typeof endpoint.access !== 'string');
-const someParams = { id: '0'.repeat(26), dealerId: '0'.repeat(26), simulationId: '0'.repeat(26), document: '12345678909', zip: '01310100', state: 'SP', status: 'NU', username: 'DEMO.SELLER', type: 'DEALER' };
+const someParams = {
+  id: '0'.repeat(26),
+  dealerId: '0'.repeat(26),
+  simulationId: '0'.repeat(26),
+  document: '12345678909',
+  zip: '01310100',
+  state: 'SP',
+  status: 'NU',
+  username: 'DEMO.SELLER',
+  type: 'DEALER',
+};
 
 let api: TestApi;
 const sessions = new Map<string, Session>();
@@ -24,13 +34,21 @@ const call = (endpoint: Endpoint, userType: 'gmf' | 'dealer' | 'public', headers
     headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
     ...(endpoint.body ? { payload: '{}' } : {}),
   });
-const onModules = Object.fromEntries(['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [name, true])) as ModuleFlags;
+const onModules = Object.fromEntries(
+  ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [
+    name,
+    true,
+  ]),
+) as ModuleFlags;
 
 it.each(all)('%s is keyed by its own name, has a unique address and known error codes', (name, endpoint) => {
   expect(endpoint.name).toBe(name);
-  const sameAddress = all.filter(([, other]) => other.method === endpoint.method && other.family === endpoint.family && other.path === endpoint.path);
+  const sameAddress = all.filter(
+    ([, other]) => other.method === endpoint.method && other.family === endpoint.family && other.path === endpoint.path,
+  );
   expect(sameAddress).toHaveLength(1);
-  if (typeof endpoint.access !== 'string') for (const capability of endpoint.access.anyOf) expect(Object.keys(capabilities)).toContain(capability);
+  if (typeof endpoint.access !== 'string')
+    for (const capability of endpoint.access.anyOf) expect(Object.keys(capabilities)).toContain(capability);
 });
 
 describe.each(signedIn)('%s', (_name, endpoint) => {
@@ -57,7 +75,11 @@ describe.each(guarded)('%s', (_name, endpoint) => {
       role,
       userType: roles[role].userType,
       activeDealerId: null,
-      permissions: { createPropose: sells, viewPaymentReport: role !== 'seller' && sells, insuranceContracting: role === 'insurance-operator' },
+      permissions: {
+        createPropose: sells,
+        viewPaymentReport: role !== 'seller' && sells,
+        insuranceContracting: role === 'insurance-operator',
+      },
     };
     const expected = capability.some((name) => canUse(name, viewer, onModules));
     const answer = await call(endpoint, roles[role].userType === 'GMF' ? 'gmf' : 'dealer', sessions.get(role)!.tokens);
@@ -66,7 +88,10 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 });
 
 it('answers an unknown address and a wrong method with a code of the catalogue', async () => {
-  for (const [method, url] of [['GET', '/api/nothing'], ['DELETE', '/api/users/public/auth/login']] as const) {
+  for (const [method, url] of [
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/users/public/auth/login'],
+  ] as const) {
     const answer = await api.server.inject({ method, url });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'SIS006']);
   }
@@ -74,6 +99,8 @@ it('answers an unknown address and a wrong method with a code of the catalogue',
 
 it('describes every endpoint in OpenAPI', async () => {
   const document = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
-  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));
+  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (methods) => Object.values(methods),
+  );
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
 });

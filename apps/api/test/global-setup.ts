@@ -25,7 +25,9 @@ async function seed(handle: DatabaseHandle): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return process.env.TEST_DATABASE === 'postgres' || project.name.includes('postgres') ? setupPostgres(project) : setupEmbedded(project);
+  return process.env.TEST_DATABASE === 'postgres' || project.name.includes('postgres')
+    ? setupPostgres(project)
+    : setupEmbedded(project);
 }
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {

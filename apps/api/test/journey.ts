@@ -4,7 +4,10 @@ import { aFilledForm, aPerson, aSellerInfo, type Person } from '@estrada/testkit
 import type { Session } from './open-api.ts';
 
 /** A new Onix over 36 months with 30 % down, from the demo's vehicle table. */
-export async function aRequest(session: Session, changes: Partial<SimulationRequestInput> = {}): Promise<SimulationRequestInput> {
+export async function aRequest(
+  session: Session,
+  changes: Partial<SimulationRequestInput> = {},
+): Promise<SimulationRequestInput> {
   const vehicleType = changes.assetType ?? 1;
   const { items: models } = await session.ok('listModels', { query: { vehicleType, manufacturerId: 12 } });
   const modelId = models.find((model) => model.name === 'Onix')!.id;
@@ -40,7 +43,11 @@ export const clientOf = (person: Person) => ({
   monthlyIncomeCents: person.monthlyIncomeCents,
 });
 
-export async function aSavedSimulation(session: Session, person: Person = aPerson(1), changes: Partial<SimulationRequestInput> = {}): Promise<SavedSimulation> {
+export async function aSavedSimulation(
+  session: Session,
+  person: Person = aPerson(1),
+  changes: Partial<SimulationRequestInput> = {},
+): Promise<SavedSimulation> {
   return session.ok('saveSimulation', {
     query: { dealerId: session.activeDealerId },
     body: { client: clientOf(person), request: await aRequest(session, changes), selectedTerm: 36 },
@@ -68,4 +75,8 @@ export async function aCompleteProposal(session: Session, person: Person = aPers
 
 /** Sends a complete proposal. */
 export const sendProposal = (session: Session, proposal: ProposalDetail, headers: Record<string, string> = {}) =>
-  session.call('submitProposal', { query: { send: 'true' }, body: { id: proposal.id, version: proposal.version }, headers });
+  session.call('submitProposal', {
+    query: { send: 'true' },
+    body: { id: proposal.id, version: proposal.version },
+    headers,
+  });

@@ -1,7 +1,16 @@
 /** The whole API over a database of its own, with a clock that stands still and partners that a test may replace. */
 import { readFileSync } from 'node:fs';
 import type { Role } from '@estrada/domain/access/index';
-import { buildPath, type Endpoint, type EndpointName, endpoints, type Endpoints, type ParamsOf, type QueryInputOf, type ResponseOf } from '@estrada/endpoints/index';
+import {
+  buildPath,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryInputOf,
+  type ResponseOf,
+} from '@estrada/endpoints/index';
 import { fixedClock, type MovableClock } from '@estrada/testkit/index';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -14,8 +23,8 @@ import { openPostgres } from '../src/kernel/database/open-postgres.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
 import type { Partners } from '../src/partners/index.ts';
-import { testPartners } from './test-partners.ts';
 import { testNow } from './test-now.ts';
+import { testPartners } from './test-partners.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -42,7 +51,10 @@ interface CallInput<Name extends EndpointName> {
 export interface Session {
   activeDealerId: string;
   tokens: { idToken: string; permissionToken: string };
-  call<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<Answer<Refusal & ResponseOf<Endpoints[Name]>>>;
+  call<Name extends EndpointName>(
+    name: Name,
+    input?: CallInput<Name>,
+  ): Promise<Answer<Refusal & ResponseOf<Endpoints[Name]>>>;
   ok<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Endpoints[Name]>>;
 }
 
@@ -73,11 +85,13 @@ export async function openApi(): Promise<TestApi> {
     database,
     clock,
     partners,
+    files: memoryFiles(),
     logger: makeLogger('info', { write: (line) => void logLines.push(line) }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,
   });
-  const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) => makeCalls(server, userType, headers);
+  const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
+    makeCalls(server, userType, headers);
   return {
     server,
     database,
@@ -88,9 +102,15 @@ export async function openApi(): Promise<TestApi> {
     stranger: callAs('public', {}),
     async signIn(account) {
       const username = account.startsWith('DEMO2.') ? account : `DEMO.${account.toUpperCase()}`;
-      const session = await callAs('public', {}).ok('login', { body: { username, password: demoPassword, endOtherSession: true } });
+      const session = await callAs('public', {}).ok('login', {
+        body: { username, password: demoPassword, endOtherSession: true },
+      });
       const tokens = { idToken: session.idToken!, permissionToken: session.permissionToken! };
-      return { tokens, activeDealerId: session.user.activeDealerId ?? '', ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', tokens) };
+      return {
+        tokens,
+        activeDealerId: session.user.activeDealerId ?? '',
+        ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', tokens),
+      };
     },
     work: () => jobs.work(),
     async close() {
@@ -113,7 +133,11 @@ async function openDatabase(): Promise<DatabaseHandle> {
   return openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8);
 }
 
-function makeCalls(server: FastifyInstance, ownType: 'gmf' | 'dealer' | 'public', tokens: Record<string, string>): Pick<Session, 'call' | 'ok'> {
+function makeCalls(
+  server: FastifyInstance,
+  ownType: 'gmf' | 'dealer' | 'public',
+  tokens: Record<string, string>,
+): Pick<Session, 'call' | 'ok'> {
   const call = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
     const endpoint: Endpoint = endpoints[name] as Endpoint;
     const userType = input.userType ?? (endpoint.access === 'anonymous' ? 'public' : ownType);
@@ -122,11 +146,19 @@ function makeCalls(server: FastifyInstance, ownType: 'gmf' | 'dealer' | 'public'
     const response = await server.inject({
       method: endpoint.method,
       url: buildPath(endpoint, userType, input.params, input.query),
-      headers: { ...(hasBody ? { 'content-type': endpoint.bodyEncoding ? 'text/plain' : 'application/json' } : {}), ...tokens, ...input.headers },
+      headers: {
+        ...(hasBody ? { 'content-type': endpoint.bodyEncoding ? 'text/plain' : 'application/json' } : {}),
+        ...tokens,
+        ...input.headers,
+      },
       ...(hasBody ? { payload: endpoint.bodyEncoding ? Buffer.from(json).toString('base64') : json } : {}),
     });
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.rawPayload };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.rawPayload,
+    };
   };
   const ok = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
     const answer = await call(name, input);
@@ -134,4 +166,12 @@ function makeCalls(server: FastifyInstance, ownType: 'gmf' | 'dealer' | 'public'
     return answer.body;
   };
   return { call, ok } as unknown as Pick<Session, 'call' | 'ok'>;
+}
+
+function memoryFiles() {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    read: async (key: string) => kept.get(key) ?? null,
+    write: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+  };
 }

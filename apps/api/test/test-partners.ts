@@ -2,7 +2,13 @@ import type { AnalysisAnswer, Partners } from '../src/partners/index.ts';
 
 /** Partners that answer at once. A test replaces a method to make one decide otherwise or fail. */
 export function testPartners(): Partners {
-  const approved: AnalysisAnswer = { analysisId: 'an-1', decision: 'AP', reason: 'Aprovada', conditions: [], validUntil: '2026-12-20' };
+  const approved: AnalysisAnswer = {
+    analysisId: 'an-1',
+    decision: 'AP',
+    reason: 'Aprovada',
+    conditions: [],
+    validUntil: '2026-12-20',
+  };
   return {
     creditBureau: {
       preApprove: async () => ({ protocol: 'BC-1', result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T13:00:00Z' }),
@@ -11,7 +17,14 @@ export function testPartners(): Partners {
     postalCodes: {
       find: async (zip) =>
         zip === '01310100'
-          ? { zipCode: zip, street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', cityId: '3550308', state: 'SP' }
+          ? {
+              zipCode: zip,
+              street: 'Avenida Paulista',
+              neighborhood: 'Bela Vista',
+              city: 'São Paulo',
+              cityId: '3550308',
+              state: 'SP',
+            }
           : null,
     },
   };

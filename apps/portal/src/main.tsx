@@ -5,6 +5,8 @@ import { startLanguage } from './app/i18n/language.ts';
 import { PortalApp } from './app/portal-app.tsx';
 import { startSession } from './app/session/start-session.ts';
 
+// calendar dates are computed with Temporal; browsers without it load the same thing once
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 startLanguage();
 void startSession();
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,12 @@
 export { aFilledCompanyForm, aFilledForm, aSellerInfo } from './client-forms.ts';
 export { fixedClock, type MovableClock } from './fixed-clock.ts';
 export { feeRows, gapRows, priceRows } from './parameter-rows.ts';
-export { aCompany, aPerson, type Company, type Person, type SandboxDigits } from './people.ts';
+export {
+  aCompany,
+  aPerson,
+  type Company,
+  type Person,
+  type SandboxDigits,
+  simulationClientOf,
+  simulationCompanyOf,
+} from './people.ts';

@@ -60,4 +60,23 @@ export function aCompany(seed: number, { preApproval = 1, decision = 1 }: Sandbo
   };
 }
 
+/** The person as the identification step of the simulator takes her. */
+export const simulationClientOf = (person: Person) => ({
+  document: person.cpf,
+  name: person.name,
+  birthDate: person.birthDate,
+  phone: person.mobile,
+  email: person.email,
+  monthlyIncomeCents: person.monthlyIncomeCents,
+});
+
+/** The company as the identification step of the simulator takes it. */
+export const simulationCompanyOf = (company: Company) => ({
+  document: company.cnpj,
+  companyName: company.name,
+  phone: company.mobile,
+  email: company.email,
+  monthlyIncomeCents: company.monthlyRevenueCents,
+});
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

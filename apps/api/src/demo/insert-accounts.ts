@@ -52,14 +52,12 @@ export async function insertAccounts(
   await db.insert(userDealers).values(memberships);
   const representative = accounts.find((account) => account.role === 'representante')!;
   await db.insert(representativeBranches).values({ userId: representative.id, branchId: organization.branchIds[0]! });
-  await db
-    .insert(apiKeys)
-    .values({
-      id: makeId(now),
-      name: 'Demo',
-      keyHash: createHash('sha256').update(demoApiKey).digest('base64url'),
-      isDemo: true,
-    });
+  await db.insert(apiKeys).values({
+    id: makeId(now),
+    name: 'Demo',
+    keyHash: createHash('sha256').update(demoApiKey).digest('base64url'),
+    isDemo: true,
+  });
   return accounts;
 }
 

@@ -3,7 +3,15 @@ import { roles } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { ProposalActor, ProposalEvent } from '@estrada/domain/proposals/index';
 import { endpoints, type SimulationRequestInput } from '@estrada/endpoints/index';
-import { aCompany, aFilledCompanyForm, aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
+import {
+  aCompany,
+  aFilledCompanyForm,
+  aFilledForm,
+  aPerson,
+  aSellerInfo,
+  simulationClientOf,
+  simulationCompanyOf,
+} from '@estrada/testkit/index';
 import { eq } from 'drizzle-orm';
 import type { RequestContext, WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -64,8 +72,6 @@ type Vehicle = Awaited<ReturnType<typeof listVehicles>>[number];
 
 function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealerId: string, tx: WriteContext) {
   const isCompany = index % 6 === 4;
-  const person = aPerson(index);
-  const company = aCompany(index);
   const request: SimulationRequestInput = {
     personType: isCompany ? 'PJ' : 'PF',
     assetType: price.assetType as 1 | 2,
@@ -82,22 +88,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     entryValueCents: Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000,
     products: index % 3 === 0 ? ['GAP'] : [],
   };
-  const client = isCompany
-    ? {
-        document: company.cnpj,
-        companyName: company.name,
-        phone: company.mobile,
-        email: company.email,
-        monthlyIncomeCents: company.monthlyRevenueCents,
-      }
-    : {
-        document: person.cpf,
-        name: person.name,
-        birthDate: person.birthDate,
-        phone: person.mobile,
-        email: person.email,
-        monthlyIncomeCents: person.monthlyIncomeCents,
-      };
+  const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(aPerson(index));
   const selectedTerm = 36;
   const body = endpoints.saveSimulation.body!.parse({
     client,

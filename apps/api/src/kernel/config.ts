@@ -12,6 +12,7 @@ export const variables = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     about: 'PostgreSQL 15 or newer; without it the embedded database is used',
+    secret: true,
   },
   DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200).default(10), about: 'Connections per process' },
   DEMO: {

@@ -4,10 +4,15 @@ const masked =
   /(document|documentNr|documentNumber|cpf|cnpj|email|phone|phoneNumber|cellNumber|name|motherName|street|number|birthDate|complement)$/i;
 
 /** `12345678909` → `*******8909`: enough to recognise, too little to use. */
-export function maskValue(value: string): string {
+function maskValue(value: string): string {
   const shown = value.length > 6 ? 4 : 0;
   return '*'.repeat(value.length - shown) + value.slice(value.length - shown);
 }
+
+/** CPF, CNPJ or e-mail address in the middle of a text that somebody typed, e.g. the reason of a cancellation. */
+const mention =
+  /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\w+|\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b|\b\w{2}\.?\w{3}\.?\w{3}\/?\d{4}-?\d{2}\b/g;
+const maskMentions = (text: string) => text.replace(mention, maskValue);
 
 /**
  * A copy of a record fit for the audit trail: personal values masked, secrets left out, dates as text.
@@ -27,6 +32,6 @@ function mask(value: unknown, key: string): unknown {
         .filter(([name]) => !hidden.test(name))
         .map(([name, part]) => [name, mask(part, name)]),
     );
-  if (typeof value === 'string' && value !== '' && masked.test(key)) return maskValue(value);
-  return value;
+  if (typeof value !== 'string' || value === '') return value;
+  return masked.test(key) ? maskValue(value) : maskMentions(value);
 }

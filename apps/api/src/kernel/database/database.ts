@@ -14,10 +14,3 @@ export interface DatabaseHandle {
 
 /** The database cannot be opened; the message is one sentence for the person who starts the server. */
 export class DatabaseOpenError extends Error {}
-
-/** True for PostgreSQL's "unique constraint violated" on the named index. drizzle wraps the driver's error as its cause. */
-export function violates(error: unknown, constraint: string): boolean {
-  const driver = (error as { cause?: unknown }).cause ?? error;
-  const { code, constraint: name } = driver as { code?: string; constraint?: string };
-  return code === '23505' && name === constraint;
-}

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseOpenError } from './database.ts';
 
@@ -11,6 +11,7 @@ import { DatabaseOpenError } from './database.ts';
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'estrada.lock');
   try {
+    if (existsSync(folder) && !statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     mkdirSync(folder, { recursive: true });
     takeOver(file);
     const handle = openSync(file, 'wx');
@@ -18,20 +19,52 @@ export function lockFolder(folder: string): () => void {
     closeSync(handle);
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error;
-    throw new DatabaseOpenError(folderSentence(folder, error));
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new DatabaseOpenError(`Another Estrada is just opening the data folder ${folder}.`);
+    throw new DatabaseOpenError(folderSentence(folder, error) ?? `The data folder ${folder} cannot be used: ${error}.`);
   }
   return () => rmSync(file, { force: true });
 }
 
-/** One sentence for a folder that cannot be used: full, read-only, not ours, just taken. */
-export function folderSentence(folder: string, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC' || /no space left/i.test(String(error)))
-    return `The disk of the data folder ${folder} is full.`;
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-    return `The data folder ${folder} cannot be written (${code}); set DATA_DIR to a folder that can.`;
-  if (code === 'EEXIST') return `Another process is just opening the data folder ${folder}.`;
-  return `The data folder ${folder} cannot be used: ${String((error as Error).message ?? error)}.`;
+/** Error numbers of the embedded database's own file system (Emscripten's WASI numbers). */
+const emscriptenCodes: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'ENOSPC',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/** What the disk said, wherever in the chain of causes it stands: Node's code, PostgreSQL's 53100, or Emscripten's number. */
+function diskCode(error: unknown): string | undefined {
+  for (
+    let current = error as { code?: string; errno?: number; message?: string; cause?: unknown } | undefined;
+    current;
+    current = current.cause as typeof current
+  ) {
+    if (current.code === '53100' || /no space left/i.test(current.message ?? '')) return 'ENOSPC';
+    if (current.code) return current.code;
+    if (current.errno !== undefined && emscriptenCodes[current.errno]) return emscriptenCodes[current.errno];
+  }
+  return undefined;
+}
+
+/** One sentence for a folder that cannot be used (full, read-only, not a folder, just taken); null for any other failure. */
+export function folderSentence(folder: string, error: unknown): string | null {
+  switch (diskCode(error)) {
+    case 'ENOSPC':
+      return `The disk of the data folder ${folder} is full.`;
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+    // Node says so, too, when it may not create a folder on a read-only disk
+    case 'ENOENT':
+      return `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`;
+    case 'ENOTDIR':
+      return `The data folder ${folder} is not a folder; set DATA_DIR to one.`;
+    default:
+      return null;
+  }
 }
 
 function takeOver(file: string): void {

@@ -34,6 +34,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     };
   } catch (error) {
     unlock();
-    throw error instanceof DatabaseOpenError ? error : new DatabaseOpenError(folderSentence(folder ?? 'memory', error));
+    const sentence = folder && folderSentence(folder, error);
+    throw sentence ? new DatabaseOpenError(sentence) : error;
   }
 }

@@ -12,13 +12,14 @@ interface Cursor {
   id: string;
 }
 
-export const writeCursor = (row: { updatedAt: Date; id: string }): string =>
+const writeCursor = (row: { updatedAt: Date; id: string }): string =>
   Buffer.from(JSON.stringify([row.updatedAt.toISOString(), row.id])).toString('base64url');
 
 function readCursor(text: string): Cursor {
   try {
     const [updatedAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string];
-    return { updatedAt: new Date(updatedAt).toISOString(), id: String(id) };
+    if (!/^\d{4}-.+Z$/.test(updatedAt) || !/^\w{26}$/.test(id)) throw new Error('Not a cursor of ours');
+    return { updatedAt: new Date(updatedAt).toISOString(), id };
   } catch {
     throw new DomainError('DOM002', { fields: [{ path: 'cursor', key: 'value.notAllowed' }] });
   }

@@ -1,5 +1,6 @@
 import { DomainError, errorEntry, type Language, renderError } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StatusOverride } from './status-override.ts';
 
@@ -27,12 +28,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The wire form of a refusal, in the caller's language. */
-export function errorBody(error: DomainError, language: Language, correlationId: string): ErrorBody {
+function errorBody(error: DomainError, language: Language, correlationId: string): ErrorBody {
   return {
     code: error.code,
     message: renderError(error.code, language, error.params),
     ...(error.fields.length > 0
-      ? { fields: error.fields.map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })) }
+      ? {
+          fields: error.fields.map(({ path, key }) => ({
+            path,
+            key,
+            message: renderMessage(key, language, error.params),
+          })),
+        }
       : {}),
     correlationId,
   };
@@ -43,32 +50,39 @@ export function languageOf(request: FastifyRequest): Language {
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt-BR';
 }
 
+/**
+ * PostgreSQL's words for a value that it cannot hold: number out of range, no such date, no such character. The schemas
+ * let them pass because only the column knows its limits.
+ */
+const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05']);
+
 function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (error instanceof DrizzleQueryError)
+    return unstorable.has(databaseCode(error) ?? '') ? new DomainError('DOM002', { cause: error }) : null;
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };
   if (statusCode === 413) return new DomainError('SIS005');
   // malformed JSON, wrong content type, prototype poisoning: Fastify refuses them before any schema sees them
   if (code?.startsWith('FST_ERR_CTP') || statusCode === 400 || statusCode === 415) return new DomainError('DOM002');
   return null;
 }
 
+const databaseCode = (error: DrizzleQueryError) => (error.cause as { code?: string } | undefined)?.code;
+
 /** Database errors carry the statement's values, which may be personal: only the class, code and place are logged. */
 function cause(error: unknown): { name: string; message: string; code?: string; stack?: string } {
-  const { name, message, stack } = error as Error;
-  const inner = (error as Error).cause as { code?: string; constraint?: string; message?: string } | undefined;
-  const isQuery = inner !== undefined && typeof inner === 'object' && 'code' in inner;
+  if (!(error instanceof Error)) return { name: 'thrown value', message: typeof error };
+  const { name, message, stack = '' } = error;
+  const inner = error.cause as { code?: string; constraint?: string } | undefined;
   return {
     name,
-    message: isQuery ? `database error ${inner.code ?? ''} ${inner.constraint ?? ''}` : message,
+    message:
+      error instanceof DrizzleQueryError ? `database error ${inner?.code ?? ''} ${inner?.constraint ?? ''}` : message,
     ...(inner?.code ? { code: inner.code } : {}),
-    ...(stack
-      ? {
-          stack: stack
-            .split('\n')
-            .filter((line) => line.trimStart().startsWith('at '))
-            .slice(0, 12)
-            .join('\n'),
-        }
-      : {}),
+    stack: stack
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
   };
 }

@@ -31,6 +31,8 @@ export async function buildServer(
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // an address that cannot be decoded is refused before any route, in the same words as the rest
+    frameworkErrors: answerError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

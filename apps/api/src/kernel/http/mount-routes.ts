@@ -52,13 +52,12 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     body: parseInput(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
   } as Input<never>;
   const context = makeContext(request, reply, caller, parts.platform);
-  const key = request.headers['idempotency-key'];
   const answer = await runRoute(
     route,
     input,
     context,
     { db: parts.platform.database.db, jobs: parts.jobs },
-    typeof key === 'string' && key.length <= 100 ? key : undefined,
+    idempotencyKey(request),
   );
   reply.header('cache-control', 'no-store');
   if (!isFile(endpoint)) return answer;
@@ -117,6 +116,14 @@ function makeContext(
           : setRefreshCookie(reply, value, platform.config.PUBLIC_URL?.startsWith('https:') ?? false),
     },
   };
+}
+
+/** A key that is too long to keep is refused: doing the call without it would break the promise that it asks for. */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = header(request, 'idempotency-key');
+  if (key && key.length > 100)
+    throw new DomainError('DOM002', { fields: [{ path: 'Idempotency-Key', key: 'text.tooLong' }] });
+  return key;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -10,8 +10,23 @@ import type { z } from 'zod';
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const unstorable = findUnstorable(result.data, []);
+    if (unstorable) throw new DomainError('DOM002', { fields: [{ path: unstorable, key: 'value.notAllowed' }] });
+    return result.data;
+  }
   throw new DomainError('DOM002', { fields: result.error.issues.map(problemOf) });
+}
+
+/** Where a text holds what PostgreSQL cannot keep: the character U+0000, or half of a surrogate pair. */
+function findUnstorable(value: unknown, path: string[]): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined;
+  if (!value || typeof value !== 'object') return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const found = findUnstorable(part, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {

@@ -30,7 +30,7 @@ export function makeLogin(tokens: TokenService): UseCase<typeof endpoints.login,
   return async ({ body }, context) => {
     await limitRate(
       context.db,
-      { name: 'login-address', hits: 50, windowSeconds: 300 },
+      { name: 'login-address', hits: 120, windowSeconds: 300 },
       context.http.clientAddress,
       context.now,
     );

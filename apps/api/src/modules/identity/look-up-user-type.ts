@@ -12,7 +12,7 @@ import { findUser } from './identity.repository.ts';
 export const lookUpUserType: UseCase<typeof endpoints.lookUpUserType, FlowContext> = async ({ query }, context) => {
   await limitRate(
     context.db,
-    { name: 'user-type', hits: 60, windowSeconds: 300 },
+    { name: 'user-type', hits: 120, windowSeconds: 300 },
     context.http.clientAddress,
     context.now,
   );

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { settings } from '../../kernel/kernel.tables.ts';
 
 const issuer = 'estrada';
-export const idTokenMinutes = 15;
+const idTokenMinutes = 15;
 
 export interface TokenClaims {
   userId: string;

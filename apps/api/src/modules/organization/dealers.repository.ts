@@ -1,5 +1,5 @@
 import type { RecordScope } from '@estrada/domain/access/index';
-import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { dealers } from './organization.tables.ts';
 
@@ -20,7 +20,7 @@ function scopeFilter(scope: RecordScope): SQL | undefined | null {
   return scope.kind === 'dealers' ? inArray(dealers.id, [...scope.dealerIds]) : eq(dealers.id, scope.dealerId);
 }
 
-/** Enabled dealers in reach of a scope, by name, at most 50; `name` narrows them. */
+/** Enabled dealers in reach of a scope, by name, at most 50; `name` (a part of it, or the whole code) narrows them. */
 export async function listDealersInScope(
   db: Db,
   scope: RecordScope,
@@ -28,7 +28,9 @@ export async function listDealersInScope(
 ): Promise<DealerSummary[]> {
   const filter = scopeFilter(scope);
   if (filter === null) return [];
-  const named = name ? ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+  const named = name
+    ? or(ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`), eq(dealers.gmfCode, name.trim()))
+    : undefined;
   return db
     .select(summary)
     .from(dealers)

@@ -20,7 +20,8 @@ const answer = (decision: AnalysisAnswer['decision'], reason = 'Motivo do motor'
   validUntil: '2026-12-20',
 });
 const read = (id: string) => seller.ok('readProposal', { params: { id } });
-const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
+const reaches = (id: string, status: string) =>
+  expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
 const send = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
 
 it('takes a sent proposal under analysis, records the decision and mails the seller', async () => {
@@ -28,9 +29,16 @@ it('takes a sent proposal under analysis, records the decision and mails the sel
   await api.work();
   await reaches(sent.id, 'AP');
   const decided = await read(sent.id);
-  expect(decided.timeline.map((entry) => `${entry.event}:${entry.to}`)).toEqual(['open:WO', 'send:SU', 'startAnalysis:PD', 'decide.AP:AP']);
+  expect(decided.timeline.map((entry) => `${entry.event}:${entry.to}`)).toEqual([
+    'open:WO',
+    'send:SU',
+    'startAnalysis:PD',
+    'decide.AP:AP',
+  ]);
   expect(decided.srsValidUntil).toBe('2026-12-20');
-  await expect.poll(() => api.mails.map((mail) => mail.to), { timeout: 15_000 }).toEqual(['demo.seller@estrada.example']);
+  await expect
+    .poll(() => api.mails.map((mail) => mail.to), { timeout: 15_000 })
+    .toEqual(['demo.seller@estrada.example']);
   expect(api.mails[0]!.subject).toContain(sent.number);
   expect(api.mails[0]!.text).not.toContain(aPerson(1).cpf);
 });
@@ -40,7 +48,10 @@ it.each(['APC', 'DC', 'RA'] as const)('records the decision %s with its reason a
   const sent = await send(2);
   await api.work();
   await reaches(sent.id, decision);
-  expect(await read(sent.id)).toMatchObject({ statusReason: 'Motivo do motor', conditions: decision === 'APC' ? ['Avalista'] : [] });
+  expect(await read(sent.id)).toMatchObject({
+    statusReason: 'Motivo do motor',
+    conditions: decision === 'APC' ? ['Avalista'] : [],
+  });
 });
 
 it('asks again after a pendency was answered, with the answer', async () => {
@@ -55,7 +66,10 @@ it('asks again after a pendency was answered, with the answer', async () => {
   await reaches(sent.id, 'HLD');
   const waiting = await read(sent.id);
   expect(waiting.can.answerPendency).toBe(true);
-  await seller.ok('changeProposalStatus', { params: { id: sent.id, status: 'PD' }, body: { version: waiting.version, reason: 'Endereço confirmado' } });
+  await seller.ok('changeProposalStatus', {
+    params: { id: sent.id, status: 'PD' },
+    body: { version: waiting.version, reason: 'Endereço confirmado' },
+  });
   await reaches(sent.id, 'AP');
   expect(answers).toEqual([['an-7', 'Endereço confirmado']]);
 });
@@ -87,9 +101,14 @@ it('leaves a proposal alone that was cancelled while the engine thought', async 
   await api.work();
   await expect.poll(() => asked, { timeout: 15_000 }).toBe(true);
   const running = await read(sent.id);
-  await seller.ok('changeProposalStatus', { params: { id: sent.id, status: 'NU' }, body: { version: running.version, reason: 'Cliente desistiu' } });
+  await seller.ok('changeProposalStatus', {
+    params: { id: sent.id, status: 'NU' },
+    body: { version: running.version, reason: 'Cliente desistiu' },
+  });
   think(answer('AP'));
   const operator = await api.signIn('admin-internal');
-  await expect.poll(async () => (await operator.ok('listJobs', {})).items[0]?.state, { timeout: 15_000 }).toBe('completed');
+  await expect
+    .poll(async () => (await operator.ok('listJobs', {})).items[0]?.state, { timeout: 15_000 })
+    .toBe('completed');
   expect((await read(sent.id)).status).toBe('NU');
 });

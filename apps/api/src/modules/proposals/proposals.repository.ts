@@ -5,6 +5,7 @@ import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -93,7 +94,7 @@ function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
       ? eq(proposals.clientDocument, document)
       : /^\d+$/.test(search)
         ? eq(proposals.number, search)
-        : sql`lower(${proposals.clientName}) like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+        : nameContains(proposals.clientName, search);
   return [
     bySearch,
     filter.status && filter.status.length > 0 ? inArray(proposals.status, filter.status) : undefined,

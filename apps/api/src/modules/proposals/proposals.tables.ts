@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
 
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
 
@@ -76,7 +77,7 @@ export const proposals = pgTable(
     ),
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
-    index('proposals_client_name').using('gin', sql`lower(${table.clientName}) gin_trgm_ops`),
+    index('proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
     uniqueIndex('proposals_one_per_simulation')
       .on(table.simulationId)
       .where(sql`copied_from_id is null and status <> 'NU'`),

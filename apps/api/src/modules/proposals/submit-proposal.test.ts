@@ -27,7 +27,11 @@ describe('200', () => {
       cetAnnualPct: item.cetAnnualPct,
       financeValueCents: item.financeValueCents,
       nextActor: 'dealer',
-      client: { document: person.cpf, identification: { name: person.name, birthDate: person.birthDate }, contact: { email: person.email } },
+      client: {
+        document: person.cpf,
+        identification: { name: person.name, birthDate: person.birthDate },
+        contact: { email: person.email },
+      },
     });
     expect(proposal.timeline.map((entry) => entry.event)).toEqual(['open']);
   });
@@ -50,7 +54,10 @@ describe('200', () => {
   it('gives two clicks with one key the same answer and one sending', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(14));
     const headers = { 'idempotency-key': 'double-click' };
-    const [first, second] = await Promise.all([sendProposal(seller, proposal, headers), sendProposal(seller, proposal, headers)]);
+    const [first, second] = await Promise.all([
+      sendProposal(seller, proposal, headers),
+      sendProposal(seller, proposal, headers),
+    ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     const now = await seller.ok('readProposal', { params: { id: proposal.id } });
@@ -91,7 +98,8 @@ describe('409', () => {
   it('tells the second of two people who was first, and loses nothing', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(18));
     const { client, vehicleAdditionalInfo, version } = proposal;
-    const save = (session: Session) => session.call('updateProposal', { params: { id: proposal.id }, body: { version, client, vehicleAdditionalInfo } });
+    const save = (session: Session) =>
+      session.call('updateProposal', { params: { id: proposal.id }, body: { version, client, vehicleAdditionalInfo } });
     expect((await save(manager)).status).toBe(200);
     const second = await save(seller);
     expect([second.status, second.body.code]).toEqual([409, 'PRS001']);
@@ -100,7 +108,10 @@ describe('409', () => {
 
   it('refuses a move that the machine does not know', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(19));
-    const { status, body } = await seller.call('changeProposalStatus', { params: { id, status: 'PD' }, body: { version, reason: 'pronto' } });
+    const { status, body } = await seller.call('changeProposalStatus', {
+      params: { id, status: 'PD' },
+      body: { version, reason: 'pronto' },
+    });
     expect([status, body.code]).toEqual([409, 'PRS007']);
   });
 
@@ -120,7 +131,9 @@ describe('409', () => {
     const late = await api.signIn('seller');
     const refused = await sendProposal(late, proposal);
     expect([refused.status, refused.body.code]).toEqual([409, 'SIM063']);
-    await api.database.db.execute("update price_tables set valid_until = '2027-07-01', rate_monthly = 0.0199 where term_months = 36");
+    await api.database.db.execute(
+      "update price_tables set valid_until = '2027-07-01', rate_monthly = 0.0199 where term_months = 36",
+    );
     const current = await late.ok('readProposal', { params: { id: proposal.id } });
     const recalculated = await late.ok('relateProposalToSimulation', {
       params: { id: proposal.id, simulationId: current.simulationId },
@@ -135,7 +148,9 @@ describe('409', () => {
   it('refuses a key that was used for something else', async () => {
     const [one, two] = [await anOpenProposal(manager, aPerson(22)), await anOpenProposal(manager, aPerson(23))];
     const headers = { 'idempotency-key': 'copy-1' };
-    expect((await manager.call('submitProposal', { query: { clone: 'true' }, body: { id: one.id }, headers })).status).toBe(200);
+    expect(
+      (await manager.call('submitProposal', { query: { clone: 'true' }, body: { id: one.id }, headers })).status,
+    ).toBe(200);
     const reused = await manager.call('submitProposal', { query: { clone: 'true' }, body: { id: two.id }, headers });
     expect([reused.status, reused.body.code]).toEqual([409, 'SIS003']);
   });
@@ -147,7 +162,13 @@ describe('422', () => {
     const { status, body } = await sendProposal(manager, proposal);
     expect([status, body.code]).toEqual([422, 'DOM002']);
     expect(body.fields!.map((field) => field.path)).toEqual(
-      expect.arrayContaining(['client.identification.motherName', 'client.address.zipCode', 'client.occupation.isPep', 'vehicleAdditionalInfo.sellerDocument', 'consents']),
+      expect.arrayContaining([
+        'client.identification.motherName',
+        'client.address.zipCode',
+        'client.occupation.isPep',
+        'vehicleAdditionalInfo.sellerDocument',
+        'consents',
+      ]),
     );
     expect((await manager.ok('readProposal', { params: { id: proposal.id } })).version).toBe(proposal.version);
   });

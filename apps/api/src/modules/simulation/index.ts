@@ -1,4 +1,3 @@
-export { costLabel } from './cost-labels.ts';
 export { maskDocument } from './describe-simulation.ts';
 export { findPriceRow } from './parameters.repository.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';

@@ -47,6 +47,23 @@ export async function quote(
   return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
 }
 
+/**
+ * Quotes a saved request anew. The terms that were saved stay on the screen as long as the tables still have them;
+ * otherwise the terms are preselected as at the first time.
+ */
+export async function requote(
+  request: SimulationRequest,
+  context: Pick<ReadContext, 'db' | 'today'>,
+): Promise<SimulationResult> {
+  try {
+    return (await quote(request, context)).result;
+  } catch (error) {
+    const lostTerm = error instanceof DomainError && error.fields.some((field) => field.key === 'term.notInTable');
+    if (!lostTerm) throw error;
+    return (await quote({ ...request, terms: [] }, context)).result;
+  }
+}
+
 function quoteWithWirePaths(input: QuoteInput): QuoteResult {
   try {
     return quoteSimulation(input);

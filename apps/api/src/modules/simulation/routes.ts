@@ -2,17 +2,18 @@ import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { availableFinanceTypes, feesFor } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { renderSimulationSheet } from '../../documents/simulation-sheet.ts';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
 import { loadFeeRows } from './parameters.repository.ts';
+import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
-import { quote } from './quote.ts';
+import { quote, requote } from './quote.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
-import { saveSimulation, updateSavedSimulation } from './save-simulation.ts';
+import { makeUpdateSavedSimulation, saveSimulation } from './save-simulation.ts';
 import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
@@ -30,7 +31,7 @@ async function simulationInReach(context: ReadContext, id: string, options?: { l
 }
 
 /** The area's contents page: endpoint → use case. */
-export const simulationRoutes = (partners: Partners, proposals: ProposalLookup): Route[] => [
+export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, files: FileStore): Route[] => [
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
     items: await listDealersInScope(context.db, scopeOf(context), query.name),
   })),
@@ -68,7 +69,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup):
     return { ignoreTCC, valueTcc: fee?.amountCents ?? 0 };
   }),
   write(endpoints.saveSimulation, saveSimulation),
-  write(endpoints.updateSavedSimulation, updateSavedSimulation),
+  write(endpoints.updateSavedSimulation, makeUpdateSavedSimulation(proposals)),
   read(endpoints.listSavedSimulations, async ({ body }, context) => {
     const { rows, ...page } = await listSimulations(context.db, scopeOf(context), body);
     const ids = rows.map((row) => row.id);
@@ -91,7 +92,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup):
   }),
   read(endpoints.recalculateSavedSimulation, async ({ body, query }, context) => {
     const { request } = await simulationInReach(context, body.id);
-    return (await quote({ ...request, terms: [], ignoreTCC: request.ignoreTCC || query.ignoreTCC }, context)).result;
+    return requote({ ...request, ignoreTCC: request.ignoreTCC || query.ignoreTCC }, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
     const row = await simulationInReach(context, params.id, { lock: true });
@@ -112,10 +113,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup):
     });
     return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
   }),
-  read(endpoints.printSimulation, async ({ params, query }, context) => {
-    const row = await simulationInReach(context, params.id);
-    return renderSimulationSheet(await describeSimulation(context.db, row, null), query.language);
-  }),
+  read(endpoints.printSimulation, makePrintSimulation(files)),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];
 

@@ -7,6 +7,7 @@ import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findDealerInScope } from '../organization/index.ts';
 import { describeSimulation } from './describe-simulation.ts';
+import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { nextSimulationCode } from './simulation-code.ts';
 import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
@@ -40,25 +41,27 @@ export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteConte
 };
 
 /** Replaces the content of a saved simulation. @throws DomainError PRS001 when somebody changed it meanwhile */
-export const updateSavedSimulation: UseCase<typeof endpoints.updateSavedSimulation, WriteContext> = async (
-  { body },
-  context,
-) => {
-  const before = await findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
-  if (!before) throw new DomainError('SEC004');
-  if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
-  const changes = { ...(await contentOf(body, context)), version: before.version + 1, updatedAt: context.now };
-  await updateSimulation(context.db, before.id, changes);
-  const after = { ...before, ...changes };
-  context.audit({
-    action: 'simulation.update',
-    entity: 'simulation',
-    entityId: before.id,
-    before: auditView(before),
-    after: auditView(after),
-  });
-  return describeSimulation(context.db, after, null);
-};
+export function makeUpdateSavedSimulation(
+  proposals: ProposalLookup,
+): UseCase<typeof endpoints.updateSavedSimulation, WriteContext> {
+  return async ({ body }, context) => {
+    const before = await findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
+    if (!before) throw new DomainError('SEC004');
+    if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
+    const changes = { ...(await contentOf(body, context)), version: before.version + 1, updatedAt: context.now };
+    await updateSimulation(context.db, before.id, changes);
+    const after = { ...before, ...changes };
+    context.audit({
+      action: 'simulation.update',
+      entity: 'simulation',
+      entityId: before.id,
+      before: auditView(before),
+      after: auditView(after),
+    });
+    const proposalIds = await proposals.findIdsBySimulations(context.db, [after.id]);
+    return describeSimulation(context.db, after, proposalIds.get(after.id) ?? null);
+  };
+}
 
 interface Content {
   client: SimulationClient;

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const simulate = (body: unknown, session = seller, dealerId = seller.activeDealerId) => session.call('simulate', { params: { dealerId }, body });
+const simulate = (body: unknown, session = seller, dealerId = seller.activeDealerId) =>
+  session.call('simulate', { params: { dealerId }, body });
 
 describe('200', () => {
   it('preselects the middle term and its neighbours when none is chosen', async () => {
@@ -36,7 +37,8 @@ describe('200', () => {
 
   it('offers GAP with its price a month before it is chosen, and adds exactly that when it is', async () => {
     const without = (await simulate(await aRequest(seller, { terms: [36] }))).body.simulationItems[0]!;
-    const withGap = (await simulate(await aRequest(seller, { terms: [36], products: ['GAP'] }))).body.simulationItems[0]!;
+    const withGap = (await simulate(await aRequest(seller, { terms: [36], products: ['GAP'] }))).body
+      .simulationItems[0]!;
     const offer = without.products.find((product) => product.code === 'GAP')!;
     expect(offer.selected).toBe(false);
     expect(withGap.products.find((product) => product.code === 'GAP')!.selected).toBe(true);
@@ -54,7 +56,11 @@ describe('200', () => {
 
 describe('401', () => {
   it('refuses a call without a token', async () => {
-    const { status, body } = await api.stranger.call('simulate', { params: { dealerId: seller.activeDealerId }, body: {}, userType: 'dealer' });
+    const { status, body } = await api.stranger.call('simulate', {
+      params: { dealerId: seller.activeDealerId },
+      body: {},
+      userType: 'dealer',
+    });
     expect([status, body.code]).toEqual([401, 'USE003']);
   });
 });
@@ -85,7 +91,12 @@ describe('422', () => {
       body: { ...(await aRequest(seller)), ...changes },
       headers: language ? { 'accept-language': language } : {},
     });
-    return { status, code: body.code, fields: body.fields?.map(({ path, key }) => [path, key]), texts: body.fields?.map((field) => field.message) };
+    return {
+      status,
+      code: body.code,
+      fields: body.fields?.map(({ path, key }) => [path, key]),
+      texts: body.fields?.map((field) => field.message),
+    };
   };
 
   it('names the entry when it is not below the price, in both languages', async () => {
@@ -110,7 +121,9 @@ describe('422', () => {
   it('names every missing field of an empty request', async () => {
     const { status, body } = await simulate({});
     expect(status).toBe(422);
-    expect(body.fields!.map((field) => field.path)).toEqual(expect.arrayContaining(['personType', 'versionId', 'vehicleValueCents', 'entryValueCents']));
+    expect(body.fields!.map((field) => field.path)).toEqual(
+      expect.arrayContaining(['personType', 'versionId', 'vehicleValueCents', 'entryValueCents']),
+    );
   });
 
   it('says so when no table is in force', async () => {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
 
 /** Codes that people use for a simulation: S100001, S100002, … */
 export const simulationCodes = pgSequence('simulation_codes', { startWith: 100001 });
@@ -110,7 +111,7 @@ export const simulations = pgTable(
     ),
     index('simulations_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('simulations_document').on(table.clientDocument),
-    index('simulations_client_name').using('gin', sql`lower(${table.clientName}) gin_trgm_ops`),
+    index('simulations_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
   ],
 );
 

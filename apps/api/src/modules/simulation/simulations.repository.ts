@@ -5,6 +5,7 @@ import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -78,7 +79,7 @@ function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
       ? eq(simulations.clientDocument, document)
       : /^S\d+$/i.test(search)
         ? eq(simulations.code, search.toUpperCase())
-        : sql`lower(${simulations.clientName}) like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+        : nameContains(simulations.clientName, search);
   return [
     bySearch,
     filter.financeTypeId === undefined ? undefined : eq(simulations.financeTypeId, filter.financeTypeId),

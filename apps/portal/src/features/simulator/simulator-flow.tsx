@@ -38,6 +38,8 @@ export function SimulatorFlow(options: {
   saved: SavedSimulation | null;
   parameters: SimulationParameters;
   onChangeDealer?: () => void;
+  /** another simulation begins */
+  onBegin: () => void;
 }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
@@ -53,6 +55,7 @@ export function SimulatorFlow(options: {
     setIsAsking(false);
     if (!draft.saved) simulator.discard();
     void navigate(paths.simulator);
+    options.onBegin();
   }
 
   return (

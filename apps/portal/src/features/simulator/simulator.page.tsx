@@ -1,16 +1,21 @@
+import { PageHeading } from '@estrada/ui/index';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../app/api/api.ts';
 import { FailureState } from '../../app/failure/failure-state.tsx';
+import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useDraft } from '../../app/session/use-draft.ts';
 import { useSignedIn } from '../../app/session/use-session.ts';
 import { DealerChoice } from './dealer-choice.tsx';
 import { savedKey } from './record/use-record.ts';
 import { SimulatorFlow } from './simulator-flow.tsx';
 import { SimulatorSkeleton } from './simulator-skeleton.tsx';
+import { strings } from './strings.ts';
 
 /** The simulator: finds out for which dealer it works and what was saved, then shows the steps. */
 export function Page() {
+  const t = useStrings(strings);
   const [search] = useSearchParams();
   const id = search.get('simulacao');
   const { activeDealer } = useSignedIn();
@@ -22,6 +27,9 @@ export function Page() {
     enabled: id !== null,
     refetchOnWindowFocus: false,
   });
+  // another simulation begins with no figures of the one before it
+  const [run, setRun] = useState({ id, count: 1 });
+  if (run.id !== id) setRun({ id, count: id === null ? run.count + 1 : run.count });
   const dealerId = id ? saved.data?.dealer.id : (activeDealer?.id ?? chosenDealerId ?? undefined);
   const parameters = useQuery({
     queryKey: ['simulationParameters', dealerId],
@@ -31,12 +39,26 @@ export function Page() {
     staleTime: 300_000,
   });
 
-  if (saved.error && !saved.data) return <FailureState error={saved.error} onRetry={() => void saved.refetch()} />;
+  const failed = [saved, parameters].find((query) => query.error && !query.data);
+  if (failed) {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+      </>
+    );
+  }
   if (!id && !dealerId) return <DealerChoice onChoose={chooseDealer} />;
-  if (parameters.error) return <FailureState error={parameters.error} onRetry={() => void parameters.refetch()} />;
   if (!parameters.data) return <SimulatorSkeleton />;
   const changeDealer = activeDealer || id ? undefined : () => chooseDealer(null);
   return (
-    <SimulatorFlow id={id} saved={saved.data ?? null} parameters={parameters.data} onChangeDealer={changeDealer} />
+    <SimulatorFlow
+      key={run.count}
+      id={id}
+      saved={saved.data ?? null}
+      parameters={parameters.data}
+      onChangeDealer={changeDealer}
+      onBegin={() => setRun({ id, count: run.count + 1 })}
+    />
   );
 }

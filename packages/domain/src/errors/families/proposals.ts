@@ -25,8 +25,8 @@ const unexplained: ErrorEntry = {
 export const proposalErrors = {
   PRS001: {
     status: 409,
-    pt: 'A proposta foi alterada por {name|outra pessoa} enquanto você a editava. Seus dados foram mantidos: revise e salve de novo.',
-    en: 'The proposal was changed by {name|someone else} while you were editing it. Your data was kept: review and save again.',
+    pt: 'Este registro foi alterado por {name|outra pessoa} enquanto você o editava. O que você digitou foi mantido: revise e salve de novo.',
+    en: 'This record was changed by {name|someone else} while you were editing it. What you typed was kept: review and save again.',
   },
   PRS002: {
     status: 409,

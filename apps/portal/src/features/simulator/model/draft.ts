@@ -5,7 +5,7 @@ import type { SimulationParameters } from './parameters.ts';
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
 
 /** Which saved record a draft stands for, and what that record held when it was last read or written. */
-export type SavedMark = {
+type SavedMark = {
   id: string;
   version: number;
   code: string;

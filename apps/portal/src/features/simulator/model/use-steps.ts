@@ -10,10 +10,10 @@ const addresses = {
   preApproval: 'pre-aprovacao',
 } as const;
 
-export type StepId = keyof typeof addresses;
+type StepId = keyof typeof addresses;
 
 /** All steps in their order. */
-export const stepIds = Object.keys(addresses) as StepId[];
+const stepIds = Object.keys(addresses) as StepId[];
 
 /** The address of a saved simulation at a step; a new one without an id. */
 export function simulatorSearch(step: StepId, id: string | null): string {

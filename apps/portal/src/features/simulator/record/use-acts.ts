@@ -4,7 +4,7 @@ import { ApiError } from '../../../app/api/api-error.ts';
 export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal';
 
 /** What stopped an act. `conflict`: somebody else changed the record; `tables`: the price tables changed meanwhile. */
-export type ActProblem = { kind: 'conflict' | 'tables' | 'failure'; act: Act; error: ApiError };
+type ActProblem = { kind: 'conflict' | 'tables' | 'failure'; act: Act; error: ApiError };
 
 const kinds: Readonly<Record<string, ActProblem['kind']>> = { PRS001: 'conflict', SIM063: 'tables' };
 

@@ -28,9 +28,21 @@ export function SavedTable({
       header: t('column.code'),
       primary: true,
       render: (row) => (
-        <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
-          {row.code}
-        </Anchor>
+        <span className="simulator-two">
+          <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
+            {row.code}
+          </Anchor>
+          {row.proposalId ? (
+            <Anchor
+              component={Link}
+              to={paths.proposal(row.proposalId)}
+              size="xs"
+              aria-label={t('openProposal.of', { code: row.code })}
+            >
+              {t('openProposal.short')}
+            </Anchor>
+          ) : null}
+        </span>
       ),
     },
     {
@@ -43,8 +55,17 @@ export function SavedTable({
       header: t('vehicle'),
       render: (row) => <Two first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
     },
-    { key: 'price', header: t('column.price'), align: 'end', render: (row) => formatMoney(row.vehicleValueCents) },
-    { key: 'entry', header: t('entry'), align: 'end', render: (row) => formatMoney(row.entryValueCents) },
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      render: (row) => (
+        <Two
+          first={formatMoney(row.vehicleValueCents)}
+          second={t('column.entry', { amount: formatMoney(row.entryValueCents) })}
+        />
+      ),
+    },
     {
       key: 'installment',
       header: t('column.installment'),
@@ -63,22 +84,6 @@ export function SavedTable({
       key: 'updatedAt',
       header: t('column.updatedAt'),
       render: (row) => <Two whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
-    },
-    {
-      key: 'proposal',
-      header: t('column.proposal'),
-      render: (row) =>
-        row.proposalId ? (
-          <Anchor
-            component={Link}
-            to={paths.proposal(row.proposalId)}
-            aria-label={t('openProposal.of', { code: row.code })}
-          >
-            {t('openProposal.short')}
-          </Anchor>
-        ) : (
-          '–'
-        ),
     },
   ];
   return (

@@ -1,0 +1,140 @@
+import { states } from '@estrada/domain/enumerations/index';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { PartnerError, type Partners } from '../../partners/index.ts';
+
+let api: TestApi;
+let seller: Session;
+let find: Partners['postalCodes']['find'];
+beforeAll(async () => {
+  api = await openApi();
+  find = api.partners.postalCodes.find;
+  seller = await api.signIn('seller');
+});
+afterEach(() => {
+  api.partners.postalCodes.find = find;
+});
+afterAll(() => api.close());
+
+const address = (zip: string, headers: Record<string, string> = {}) =>
+  seller.call('findAddress', { params: { zip }, headers });
+const english = { 'accept-language': 'en-GB,en;q=0.9' };
+
+describe('200', () => {
+  it('finds an address by its postal code, with and without the hyphen', async () => {
+    const { body } = await address('01310-100');
+    expect(body).toEqual({
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      cityId: '3550308',
+      state: 'SP',
+    });
+    expect((await address('01310100')).body).toEqual(body);
+  });
+
+  it('lists the 27 states and the municipalities of each', async () => {
+    const { items } = await seller.ok('listStates');
+    expect(items).toHaveLength(27);
+    expect(items).toContainEqual({ id: 'PR', name: 'Paraná' });
+    let municipalities = 0;
+    for (const { id } of states)
+      municipalities += (await seller.ok('listCities', { params: { state: id } })).items.length;
+    expect(municipalities).toBe(5571);
+    const { items: cities } = await seller.ok('listCities', { params: { state: 'SP' } });
+    expect(cities).toContainEqual({ id: '3550308', name: 'São Paulo' });
+  });
+
+  it.each([
+    ['listGenders', 'Feminino', 'Female'],
+    ['listOccupations', 'Assalariado', 'Employee'],
+    ['listMaritalStatuses', 'Solteiro', 'Single'],
+    ['listDocumentIssuers', undefined, undefined],
+    ['listBusinessNatures', 'Sociedade Empresária Limitada', undefined],
+    ['listBusinessTypes', undefined, undefined],
+  ] as const)('gives %s in both languages under the same ids', async (name, pt, en) => {
+    const inPortuguese = (await seller.ok(name)).items;
+    const inEnglish = (await seller.ok(name, { headers: english })).items;
+    expect(inPortuguese.map((option) => option.id)).toEqual(inEnglish.map((option) => option.id));
+    expect(new Set(inPortuguese.map((option) => option.id)).size).toBe(inPortuguese.length);
+    for (const option of [...inPortuguese, ...inEnglish]) expect(option.name).toMatch(/\p{L}/u);
+    const startingWith = (items: { name: string }[], word: string) =>
+      items.some((option) => option.name.startsWith(word));
+    if (pt) expect(startingWith(inPortuguese, pt), inPortuguese.map((option) => option.name).join()).toBe(true);
+    if (en) expect(startingWith(inEnglish, en), inEnglish.map((option) => option.name).join()).toBe(true);
+  });
+
+  it('tells the active modules to anybody, at start', async () => {
+    const { modules } = await api.stranger.ok('readActiveModules');
+    expect(modules).toEqual(expect.arrayContaining(['riskprice', 'esign', 'propose_insurance']));
+  });
+});
+
+describe('401', () => {
+  it('refuses a call without a token', async () => {
+    const { status, body } = await api.stranger.call('findAddress', {
+      params: { zip: '01310100' },
+      userType: 'dealer',
+    });
+    expect([status, body.code]).toEqual([401, 'USE003']);
+  });
+});
+
+describe('404', () => {
+  it('says at the field that there is no such postal code, in both languages', async () => {
+    const pt = await address('99999999');
+    expect([pt.status, pt.body.code]).toEqual([404, 'ADR001']);
+    expect(pt.body.fields).toEqual([{ path: 'zip', key: 'zip.notFound', message: 'CEP não encontrado' }]);
+    const en = await address('99999999', english);
+    expect(en.body.fields![0]!.message).toBe('Postal code not found');
+  });
+
+  it('knows no municipalities of a state that does not exist', async () => {
+    const { status, body } = await seller.call('listCities', { params: { state: 'XX' } });
+    expect([status, body.code]).toEqual([404, 'ADR001']);
+  });
+});
+
+describe('422', () => {
+  it.each(['0131010', '00000000', 'abcdefgh', '013101000'])('refuses %s as a postal code', async (zip) => {
+    const { status, body } = await address(zip);
+    expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([422, 'zip', 'zip.invalid']);
+  });
+});
+
+describe('500', () => {
+  it('keeps the cause of an unforeseen failure to itself', async () => {
+    api.partners.postalCodes.find = async () => {
+      throw new Error('planted cause 52998224725');
+    };
+    const { status, body } = await address('01310100');
+    expect([status, body.code]).toEqual([500, 'SIS001']);
+    expect(JSON.stringify(body)).not.toContain('planted');
+    expect(body.correlationId).toBeTruthy();
+    expect(api.logLines.some((line) => line.includes(body.correlationId) && line.includes('unexpected failure'))).toBe(
+      true,
+    );
+  });
+
+  it.each([undefined, null, 'text', 7])('survives %s thrown instead of an error', async (thrown) => {
+    api.partners.postalCodes.find = async () => {
+      throw thrown;
+    };
+    const { status, body } = await address('01310100');
+    expect([status, body.code]).toEqual([500, 'SIS001']);
+  });
+});
+
+describe('503', () => {
+  it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'circuit-open'] as const)(
+    'says that the service is away when it fails with %s',
+    async (failure) => {
+      api.partners.postalCodes.find = async () => {
+        throw new PartnerError('postal-codes', failure);
+      };
+      const { status, body } = await address('01310100');
+      expect([status, body.code]).toEqual([503, 'SIS004']);
+    },
+  );
+});

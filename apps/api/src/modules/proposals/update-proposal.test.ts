@@ -1,0 +1,222 @@
+import { aCompany, aFilledCompanyForm, aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCompleteProposal, anOpenProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+});
+afterAll(() => api.close());
+
+const update = (id: string, body: unknown, session = seller) =>
+  session.call('updateProposal', { params: { id }, body });
+const formOf = (seed: number, identification: object = {}) => {
+  const form = aFilledForm(aPerson(seed));
+  return { ...form, identification: { ...form.identification, ...identification } };
+};
+const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
+
+describe('200', () => {
+  it('keeps what was typed so far and says what sending still needs', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(101));
+    const form = aFilledForm(aPerson(101));
+    const half = { ...form, identification: { name: form.identification.name }, address: {}, occupation: {} };
+    const { status, body } = await update(id, { version, client: half, vehicleAdditionalInfo: {} });
+    expect([status, body.version]).toEqual([200, 2]);
+    expect(body.missing.map((field) => field.path)).toEqual(
+      expect.arrayContaining(['client.address.zipCode', 'client.identification.motherName', 'consents']),
+    );
+    expect(body.missing.map((field) => field.path)).not.toContain('client.contact.cellNumber');
+  });
+
+  it('has nothing missing once everything is filled in and authorised', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(102));
+    expect([proposal.missing, proposal.consentRecorded, proposal.can.send]).toEqual([[], true, true]);
+  });
+
+  it('keeps issuer and issue date of an RG and drops them of a CNH', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(103));
+    const save = async (at: number, documentType: string) =>
+      (
+        await update(id, {
+          version: at,
+          client: formOf(103, { documentType, documentIssuer: 'SSP', documentIssuedDate: '2015-03-10' }),
+          vehicleAdditionalInfo: aSellerInfo(),
+        })
+      ).body.client;
+    expect(await save(version, 'RG')).toMatchObject({
+      identification: { documentType: 'RG', documentIssuer: 'SSP', documentIssuedDate: '2015-03-10' },
+    });
+    const cnh = await save(version + 1, 'CNH');
+    expect(Object.keys('identification' in cnh ? cnh.identification : {})).not.toEqual(
+      expect.arrayContaining(['documentIssuer']),
+    );
+    const [row] = await rowsOf(api, sql`select client::text as client from proposals where id = ${id}`);
+    expect(row!.client).not.toMatch(/documentIssue/);
+  });
+
+  it('records the authorisation with text, instant and user, and asks again when the client changes', async () => {
+    const { id, version, simulationId } = await anOpenProposal(seller, aPerson(104));
+    const first = await update(id, { version, client: formOf(104), vehicleAdditionalInfo: {}, authorization });
+    expect(first.body.consentRecorded).toBe(true);
+    const consents = await rowsOf(
+      api,
+      sql`select kind, text_version from credit_consents where simulation_id = ${simulationId} order by kind`,
+    );
+    expect(consents).toEqual([
+      { kind: 'credit-registry', text_version: '2026-11' },
+      { kind: 'privacy-notice', text_version: '2026-11' },
+    ]);
+    const other = await update(id, { version: version + 1, client: formOf(105), vehicleAdditionalInfo: {} });
+    expect([other.status, other.body.consentRecorded]).toEqual([200, false]);
+    expect(other.body.missing.map((field) => field.path)).toContain('consents');
+  });
+
+  it('stores documents without their mask', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(106));
+    const mask = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+    const info = aSellerInfo();
+    const { body } = await update(id, {
+      version,
+      client: { ...formOf(106), document: mask(aPerson(106).cpf) },
+      vehicleAdditionalInfo: { ...info, sellerDocument: mask(info.sellerDocument!) },
+    });
+    expect([body.client.document, body.vehicleAdditionalInfo.sellerDocument]).toEqual([
+      aPerson(106).cpf,
+      info.sellerDocument,
+    ]);
+  });
+
+  it('changes no column that the form does not own, whatever the body says', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(107));
+    const owned = ['client', 'client_name', 'client_document', 'vehicle_additional_info', 'version', 'updated_at'];
+    const others = async () => {
+      const [row] = await rowsOf(api, sql`select * from proposals where id = ${id}`);
+      return Object.fromEntries(Object.entries(row!).filter(([name]) => !owned.includes(name)));
+    };
+    const before = await others();
+    const planted = {
+      id: '1'.repeat(26),
+      status: 'AP',
+      number: '1',
+      dealerId: '0'.repeat(26),
+      sellerId: '0'.repeat(26),
+      figures: { installmentCents: 1 },
+      blocked: true,
+      creditDecidedBy: '0'.repeat(26),
+      financeValueCents: 1,
+      changedByName: 'Nobody',
+    };
+    const { status, body } = await update(id, {
+      ...planted,
+      version,
+      client: { ...formOf(107), ...planted, status: 'AP' },
+      vehicleAdditionalInfo: { ...aSellerInfo(), ...planted },
+    });
+    expect([status, body.version, body.status]).toEqual([200, version + 1, 'WO']);
+    expect(await others()).toEqual(before);
+    const [row] = await rowsOf(
+      api,
+      sql`select client::text || vehicle_additional_info::text as kept from proposals where id = ${id}`,
+    );
+    expect(row!.kept).not.toMatch(/installmentCents|creditDecidedBy|changedByName|"status"/);
+  });
+});
+
+describe('401 and 403', () => {
+  it('refuses strangers, viewers, and finance', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(108));
+    const stranger = await api.stranger.call('updateProposal', { params: { id }, body: {}, userType: 'dealer' });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
+    for (const role of ['consulta', 'finance', 'admin-internal'] as const) {
+      const { status, body } = await update(id, {}, await api.signIn(role));
+      expect([role, status, body.code]).toEqual([role, 403, 'SEC004']);
+    }
+  });
+});
+
+describe('404', () => {
+  it('answers for the proposal of another dealer as for none', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(109));
+    const body = { version, client: formOf(109), vehicleAdditionalInfo: {} };
+    const foreign = await update(id, body, await api.signIn('DEMO2.SELLER'));
+    const none = await update('0'.repeat(26), body);
+    expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([404, 'SEC004', none.body.message]);
+  });
+});
+
+describe('409', () => {
+  it('lets one of two parallel savings through', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(110));
+    const manager = await api.signIn('fi-manager');
+    const body = { version, client: formOf(110), vehicleAdditionalInfo: aSellerInfo() };
+    const answers = await Promise.all([seller, manager, seller].map((session) => update(id, body, session)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect((await seller.ok('readProposal', { params: { id } })).version).toBe(version + 1);
+  });
+
+  it('refuses to change a blocked proposal', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(111));
+    await api.database.db.execute(sql`update proposals set blocked = true where id = ${id}`);
+    const { status, body } = await update(id, { version, client: formOf(111), vehicleAdditionalInfo: {} });
+    expect([status, body.code]).toEqual([409, 'PRS002']);
+  });
+});
+
+describe('422', () => {
+  const refusedAt = async (changes: object) => {
+    const { id, version } = await anOpenProposal(seller, aPerson(112));
+    const { status, body } = await update(id, {
+      version,
+      client: formOf(112),
+      vehicleAdditionalInfo: {},
+      ...changes,
+    });
+    const [row] = await rowsOf(api, sql`select version from proposals where id = ${id}`);
+    return { status, fields: body.fields?.map((field) => field.path), unchanged: row!.version === version };
+  };
+  it.each([
+    ['a document with a wrong check digit', { client: { ...formOf(112), document: '52998224724' } }, 'client.document'],
+    ['no document', { client: { ...formOf(112), document: '' } }, 'client.document'],
+    ['a company in the place of a person', { client: aFilledCompanyForm(aCompany(1)) }, 'client.personType'],
+    ['a text that is too long', { client: formOf(112, { name: 'A'.repeat(101) }) }, 'client.identification.name'],
+    ['a zero byte', { client: formOf(112, { motherName: 'Ana\0Souza' }) }, 'client.identification.motherName'],
+    [
+      'half a surrogate pair',
+      { client: formOf(112, { motherName: 'Ana \ud83d' }) },
+      'client.identification.motherName',
+    ],
+    [
+      'an old authorisation',
+      { authorization: { ...authorization, textVersion: '2020-01' } },
+      'authorization.textVersion',
+    ],
+    [
+      'a seller type that does not exist',
+      { vehicleAdditionalInfo: { sellerType: 'X' } },
+      'vehicleAdditionalInfo.sellerType',
+    ],
+    ['no version', { version: undefined }, 'version'],
+  ])('refuses %s and changes nothing', async (_case, changes, path) => {
+    expect(await refusedAt(changes)).toEqual({ status: 422, fields: [path], unchanged: true });
+  });
+
+  it('refuses a body that reaches for the prototype', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(113));
+    for (const poison of ['"__proto__":{"status":"AP"}', '"constructor":{"prototype":{"status":"AP"}}']) {
+      const answer = await api.server.inject({
+        method: 'PUT',
+        url: `/api/proposal/dealer/proposes/sales/${id}`,
+        headers: { ...seller.tokens, 'content-type': 'application/json' },
+        payload: `{"version":${version},"client":{"personType":"PF",${poison}},"vehicleAdditionalInfo":{}}`,
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
+    }
+    expect(({} as { status?: string }).status).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { renderSimulationSheet } from '../../documents/simulation-sheet.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeSimulation } from './describe-simulation.ts';
+import { findSimulation } from './simulations.repository.ts';
+
+/** The sheet of a saved simulation. It is kept by version and language: the same version always prints the same bytes. */
+export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
+  return async ({ params, query }, context) => {
+    const row = await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id);
+    if (!row) throw new DomainError('SEC004');
+    const key = `simulations/${row.id}/v${row.version}-${query.language}.pdf`;
+    const kept = await files.read(key);
+    if (kept) return kept;
+    const sheet = await renderSimulationSheet(await describeSimulation(context.db, row, null), query.language);
+    await files.write(key, sheet);
+    return sheet;
+  };
+}

@@ -1,0 +1,208 @@
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest, aSavedSimulation, clientOf } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { PartnerError, type Partners } from '../../partners/index.ts';
+
+let api: TestApi;
+let seller: Session;
+let preApprove: Partners['creditBureau']['preApprove'];
+beforeAll(async () => {
+  api = await openApi();
+  preApprove = api.partners.creditBureau.preApprove;
+  seller = await api.signIn('seller');
+});
+afterEach(() => {
+  api.partners.creditBureau.preApprove = preApprove;
+});
+afterAll(() => api.close());
+
+const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
+const ask = (simulationId: string, body: object = {}, options: { session?: Session; key?: string } = {}) =>
+  (options.session ?? seller).call('requestPreApproval', {
+    body: { simulationId, term: 36, authorization, ...body },
+    ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
+  });
+const consentsOf = (id: string) =>
+  rowsOf(
+    api,
+    sql`select kind, text_version, client_document, granted_at, username from credit_consents c join users u on u.id = c.recorded_by where simulation_id = ${id} order by kind`,
+  );
+const saveClient = async (client: object, changes: object = {}) =>
+  (
+    await seller.call('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client, request: await aRequest(seller, changes), selectedTerm: null },
+    })
+  ).body;
+
+describe('200', () => {
+  it.each([1, 2, 3, 4, 5])('records the result %i of the bureau', async (result) => {
+    api.partners.creditBureau.preApprove = async () => ({ protocol: 'BC-9', result, tierCode: 'TR2', consultedAt: '' });
+    const { id } = await aSavedSimulation(seller, aPerson(70 + result));
+    const { status, body } = await ask(id);
+    expect([status, body]).toEqual([
+      200,
+      { status: 'fulfilled', result, tierCode: 'TR2', consultedAt: '2026-11-20T13:00:00.000Z' },
+    ]);
+    const { preApproval } = await seller.ok('readSavedSimulation', { params: { id } });
+    expect(preApproval).toMatchObject({ status: 'fulfilled', result, term: 36 });
+    const { items } = await seller.ok('listSavedSimulations', { body: { search: aPerson(70 + result).cpf } });
+    expect(items[0]!.preApprovalResult).toBe(result);
+  });
+
+  it('records who agreed to which text, and when, before the bureau is asked', async () => {
+    const person = aPerson(80);
+    const { id } = await aSavedSimulation(seller, person);
+    let before: Record<string, unknown>[] = [];
+    let question: unknown;
+    api.partners.creditBureau.preApprove = async (asked) => {
+      before = await consentsOf(id);
+      question = asked;
+      return preApprove(asked);
+    };
+    await ask(id);
+    expect(before.map((row) => [row.kind, row.text_version, row.client_document, row.username])).toEqual([
+      ['credit-registry', '2026-11', person.cpf, 'DEMO.SELLER'],
+      ['privacy-notice', '2026-11', person.cpf, 'DEMO.SELLER'],
+    ]);
+    expect(new Date(before[0]!.granted_at as string).toISOString()).toBe('2026-11-20T13:00:00.000Z');
+    expect(question).toMatchObject({
+      document: person.cpf,
+      name: person.name,
+      termMonths: 36,
+      consent: { textVersion: '2026-11', grantedAt: '2026-11-20T13:00:00.000Z' },
+    });
+  });
+
+  it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'refused', 'not-found', 'circuit-open'] as const)(
+    'goes on without a pre-approval when the bureau fails with %s, and keeps the consent',
+    async (failure) => {
+      api.partners.creditBureau.preApprove = async () => {
+        throw new PartnerError('credit-bureau', failure);
+      };
+      const { id } = await aSavedSimulation(seller, aPerson(81));
+      const { status, body } = await ask(id);
+      expect([status, body.status, body.result]).toEqual([200, 'rejected', null]);
+      expect(await consentsOf(id)).toHaveLength(2);
+      const [row] = await rowsOf(api, sql`select failure from pre_approvals where simulation_id = ${id}`);
+      expect(row!.failure).toBe(failure);
+      expect(api.logLines.at(-2)! + api.logLines.at(-1)!).toContain(failure);
+    },
+  );
+
+  it('can be asked again after a failure, and the last answer counts', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(82));
+    api.partners.creditBureau.preApprove = async () => {
+      throw new PartnerError('credit-bureau', 'timeout');
+    };
+    await ask(id);
+    api.partners.creditBureau.preApprove = preApprove;
+    api.clock.advance({ seconds: 1 });
+    await ask(id);
+    api.clock.moveTo('2026-11-20T13:00:00Z');
+    expect((await seller.ok('readSavedSimulation', { params: { id } })).preApproval?.status).toBe('fulfilled');
+  });
+
+  it('asks the bureau once for one key', async () => {
+    let questions = 0;
+    api.partners.creditBureau.preApprove = (asked) => {
+      questions++;
+      return preApprove(asked);
+    };
+    const { id } = await aSavedSimulation(seller, aPerson(83));
+    const first = await ask(id, {}, { key: 'pre-83' });
+    const second = await ask(id, {}, { key: 'pre-83' });
+    expect(second.body).toEqual(first.body);
+    expect([questions, (await consentsOf(id)).length]).toEqual([1, 2]);
+  });
+
+  it('asks once for parallel clicks with one key: the others are told that it is under way', async () => {
+    let questions = 0;
+    api.partners.creditBureau.preApprove = async (asked) => {
+      questions++;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return preApprove(asked);
+    };
+    const { id } = await aSavedSimulation(seller, aPerson(84));
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, {}, { key: 'pre-84' })));
+    expect(questions).toBe(1);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.body.code)).toEqual([
+      'SIS003',
+      'SIS003',
+    ]);
+  });
+});
+
+describe('401 and 403', () => {
+  it('refuses a call without a token, and a role that does not simulate', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(85));
+    const stranger = await api.stranger.call('requestPreApproval', { body: {}, userType: 'dealer' });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
+    const { status, body } = await ask(id, {}, { session: await api.signIn('crm') });
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe('404', () => {
+  it("records nothing on another dealer's simulation", async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(86));
+    const { status, body } = await ask(id, {}, { session: await api.signIn('DEMO2.FI-MANAGER') });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+    expect(await consentsOf(id)).toEqual([]);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['the registry authorisation', { ...authorization, creditRegistry: false }, 'authorization.creditRegistry'],
+    ['the privacy notice', { ...authorization, privacyNotice: false }, 'authorization.privacyNotice'],
+    ['the current text', { ...authorization, textVersion: '2025-01' }, 'authorization.textVersion'],
+  ])('asks nobody without %s', async (_case, given, path) => {
+    let asked = false;
+    api.partners.creditBureau.preApprove = (question) => {
+      asked = true;
+      return preApprove(question);
+    };
+    const { id } = await aSavedSimulation(seller, aPerson(87));
+    const { status, body } = await ask(id, { authorization: given });
+    expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, 'consent.required']]]);
+    expect([asked, await consentsOf(id)]).toEqual([false, []]);
+  });
+
+  it('names what the bureau must know and the client has not told', async () => {
+    const { document, name, birthDate } = clientOf(aPerson(88));
+    const { status, body } = await ask((await saveClient({ document, name, birthDate })).id);
+    expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['client.monthlyIncomeCents']]);
+    const empty = await ask((await saveClient({}, { personType: 'PJ' })).id);
+    expect(empty.body.fields?.map((field) => field.path)).toEqual([
+      'client.document',
+      'client.companyName',
+      'client.monthlyIncomeCents',
+    ]);
+  });
+
+  it('refuses a term that was not simulated', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(89));
+    const { status, body } = await ask(id, { term: 60 });
+    expect([status, body.fields?.[0]?.path]).toEqual([422, 'term']);
+    expect(await consentsOf(id)).toEqual([]);
+  });
+});
+
+describe('500', () => {
+  it('gives the key back after a failure that nobody foresaw', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(90));
+    api.partners.creditBureau.preApprove = async () => {
+      throw new Error('planted cause');
+    };
+    const failed = await ask(id, {}, { key: 'pre-90' });
+    expect([failed.status, failed.body.code]).toEqual([500, 'SIS001']);
+    expect(JSON.stringify(failed.body)).not.toContain('planted');
+    api.partners.creditBureau.preApprove = preApprove;
+    expect((await ask(id, {}, { key: 'pre-90' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,241 @@
+import { aCompany, aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOpenProposal, aRequest, aSavedSimulation, clientOf } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+});
+afterAll(() => api.close());
+
+const save = (body: unknown, changes: { dealerId?: string; clone?: 'true'; headers?: Record<string, string> } = {}) =>
+  seller.call('saveSimulation', {
+    query: {
+      dealerId: changes.dealerId ?? seller.activeDealerId,
+      ...(changes.clone ? { clone: changes.clone } : {}),
+    },
+    body,
+    ...(changes.headers ? { headers: changes.headers } : {}),
+  });
+const aBody = async (seed: number, client: object = {}, request: object = {}) => ({
+  client: { ...clientOf(aPerson(seed)), ...client },
+  request: { ...(await aRequest(seller)), ...request },
+  selectedTerm: 36,
+});
+const updateBody = (saved: { id: string; version: number; client: object; request: object }, changes: object = {}) => ({
+  id: saved.id,
+  version: saved.version,
+  // what the record does not know comes back as null; a client leaves it out
+  client: Object.fromEntries(Object.entries(saved.client).filter(([, value]) => value !== null)),
+  request: saved.request,
+  selectedTerm: 36,
+  ...changes,
+});
+
+describe('200', () => {
+  it('keeps client, request and figures under a code of its own', async () => {
+    const person = aPerson(31);
+    const saved = await aSavedSimulation(seller, person);
+    expect(saved).toMatchObject({
+      version: 1,
+      selectedTerm: 36,
+      client: { document: person.cpf, name: person.name, email: person.email },
+      preApproval: null,
+      proposalId: null,
+    });
+    expect(saved.code).toMatch(/^S\d{6}$/);
+    expect(await seller.ok('readSavedSimulation', { params: { id: saved.id } })).toEqual(saved);
+  });
+
+  it("computes the figures itself and never takes the browser's", async () => {
+    const body = await aBody(32);
+    const { body: simulated } = await seller.call('simulate', {
+      params: { dealerId: seller.activeDealerId },
+      body: body.request,
+    });
+    const forged = {
+      simulationDate: '2020-01-01',
+      simulationItems: [{ term: 36, installmentCents: 1, rateMonthly: '0.0001' }],
+    };
+    const { status, body: saved } = await save({ ...body, result: forged, installmentCents: 1, version: 9 });
+    expect([status, saved.version]).toEqual([200, 1]);
+    expect(saved.result).toEqual(simulated);
+  });
+
+  it('saves the terms that were shown when none was chosen', async () => {
+    const { body } = await save(await aBody(33, {}, { terms: [] }));
+    expect(body.request.terms).toEqual(body.result.simulationItems.map((item) => item.term));
+    expect(body.request.terms).toHaveLength(3);
+  });
+
+  it('saves a copy as a record of its own and leaves the first alone', async () => {
+    const first = await aSavedSimulation(seller, aPerson(34));
+    const { body: copy } = await save(await aBody(34), { clone: 'true' });
+    expect([copy.id, copy.code]).not.toEqual([first.id, first.code]);
+    expect(await seller.ok('readSavedSimulation', { params: { id: first.id } })).toEqual(first);
+  });
+
+  it('saves numbers alone, without a client', async () => {
+    const { status, body } = await save({ client: {}, request: await aRequest(seller), selectedTerm: null });
+    expect([status, body.client.document, body.selectedTerm]).toEqual([200, null, null]);
+  });
+
+  it('takes the alphanumeric CNPJ of a company, with its mask', async () => {
+    const company = aCompany(3);
+    expect(company.cnpj).toMatch(/[A-Z]/);
+    const masked = company.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5').toLowerCase();
+    const client = { document: masked, companyName: company.name };
+    const { status, body } = await save({
+      client,
+      request: await aRequest(seller, { personType: 'PJ' }),
+      selectedTerm: 36,
+    });
+    expect([status, body.client.document]).toEqual([200, company.cnpj]);
+  });
+
+  it('saves once for one key, however often it is sent, and parallel as well', async () => {
+    const body = await aBody(35);
+    const headers = { 'idempotency-key': 'save-35' };
+    const answers = await Promise.all([1, 2, 3].map(() => save(body, { headers })));
+    answers.push(await save(body, { headers }));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const [count] = await rowsOf(
+      api,
+      sql`select count(*)::int as n from simulations where client_document = ${aPerson(35).cpf} and code >= ${answers[0]!.body.code}`,
+    );
+    expect(count!.n).toBe(1);
+  });
+
+  it('replaces the content at the version that was read', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(36));
+    const request = { ...saved.request, entryValueCents: saved.request.entryValueCents + 500_000 };
+    const updated = await seller.ok('updateSavedSimulation', { body: updateBody(saved, { request }) });
+    expect([updated.version, updated.code, updated.request.entryValueCents]).toEqual([
+      2,
+      saved.code,
+      request.entryValueCents,
+    ]);
+    const [before, after] = [saved, updated].map((record) => record.result.simulationItems[0]!.installmentCents);
+    expect(after).toBeLessThan(before!);
+  });
+
+  it('still tells of the proposal after an update', async () => {
+    const proposal = await anOpenProposal(seller, aPerson(37));
+    const saved = await seller.ok('readSavedSimulation', { params: { id: proposal.simulationId } });
+    expect(saved.proposalId).toBe(proposal.id);
+    expect((await seller.ok('updateSavedSimulation', { body: updateBody(saved) })).proposalId).toBe(proposal.id);
+  });
+});
+
+describe('401', () => {
+  it('refuses a call without a token', async () => {
+    const { status, body } = await api.stranger.call('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: await aBody(38),
+      userType: 'dealer',
+    });
+    expect([status, body.code]).toEqual([401, 'USE003']);
+  });
+});
+
+describe('403', () => {
+  it('refuses a role that does not simulate', async () => {
+    const crm = await api.signIn('crm');
+    const { status, body } = await crm.call('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: await aBody(38),
+    });
+    expect([status, body.code]).toEqual([403, 'SIM036']);
+  });
+});
+
+describe('404', () => {
+  it('answers for another dealer as for none', async () => {
+    const [other] = await rowsOf(api, sql`select id from dealers where gmf_code = '104'`);
+    const foreign = await save(await aBody(39), { dealerId: String(other!.id) });
+    const none = await save(await aBody(39), { dealerId: '0'.repeat(26) });
+    expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([404, 'SEC004', none.body.message]);
+    expect(none.status).toBe(404);
+  });
+
+  it('does not let another dealer update what it cannot see', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(40));
+    const stranger = await api.signIn('DEMO2.SELLER');
+    const { status, body } = await stranger.call('updateSavedSimulation', { body: updateBody(saved) });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+    expect((await seller.ok('readSavedSimulation', { params: { id: saved.id } })).version).toBe(1);
+  });
+});
+
+describe('409', () => {
+  it('tells the second of two people who was first', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(41));
+    expect((await manager.call('updateSavedSimulation', { body: updateBody(saved) })).status).toBe(200);
+    const { status, body } = await seller.call('updateSavedSimulation', { body: updateBody(saved) });
+    expect([status, body.code]).toEqual([409, 'PRS001']);
+    expect(body.message).toContain('Marcos Arruda');
+  });
+
+  it('lets one of two parallel updates through', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(42));
+    const answers = await Promise.all(
+      [seller, manager].map((session) => session.call('updateSavedSimulation', { body: updateBody(saved) })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const headers = { 'idempotency-key': 'save-43' };
+    expect((await save(await aBody(43), { headers })).status).toBe(200);
+    const { status, body } = await save(await aBody(44), { headers });
+    expect([status, body.code]).toEqual([409, 'SIS003']);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['a CPF for a company', { document: aPerson(1).cpf }, { personType: 'PJ' }, 'client.document', 'cnpj.invalid'],
+    ['a CNPJ for a person', { document: aCompany(1).cnpj }, {}, 'client.document', 'cpf.invalid'],
+    ['a wrong check digit', { document: '52998224724' }, {}, 'client.document', 'document.invalid'],
+    ['a person under age', { birthDate: '2008-11-21' }, {}, 'client.birthDate', 'birthDate.underage'],
+    ['a birth date to come', { birthDate: '2027-01-01' }, {}, 'client.birthDate', 'birthDate.invalid'],
+    ['a day that does not exist', { birthDate: '1990-02-30' }, {}, 'client.birthDate', 'date.invalid'],
+    ['a landline as mobile', { phone: '1132871578' }, {}, 'client.phone', 'mobile.invalid'],
+    ['a half e-mail', { email: 'ana@' }, {}, 'client.email', 'email.invalid'],
+    ['one name only', { name: 'Ana' }, {}, 'client.name', 'fullName.invalid'],
+  ])('refuses %s at its field', async (_case, client, request, path, key) => {
+    const { status, body } = await save(await aBody(45, client, request));
+    expect([status, body.code]).toEqual([422, 'DOM002']);
+    expect(body.fields!.map((field) => [field.path, field.key])).toContainEqual([path, key]);
+  });
+
+  it('takes a client who is eighteen today', async () => {
+    expect((await save(await aBody(46, { birthDate: '2008-11-20' }))).status).toBe(200);
+  });
+
+  it('refuses a selected term that was not simulated', async () => {
+    const { status, body } = await save({ ...(await aBody(47)), selectedTerm: 60 });
+    expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([422, 'selectedTerm', 'term.notInTable']);
+  });
+
+  it('asks for the version', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(48));
+    const { version: _version, ...body } = updateBody(saved);
+    const answer = await seller.call('updateSavedSimulation', { body });
+    expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'version']);
+  });
+
+  it('gives the key back, so that the corrected request may use it', async () => {
+    const headers = { 'idempotency-key': 'save-49' };
+    expect((await save({ ...(await aBody(49)), selectedTerm: 60 }, { headers })).status).toBe(422);
+    expect((await save(await aBody(49), { headers })).status).toBe(200);
+  });
+});

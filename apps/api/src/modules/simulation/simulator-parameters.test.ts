@@ -1,0 +1,134 @@
+/** What the simulator asks before anything is simulated: dealers, defaults and plans, the registration fee. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOpenProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+let viewer: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  viewer = await api.signIn('consulta');
+});
+afterAll(() => api.close());
+
+const dealerNames = async (session: Session, name?: string) =>
+  (await session.ok('listSimulationDealers', { query: name === undefined ? {} : { name } })).items.map(
+    (dealer) => dealer.tradingName,
+  );
+const fee = (document: string, query: { isEmployee?: 'true'; state: string } = { state: 'SP' }) =>
+  seller.call('checkRegistrationFee', { params: { document }, query });
+
+describe('dealers: 200', () => {
+  it("gives the provider's staff all dealers by name, dealer staff the active one, a representative his region's", async () => {
+    const all = await dealerNames(viewer);
+    expect(all).toHaveLength(6);
+    expect(all).toContain('Baía Veículos');
+    expect(await dealerNames(seller)).toEqual(['Autovia Paulista']);
+    expect(await dealerNames(await api.signIn('DEMO2.SELLER'))).toEqual(['Nova Serra Veículos']);
+    expect(await dealerNames(await api.signIn('representante'))).toEqual([
+      'Autovia Paulista',
+      'Guanabara Motors',
+      'Nova Serra Veículos',
+    ]);
+  });
+
+  it('narrows by a part of the name and takes % for what it is', async () => {
+    expect(await dealerNames(viewer, 'serra')).toEqual(['Nova Serra Veículos']);
+    expect(await dealerNames(viewer, '%')).toEqual([]);
+    expect(await dealerNames(seller, 'serra')).toEqual([]);
+  });
+
+  it('leaves a disabled dealer out, also of its own staff', async () => {
+    await api.database.db.execute("update dealers set enabled = false where gmf_code in ('101', '106')");
+    expect(await dealerNames(viewer)).toHaveLength(4);
+    expect(await dealerNames(seller)).toEqual([]);
+    const { status } = await seller.call('readSimulationParameters', { query: { dealerId: seller.activeDealerId } });
+    expect(status).toBe(404);
+    await api.database.db.execute('update dealers set enabled = true');
+  });
+});
+
+describe('parameters: 200', () => {
+  it("gives SPEC's defaults, the state of the dealer, and the plans with plan 2 first", async () => {
+    const { items } = await viewer.ok('listSimulationDealers', { query: { name: 'Rota Sul' } });
+    const parameters = await viewer.ok('readSimulationParameters', { query: { dealerId: items[0]!.id } });
+    expect(parameters.defaults).toEqual({
+      personType: 'PF',
+      assetType: 1,
+      saleType: 'TD',
+      offerType: 'NAC',
+      state: 'RS',
+      manufacturerId: 12,
+    });
+    expect(parameters.financeStructures.map((plan) => plan.id)).toEqual([2, 1]);
+    expect(parameters.financeStructures.map((plan) => plan.termLimit)).toEqual([3, 3]);
+    expect(parameters.dealer.tradingName).toBe('Rota Sul Automóveis');
+  });
+});
+
+describe('parameters: 404 and 422', () => {
+  it('answers for another dealer as for none', async () => {
+    const [other] = await rowsOf(api, sql`select id from dealers where gmf_code = '102'`);
+    const foreign = await seller.call('readSimulationParameters', { query: { dealerId: String(other!.id) } });
+    const none = await seller.call('readSimulationParameters', { query: { dealerId: '0'.repeat(26) } });
+    expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([404, 'SEC004', none.body.message]);
+  });
+
+  it('refuses an id that is none', async () => {
+    const { status, body } = await seller.call('readSimulationParameters', { query: { dealerId: '101' } });
+    expect([status, body.fields?.[0]?.path]).toEqual([422, 'dealerId']);
+  });
+});
+
+describe('registration fee: 200', () => {
+  it('is due from a new client, document with or without mask', async () => {
+    const { body } = await fee('529.982.247-25');
+    expect(body).toEqual({ ignoreTCC: false, valueTcc: 90_000 });
+    expect((await fee('52998224725')).body).toEqual(body);
+  });
+
+  it.each(['WFA', 'AV', 'PS', 'OC', 'OCM'])('was paid with a contract in %s', async (status) => {
+    const person = aPerson(95);
+    await anOpenProposal(seller, person);
+    expect((await fee(person.cpf)).body.ignoreTCC).toBe(false);
+    await api.database.db.execute(
+      sql`update proposals set status = ${status} where client_document = ${person.cpf} and status = 'WO'`,
+    );
+    expect((await fee(person.cpf)).body.ignoreTCC).toBe(true);
+    await api.database.db.execute(
+      sql`update proposals set status = 'NU' where client_document = ${person.cpf} and status = ${status}`,
+    );
+  });
+
+  it('was not paid with a proposal that was cancelled or declined', async () => {
+    const person = aPerson(96);
+    const { id } = await anOpenProposal(seller, person);
+    for (const status of ['NU', 'DC', 'AP']) {
+      await api.database.db.execute(sql`update proposals set status = ${status} where id = ${id}`);
+      expect((await fee(person.cpf)).body.ignoreTCC, status).toBe(false);
+    }
+  });
+});
+
+describe('registration fee: 401, 403 and 422', () => {
+  it('refuses strangers and roles that do not simulate', async () => {
+    const params = { document: '52998224725' };
+    const query = { state: 'SP' };
+    const stranger = await api.stranger.call('checkRegistrationFee', { params, query, userType: 'dealer' });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
+    const { status, body } = await (await api.signIn('bit')).call('checkRegistrationFee', { params, query });
+    expect([status, body.code]).toEqual([403, 'SIM036']);
+  });
+
+  it('refuses a document that is none and a state that is none', async () => {
+    expect((await fee('11111111111')).body.fields?.[0]?.path).toBe('document');
+    expect((await fee('52998224725', { state: 'sp' })).body.fields?.[0]?.path).toBe('state');
+    const unknown = await fee('52998224725', { state: 'XX' });
+    expect(unknown.status).toBe(422);
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+});
+afterAll(() => api.close());
+
+const chevrolet = 12;
+const models = async (vehicleType: 1 | 2, manufacturerId = chevrolet) =>
+  (await seller.ok('listModels', { query: { vehicleType, manufacturerId } })).items;
+const onix = async () => (await models(1)).find((model) => model.name === 'Onix')!;
+
+describe('200', () => {
+  it('lists only manufacturers with priced vehicles of the asset type', async () => {
+    const fresh = (await seller.ok('listManufacturers', { query: { vehicleType: 1 } })).items;
+    const used = (await seller.ok('listManufacturers', { query: { vehicleType: 2 } })).items;
+    expect(fresh).toContainEqual({ id: chevrolet, name: 'CHEVROLET' });
+    expect(used.length).toBeGreaterThan(fresh.length);
+    expect(used.map((maker) => maker.name)).toEqual(used.map((maker) => maker.name).sort());
+  });
+
+  it('lists a model only while it has a price for the asset type', async () => {
+    const [first] = await models(1);
+    await api.database.db.execute(
+      sql`delete from vehicle_prices where asset_type = 1 and version_id in (select id from vehicle_versions where model_id = ${first!.id})`,
+    );
+    expect((await models(1)).map((model) => model.id)).not.toContain(first!.id);
+    expect((await models(2)).map((model) => model.id)).toContain(first!.id);
+    const versions = await seller.ok('listVersions', { query: { vehicleType: 1, modelId: first!.id } });
+    expect(versions.items).toEqual([]);
+  });
+
+  it('labels a version by description, option code, code and year range', async () => {
+    const { id } = await onix();
+    for (const [vehicleType, years] of [
+      [1, '2026–2027'],
+      [2, '2016–2025'],
+    ] as const) {
+      const { items } = await seller.ok('listVersions', { query: { vehicleType, modelId: id } });
+      expect(items.length).toBeGreaterThan(1);
+      for (const { label, description, optionCode, code } of items)
+        expect(label).toBe(`${description} · ${optionCode} · ${code} · ${years}`);
+    }
+  });
+
+  it('gives the reference price of each year, newest first', async () => {
+    const { id: modelId } = await onix();
+    const { items: versions } = await seller.ok('listVersions', { query: { vehicleType: 2, modelId } });
+    const { items } = await seller.ok('listVersionYears', { query: { vehicleType: 2, versionId: versions[0]!.id } });
+    expect(items.map((row) => row.modelYear)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016]);
+    const prices = items.map((row) => row.referencePriceCents);
+    expect(prices).toEqual([...prices].sort((left, right) => right - left));
+    const [row] = await rowsOf(
+      api,
+      sql`select price_cents::int as cents from vehicle_prices where version_id = ${versions[0]!.id} and asset_type = 2 and model_year = 2025`,
+    );
+    expect(prices[0]).toBe(row!.cents);
+  });
+
+  it('has nothing for a manufacturer, model or version that it does not know', async () => {
+    expect(await models(1, 999)).toEqual([]);
+    const query = { vehicleType: 1 } as const;
+    expect((await seller.ok('listVersions', { query: { ...query, modelId: 999_999 } })).items).toEqual([]);
+    expect((await seller.ok('listVersionYears', { query: { ...query, versionId: 999_999 } })).items).toEqual([]);
+  });
+});
+
+describe('401 and 403', () => {
+  it('refuses strangers and roles that do not simulate', async () => {
+    const query = { vehicleType: 1 } as const;
+    const stranger = await api.stranger.call('listManufacturers', { query, userType: 'dealer' });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
+    const { status, body } = await (await api.signIn('finance')).call('listManufacturers', { query });
+    expect([status, body.code]).toEqual([403, 'SIM036']);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['an asset type that does not exist', 'vehicleType=3&manufacturerId=12', 'vehicleType'],
+    ['no asset type', 'manufacturerId=12', 'vehicleType'],
+    ['two manufacturers', 'vehicleType=1&manufacturerId=12&manufacturerId=13', 'manufacturerId'],
+    ['a fraction', 'vehicleType=1&manufacturerId=1.5', 'manufacturerId'],
+    ['a word', 'vehicleType=1&manufacturerId=chevrolet', 'manufacturerId'],
+    ['a number beyond the column', 'vehicleType=1&manufacturerId=99999999999', undefined],
+  ])('refuses %s', async (_case, query, path) => {
+    const answer = await api.server.inject({
+      method: 'GET',
+      url: `/api/simulation/dealer/simulation/models?${query}`,
+      headers: seller.tokens,
+    });
+    expect([answer.statusCode, answer.json().code, answer.json().fields?.[0]?.path]).toEqual([422, 'DOM002', path]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { aSavedSimulation } from '../test-support.tsx';
+import { checkClient, checkFinancing } from './check-draft.ts';
+import { draftFromSaved } from './draft-from-saved.ts';
+
+const draft = draftFromSaved(aSavedSimulation());
+const today = Temporal.PlainDate.from('2026-11-21');
+const nobody = { ...draft, cpf: '', name: '', birthDate: '', phone: '', email: '', monthlyIncomeCents: null };
+
+describe('client', () => {
+  it('may be unknown while only figures are wanted', () => {
+    expect(checkClient(nobody, 'figures', today)).toEqual({});
+  });
+
+  it('needs document and name to be saved, and birth date and income for the bureau', () => {
+    expect(checkClient(nobody, 'saving', today)).toEqual({ document: 'required', name: 'required' });
+    expect(Object.keys(checkClient(nobody, 'preApproval', today)).sort()).toEqual([
+      'birthDate',
+      'document',
+      'monthlyIncomeCents',
+      'name',
+    ]);
+  });
+
+  it('must be right in whatever is filled in', () => {
+    const wrong = {
+      ...draft,
+      cpf: '11111111111',
+      name: 'Ana',
+      birthDate: '2015-01-01',
+      phone: '1133334444',
+      email: 'a@b',
+    };
+    expect(checkClient(wrong, 'figures', today)).toEqual({
+      document: 'cpf.invalid',
+      name: 'fullName.invalid',
+      birthDate: 'birthDate.underage',
+      phone: 'mobile.invalid',
+      email: 'email.invalid',
+    });
+  });
+
+  it('may be a company with an alphanumeric CNPJ', () => {
+    const company = { ...nobody, personType: 'PJ' as const, cnpj: '12ABC34501DE35', companyName: 'Padaria Sol' };
+    expect(checkClient(company, 'saving', today)).toEqual({});
+    expect(checkClient({ ...company, cnpj: '12ABC34501DE36' }, 'saving', today)).toEqual({ document: 'cnpj.invalid' });
+  });
+});
+
+describe('financing', () => {
+  it('has nothing to complain about a complete vehicle', () => expect(checkFinancing(draft)).toEqual({}));
+
+  it('wants the mileage of a used vehicle only', () => {
+    expect(checkFinancing({ ...draft, assetType: 2 })).toEqual({ mileage: 'mileage.required' });
+  });
+
+  it('wants an entry below the price', () => {
+    expect(checkFinancing({ ...draft, entryValueCents: draft.vehicleValueCents })).toEqual({
+      entryValueCents: 'entry.abovePrice',
+    });
+  });
+});

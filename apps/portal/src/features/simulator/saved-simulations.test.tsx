@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { Page } from './saved-simulations.page.tsx';
+import { drawPage, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({ api: { listSavedSimulations: vi.fn() } }));
+const list = vi.mocked(api.listSavedSimulations);
+
+const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({
+  id: simulationId,
+  code: 'S100001',
+  updatedAt: '2026-11-20T14:00:00Z',
+  clientName: 'Marina Alves Souza',
+  clientDocumentMasked: '***.982.247-**',
+  vehicleLabel: 'Onix 1.0 Turbo · 2026/2027',
+  financeTypeId: 2,
+  vehicleValueCents: 9_640_000,
+  entryValueCents: 2_800_000,
+  selectedTerm: 36,
+  installmentCents: 190_000,
+  cetAnnualPct: '25.78',
+  preApprovalResult: null,
+  sellerName: 'Ana Lima',
+  dealerName: 'Serra Veículos',
+  proposalId: null,
+  ...part,
+});
+const page = (items: SavedSimulationRow[], next: string | null = null) => ({
+  items,
+  next,
+  totalElements: items.length,
+  totalCapped: false,
+});
+const open = (search = '') => drawPage(<Page />, `/simulacoes${search}`, '/simulacoes');
+
+beforeEach(() => {
+  list.mockReset();
+  signIn();
+});
+afterEach(cleanup);
+
+describe('saved simulations', () => {
+  it('show instalment and CET together, and lead back into the simulator', async () => {
+    list.mockResolvedValue(page([row()]));
+    open();
+    const link = await screen.findByRole('link', { name: 'S100001' });
+    expect(link.getAttribute('href')).toBe(`/simulador?etapa=simulacao&simulacao=${simulationId}`);
+    expect(screen.getByText('36 × R$ 1.900,00').parentElement?.textContent).toContain('CET 25,78% a.a.');
+  });
+
+  it('load the next page by its key and keep the rows before it', async () => {
+    const second = row({ id: '01jd0000000000000000000008', code: 'S100000' });
+    list.mockResolvedValueOnce(page([row()], 'key-2')).mockResolvedValueOnce(page([second]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByRole('link', { name: 'S100000' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'S100001' })).toBeTruthy();
+    expect(list.mock.lastCall?.[0]?.body?.cursor).toBe('key-2');
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  it('are searched with the filters of the address, which follows what is typed', async () => {
+    list.mockResolvedValue(page([]));
+    const { router } = open('?plano=2');
+    expect(await screen.findByText('Nada encontrado com estes filtros')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'marina');
+    await waitFor(() => expect(list.mock.lastCall?.[0]?.body).toMatchObject({ search: 'marina', financeTypeId: 2 }));
+    expect(router.state.location.search).toBe('?busca=marina&plano=2');
+  });
+
+  it('say what the place is for while there are none', async () => {
+    list.mockResolvedValue(page([]));
+    open();
+    expect(await screen.findByText('Nenhuma simulação salva')).toBeTruthy();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    list.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
+    list.mockResolvedValue(page([row()]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Tentar/ }));
+    expect(await screen.findByRole('link', { name: 'S100001' })).toBeTruthy();
+  });
+});

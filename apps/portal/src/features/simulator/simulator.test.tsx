@@ -1,0 +1,342 @@
+// @vitest-environment jsdom
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { removeDrafts } from '../../app/session/draft-store.ts';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: Object.fromEntries(
+    [
+      'readSimulationParameters listSimulationDealers listManufacturers listModels listVersions listVersionYears',
+      'simulate checkRegistrationFee saveSimulation updateSavedSimulation readSavedSimulation',
+      'recalculateSavedSimulation requestPreApproval submitProposal printSimulation',
+    ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
+  ),
+}));
+const call = vi.mocked(api);
+const refusal = (code: string, status = 409, fields: ApiError['fields'] = []) =>
+  new ApiError({ status, code, message: `mensagem ${code}`, fields });
+
+const simulator = '/simulador';
+const open = (search = '') => drawPage(<Page />, `${simulator}${search}`, simulator);
+const openSaved = (step: string) => open(`?simulacao=${simulationId}&etapa=${step}`);
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
+  call.listVersions.mockResolvedValue({
+    items: [
+      { id: 11, code: '120', optionCode: 'A', description: '1.0 Turbo', label: '1.0 Turbo · A · 120 · 2026–2027' },
+    ],
+  });
+  call.listVersionYears.mockResolvedValue({
+    items: [
+      { manufacturerYear: 2026, modelYear: 2026, referencePriceCents: 9_000_000 },
+      { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 },
+    ],
+  });
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+});
+afterEach(cleanup);
+
+async function choose(name: string, option: string | RegExp) {
+  await userEvent.click(await screen.findByRole('combobox', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** From the landing to the cards, as a seller does it. */
+async function reachCards() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+  await choose('Modelo', 'Onix');
+  await choose('Versão', /1.0 Turbo/);
+  await waitFor(() => expect(field('Valor do veículo')).toHaveProperty('value', '96.400,00'));
+  await userEvent.type(field('Entrada'), '28000,00{Enter}');
+  await screen.findByRole('radio', { name: /36 vezes de/ });
+}
+
+describe('first figures', () => {
+  it('come with five inputs: continue, model, version, entry, Enter', async () => {
+    open();
+    await reachCards();
+    expect(call.simulate.mock.lastCall?.[0]?.body).toMatchObject({
+      modelYear: 2027,
+      vehicleValueCents: 9_640_000,
+      entryValueCents: 2_800_000,
+      terms: [],
+      products: [],
+    });
+  });
+
+  it('show the CET beside the instalment on every card', async () => {
+    open();
+    await reachCards();
+    const cards = screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).name === 'term');
+    expect(cards.map((card) => card.parentElement?.querySelector('.simulator-card-price')?.textContent)).toEqual([
+      'R$ 2.850,00CET 22,78% a.a.',
+      'R$ 1.900,00CET 23,78% a.a.',
+      'R$ 1.425,00CET 24,78% a.a.',
+    ]);
+    expect((cards[1] as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('stay on the screen after a remount, with everything that was typed', async () => {
+    const { unmount, router } = open();
+    await reachCards();
+    unmount();
+    open(router.state.location.search);
+    expect(await screen.findByRole('radio', { name: /36 vezes de/ })).toBeTruthy();
+    expect(field('Entrada')).toHaveProperty('value', '28.000,00');
+  });
+});
+
+describe('values', () => {
+  it('keep entry amount and percentage in step, whichever is typed', async () => {
+    open('?etapa=financiamento');
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await userEvent.type(field('Entrada'), '24100,00');
+    expect(field('Entrada em %')).toHaveProperty('value', '25,00');
+    await userEvent.clear(field('Entrada em %'));
+    await userEvent.type(field('Entrada em %'), '50,00');
+    expect(field('Entrada')).toHaveProperty('value', '48.200,00');
+  });
+
+  it('say at once at the field that the entry is not below the price, and ask for no figures', async () => {
+    open('?etapa=financiamento');
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await userEvent.type(field('Entrada'), '96400,00');
+    expect(screen.getByText('A entrada deve ser menor que o valor do veículo')).toBeTruthy();
+    await userEvent.type(field('Entrada'), '{Enter}');
+    expect(document.activeElement).toBe(field('Entrada'));
+    expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
+  });
+
+  it('show what the server refuses at the field, and take it back with the next value', async () => {
+    open();
+    await reachCards();
+    call.simulate.mockRejectedValueOnce(
+      refusal('GSIM002', 422, [
+        { path: 'entryValueCents', key: 'entry.belowMinimum', message: 'A entrada mínima é de 20%' },
+      ]),
+    );
+    await userEvent.clear(field('Entrada'));
+    await userEvent.type(field('Entrada'), '1000,00');
+    expect(await screen.findByText('A entrada mínima é de 20%')).toBeTruthy();
+    await userEvent.type(field('Entrada'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}0000,00');
+    await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());
+  });
+
+  it('a failed level clears itself and all below, says so, and can be tried again', async () => {
+    call.listVersions.mockRejectedValueOnce(refusal('SIS001', 500));
+    open('?etapa=financiamento');
+    await choose('Modelo', 'Onix');
+    expect(await screen.findByText(/Não foi possível carregar a lista de versão/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await choose('Versão', /1.0 Turbo/);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Ano' })).toHaveProperty('value', '2026/2027 · R$ 96.400,00'),
+    );
+  });
+
+  it('a level that fails for a reopened vehicle clears what was chosen below it', async () => {
+    call.listVersions.mockRejectedValue(refusal('SIS001', 500));
+    openSaved('financiamento');
+    await screen.findByText(/Não foi possível carregar a lista de versão/);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Ano' })).toHaveProperty('disabled', true));
+    expect(screen.getByRole('combobox', { name: 'Modelo' })).toHaveProperty('value', 'Onix');
+  });
+});
+
+describe('products', () => {
+  it('are off at first; GAP says what it adds a month and changes the instalments on the same screen', async () => {
+    open();
+    await reachCards();
+    const gap = screen.getByRole('switch', { name: /^Nota Garantida \(GAP\)/ });
+    expect((gap as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByText('+ R$ 50,00 por mês')).toBeTruthy();
+    await userEvent.click(gap);
+    expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.950,00/ })).toBeTruthy();
+  });
+});
+
+describe('saving and proposing', () => {
+  it('asks who the client is only when it is needed, and goes on with what was wanted', async () => {
+    call.saveSimulation.mockResolvedValue(aSavedSimulation());
+    const { router } = open();
+    await reachCards();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar simulação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quem é o cliente?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar simulação' }));
+    expect(dialog.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(call.saveSimulation).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'CPF' }), '52998224725');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome completo' }), 'Marina Alves Souza{Enter}');
+    await waitFor(() => expect(router.state.location.search).toContain(`simulacao=${simulationId}`));
+    expect(call.saveSimulation.mock.lastCall?.[0]).toMatchObject({
+      query: { dealerId: parameters.dealer.id },
+      body: { client: { document: '52998224725', name: 'Marina Alves Souza' }, selectedTerm: 36 },
+    });
+    expect(await screen.findByText('S100001 salva')).toBeTruthy();
+  });
+
+  it('shows a reopened simulation with the figures it was saved with, without calculating', async () => {
+    openSaved('simulacao');
+    expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(call.simulate).not.toHaveBeenCalled();
+  });
+
+  it('opens one proposal for a double click, with nothing typed again', async () => {
+    let answer: (value: never) => void = () => {};
+    call.submitProposal.mockReturnValue(new Promise((resolve) => (answer = resolve)) as never);
+    const { router } = openSaved('resumo');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Criar proposta' }));
+    expect(call.submitProposal).toHaveBeenCalledTimes(1);
+    expect(call.submitProposal.mock.lastCall?.[0]).toMatchObject({ body: { simulationId, term: 36 } });
+    expect(call.submitProposal.mock.lastCall?.[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    answer({ id: 'p1' } as never);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consultarPropostas/p1'));
+  });
+
+  it('repeats a proposal whose answer was lost with the same key', async () => {
+    call.submitProposal.mockRejectedValueOnce(refusal('NETWORK', 404)).mockResolvedValue({ id: 'p1' } as never);
+    openSaved('resumo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Criar proposta' }));
+    expect(await screen.findByText('A proposta não foi criada')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Criar proposta' }));
+    await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(2));
+    const [first, second] = call.submitProposal.mock.calls.map(([options]) => options?.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('offers no proposal to who may not write one', async () => {
+    signIn({ permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false } });
+    openSaved('resumo');
+    await screen.findByRole('button', { name: 'Abrir PDF' });
+    expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
+  });
+
+  it('asks for new figures when the tables changed between two steps, then the proposal is saved with them', async () => {
+    call.submitProposal.mockRejectedValueOnce(refusal('SIM063')).mockResolvedValue({ id: 'p1' } as never);
+    const dearer = { vehicleValueCents: 9_640_000, entryValueCents: 2_440_000, terms: [], products: [] };
+    call.recalculateSavedSimulation.mockResolvedValue(anAnswer(dearer));
+    call.updateSavedSimulation.mockResolvedValue(aSavedSimulation({ version: 2 }));
+    openSaved('resumo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Criar proposta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'As tabelas mudaram' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recalcular' }));
+    expect(await screen.findByText('R$ 2.000,00')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Criar proposta' }));
+    await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(2));
+    expect(call.updateSavedSimulation).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was typed when somebody else changed the record, and can save it as a copy', async () => {
+    call.updateSavedSimulation.mockRejectedValue(refusal('PRS001'));
+    const copyId = '01jd0000000000000000000009';
+    call.saveSimulation.mockResolvedValue(aSavedSimulation({ id: copyId, code: 'S100002' }));
+    const { router } = openSaved('simulacao');
+    await screen.findByRole('radio', { name: /36 vezes de/ });
+    await userEvent.click(screen.getByRole('radio', { name: /48 vezes de/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar simulação' }));
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('mensagem PRS001')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /48 vezes de/ })).toHaveProperty('checked', true);
+    await userEvent.click(panel.getByRole('button', { name: 'Salvar como cópia' }));
+    await waitFor(() => expect(router.state.location.search).toContain(copyId));
+    expect(call.saveSimulation.mock.lastCall?.[0].query).toEqual({ dealerId: parameters.dealer.id, clone: 'true' });
+  });
+});
+
+describe('pre-approval', () => {
+  async function ask() {
+    openSaved('pre-aprovacao');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /SCR/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /privacidade/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
+  }
+  const answer = { result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T14:00:00Z' };
+
+  it('asks the bureau only with both consents', async () => {
+    openSaved('pre-aprovacao');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /SCR/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
+    expect(screen.getByText('É preciso registrar a autorização do cliente')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /privacidade/ }));
+    expect(call.requestPreApproval).not.toHaveBeenCalled();
+  });
+
+  it('says what the answer means and what comes next', async () => {
+    call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });
+    await ask();
+    expect(await screen.findByText('Pré-aprovado')).toBeTruthy();
+    expect(call.requestPreApproval.mock.lastCall?.[0]?.body).toMatchObject({
+      simulationId,
+      term: 36,
+      authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
+    });
+  });
+
+  it('goes on without it when the bureau does not answer', async () => {
+    call.requestPreApproval.mockResolvedValue({ ...answer, status: 'rejected', result: null, tierCode: null });
+    call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
+    await ask();
+    expect(await screen.findByText('O bureau de crédito não respondeu')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Criar proposta' }));
+    await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a new simulation', () => {
+  it('begins empty after a saved one, without figures of another vehicle', async () => {
+    openSaved('simulacao');
+    await screen.findByRole('radio', { name: /36 vezes de/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Nova simulação' }));
+    expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Simulação' })).toHaveProperty('disabled', true);
+  });
+
+  it('is confirmed where something unsaved would be erased', async () => {
+    open();
+    await reachCards();
+    await userEvent.click(screen.getByRole('button', { name: 'Nova simulação' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Onix 1.0 Turbo/)).toBeTruthy();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Continuar nesta' }).at(-1)!);
+    expect(field('Entrada')).toHaveProperty('value', '28.000,00');
+  });
+});
+
+describe('dealer', () => {
+  it('is chosen first by who has none', async () => {
+    signIn({
+      userType: 'GMF',
+      groups: [{ groupName: 'consulta' }],
+      dealers: [],
+      dealerDefault: null,
+      activeDealerId: null,
+    });
+    call.listSimulationDealers.mockResolvedValue({ items: [{ ...parameters.dealer, city: 'Campinas' }] });
+    open();
+    await choose('Concessionária', /Serra Veículos/);
+    expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeTruthy();
+    expect(call.readSimulationParameters.mock.lastCall?.[0].query).toEqual({ dealerId: parameters.dealer.id });
+  });
+});

@@ -1,0 +1,200 @@
+import type { SavedSimulation, SessionUser, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { noModules, setPerson } from '../../app/session/session-store.ts';
+import type { SimulationParameters } from './model/parameters.ts';
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What jsdom does not have and Mantine asks for. */
+function fillBrowserGaps(): void {
+  window.matchMedia ??= (query) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  window.ResizeObserver ??= NoObserver as never;
+  Element.prototype.scrollIntoView = () => {};
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}
+
+export const dealer = { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Serra Veículos', state: 'SP' };
+export const simulationId = '01jd0000000000000000000003';
+
+const seller: SessionUser = {
+  username: 'ANA.SELLER',
+  name: 'Ana Lima',
+  email: 'ana@example.com',
+  userType: 'DEALER',
+  status: 'CONFIRMED',
+  groups: [{ groupName: 'seller' }],
+  dealers: [dealer],
+  dealerDefault: { id: dealer.id },
+  activeDealerId: dealer.id,
+  permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+  passwordExpireDate: null,
+};
+
+/** Signs somebody in: a seller with a dealer unless told otherwise. */
+export function signIn(part: Partial<SessionUser> = {}): void {
+  setPerson({ ...seller, ...part }, noModules);
+}
+
+/** Draws a page at an address, as the portal would inside a session; other addresses show only their path. */
+export function drawPage(page: ReactNode, address: string, pattern: string) {
+  fillBrowserGaps();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  const screen = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...screen, router };
+}
+
+export const parameters: SimulationParameters = {
+  dealer,
+  defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
+  financeStructures: [
+    { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
+    { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', termLimit: 3 },
+  ],
+  views: { viewSimulationTax: true, viewSimulationResume: true },
+};
+
+const gapPremiumCents = 180_000;
+
+/** Figures that follow the request plainly, so that a test can tell one request's from another's. */
+export function anAnswer(
+  request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'terms' | 'products'>,
+) {
+  const terms = request.terms.length > 0 ? request.terms : [24, 36, 48];
+  return {
+    simulationDate: '2026-11-20',
+    limitTerms: 3,
+    availableTerms: [12, 24, 36, 48, 60].map((term) => ({
+      term,
+      rateMonthly: '0.0149',
+      tableCode: `REG-${term}`,
+      tierCode: 'TR1',
+    })),
+    simulationItems: terms.map((term) => anItem(request, term)),
+  };
+}
+
+function anItem(
+  request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'products'>,
+  term: number,
+): SimulationItem {
+  const hasGap = request.products.includes('GAP');
+  const netCreditCents = request.vehicleValueCents - request.entryValueCents;
+  const financeValueCents = netCreditCents + (hasGap ? gapPremiumCents : 0);
+  const installmentCents = Math.round(financeValueCents / term);
+  const row = (number: number) => ({
+    number,
+    dueDate: '2026-12-20',
+    paymentCents: installmentCents,
+    interestCents: 100 * (term - number),
+    principalCents: installmentCents - 100 * (term - number),
+    balanceCents: 0,
+  });
+  return {
+    term,
+    tableCode: `REG-${term}`,
+    sourceTableCode: 'REG',
+    tableDescription: 'Regular',
+    tierCode: 'TR1',
+    simulationDate: '2026-11-20',
+    effectiveFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    rateMonthly: '0.0149000000',
+    rateAnnual: '0.1942053984',
+    cetMonthly: '0.0193',
+    cetAnnualPct: `2${term / 12}.78`,
+    installmentCents,
+    lastInstallmentCents: installmentCents,
+    balloonCents: 0,
+    firstDueDate: '2026-12-20',
+    lastDueDate: '2029-11-20',
+    iofCents: 0,
+    netCreditCents,
+    financeValueCents,
+    totalInterestCents: 0,
+    totalPaymentsCents: installmentCents * term,
+    totalWithEntryCents: installmentCents * term + request.entryValueCents,
+    financedItems: [],
+    cetComposition: [],
+    products: [
+      {
+        code: 'GAP',
+        provider: 'ASSURANT',
+        premiumCents: gapPremiumCents,
+        monthlyCents: Math.round(gapPremiumCents / term),
+        selected: hasGap,
+      },
+    ],
+    explanationPt: [],
+    explanationEn: [],
+    schedule: Array.from({ length: term }, (_, index) => row(index + 1)),
+  };
+}
+
+const request: SimulationRequest = {
+  personType: 'PF',
+  assetType: 1,
+  saleType: 'TD',
+  state: 'SP',
+  manufacturerId: 12,
+  modelId: 1,
+  versionId: 11,
+  manufacturerYear: 2026,
+  modelYear: 2027,
+  financeTypeId: 1,
+  vehicleValueCents: 9_640_000,
+  entryValueCents: 2_800_000,
+  terms: [24, 36, 48],
+  products: [],
+  ignoreTCC: false,
+};
+
+/** A saved simulation of a complete client. */
+export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimulation {
+  return {
+    id: simulationId,
+    version: 1,
+    code: 'S100001',
+    createdAt: '2026-11-20T14:00:00Z',
+    updatedAt: '2026-11-20T14:00:00Z',
+    dealer,
+    sellerName: 'Ana Lima',
+    vehicleLabel: 'Onix 1.0 Turbo · 2026/2027',
+    client: {
+      document: '52998224725',
+      name: 'Marina Alves Souza',
+      companyName: null,
+      birthDate: '1990-05-20',
+      phone: '11987654321',
+      email: 'marina@example.com',
+      monthlyIncomeCents: 900_000,
+    },
+    request,
+    selectedTerm: 36,
+    result: anAnswer(request),
+    preApproval: null,
+    proposalId: null,
+    ...part,
+  };
+}

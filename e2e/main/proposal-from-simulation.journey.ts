@@ -1,0 +1,223 @@
+import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
+import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { asAmount, asTyped, field, pick } from '../support/fields.ts';
+import { expectStatus, fillCompany, fillPerson, giveConsents, send, statusName, timeline } from '../support/proposal.ts';
+import { address, openMenuItem, signIn, signOut } from '../support/session.ts';
+import {
+  askBureau,
+  centsIn,
+  choosePurchase,
+  expectStep,
+  goToFigures,
+  goToFinancing,
+  instalmentOf,
+  type Purchase,
+} from '../support/simulator.ts';
+import { type ScreenWords, untilHole, wordsIn } from '../support/words.ts';
+
+type Client = { person: Person } | { company: Company };
+type Run = { language: 'pt-BR' | 'en'; width: 1440 | 360; client: Client; purchase: Purchase };
+
+const username = 'DEMO.FI-MANAGER';
+const heights = { 1440: 900, 360: 800 } as const;
+const onix: Purchase = {
+  kind: 'new',
+  model: 'Onix',
+  version: '1.0 Manual',
+  plan: 'Regular FDU',
+  entryCents: 4_500_000,
+};
+const usedOnix: Purchase = { ...onix, kind: 'used', years: '2024/', mileageKm: 31_500, entryCents: 3_800_000 };
+const runs: Run[] = [
+  { language: 'pt-BR', width: 1440, client: { person: aPerson(211) }, purchase: onix },
+  {
+    language: 'pt-BR',
+    width: 360,
+    client: { person: aPerson(212) },
+    purchase: { ...onix, model: 'Tracker', version: 'LT', plan: 'Chevrolet Sempre', entryCents: 5_000_000 },
+  },
+  // every third made-up company has an alphanumeric CNPJ
+  { language: 'en', width: 1440, client: { company: aCompany(213) }, purchase: usedOnix },
+  { language: 'en', width: 360, client: { person: aPerson(214) }, purchase: usedOnix },
+];
+
+for (const run of runs) {
+  test(`a simulation becomes a decided proposal, in ${run.language} at ${run.width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: run.width, height: heights[run.width] });
+    const words = wordsIn(run.language);
+    const visit = async (step: string) => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await keepScreen(page, `${run.language === 'en' ? 'en' : 'pt'}-${run.width}-${step}`);
+    };
+
+    await test.step('signs in in two steps and lands on the simulator', async () => {
+      await page.goto(address('/login'));
+      if (run.language === 'en') await page.getByRole('button', { name: /English/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
+      await visit('01-login');
+      await field(page, words.identity('login.username')).fill(username);
+      await page.getByRole('button', { name: words.identity('login.next'), exact: true }).click();
+      await expect(field(page, words.identity('login.password'))).toBeFocused();
+      await visit('02-password');
+      await page.getByRole('button', { name: words.identity('login.changeUser') }).click();
+      await signIn(page, words, username);
+      await expect(page).toHaveURL(/\/simulador/);
+    });
+
+    await test.step('finds the way from the start page', async () => {
+      await openMenuItem(page, words, words.shell('title.home'), words.home('title'));
+      await visit('03-home');
+      await openMenuItem(page, words, words.simulator('title'));
+    });
+
+    await test.step('says who the client is', async () => {
+      await expectStep(page, words.simulator('step.identification'));
+      await identify(page, words, run.client);
+      await visit('04-identification');
+      await goToFinancing(page, words);
+    });
+
+    const cards = await test.step('chooses vehicle, entry and plan, and sees instalments', async () => {
+      await choosePurchase(page, words, run.purchase);
+      await visit('05-financing');
+      return goToFigures(page, words);
+    });
+
+    await test.step('sees the CET beside every instalment', async () => {
+      await expect(cards).toHaveCount(3);
+      for (const card of await cards.all()) {
+        await expect(card).toContainText(/R\$\s[\d.]+,\d{2}/);
+        await expect(card).toContainText(/CET [\d.]+,\d{2}%/);
+      }
+      await visit('06-grid');
+    });
+
+    const instalmentCents = await test.step('adds the GAP, which says what it costs a month and recalculates', async () => {
+      const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) });
+      const before = await instalmentOf(chosen);
+      const products = page.getByRole('region', { name: words.simulator('products') });
+      const monthly = centsIn((await products.locator('strong').textContent()) ?? '');
+      await products.getByRole('switch', { name: words.simulator('product.GAP') }).check();
+      await expect.poll(() => instalmentOf(chosen)).toBe(before + monthly);
+      await visit('07-grid-with-gap');
+      return before + monthly;
+    });
+
+    const code = await test.step('saves the simulation', async () => {
+      await page.getByRole('button', { name: words.simulator('save'), exact: true }).click();
+      await expect(page.getByRole('button', { name: words.simulator('save.done'), exact: true })).toBeDisabled();
+      const notice = await page.getByRole('status').filter({ hasText: /S\d+/ }).first().innerText();
+      return /S\d+/.exec(notice)?.[0] ?? '';
+    });
+
+    await test.step('finds it among the saved ones and reopens it', async () => {
+      await openMenuItem(page, words, words.simulator('list.title'));
+      await field(page, words.simulator('filters.search')).fill(documentOf(run.client));
+      const row = page.getByRole('row').filter({ hasText: code });
+      await expect(row).toContainText(formatMoney(instalmentCents));
+      await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
+      await visit('08-saved');
+      await row.getByRole('link', { name: code }).click();
+      await expectStep(page, words.simulator('simulation.title'));
+      await expect(page.getByText(words.simulator('saved.asShown', { code }))).toBeVisible();
+    });
+
+    await test.step('reads the summary and opens it as a PDF', async () => {
+      await page.getByRole('button', { name: untilHole(words.simulator('continueWith', { count: 36 })) }).click();
+      await expectStep(page, words.simulator('step.resume'));
+      await visit('09-summary');
+      const file = await openPdf(page, () => page.getByRole('button', { name: words.simulator('print') }).click());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    await test.step('asks the bureau with the client’s authorisation', async () => {
+      await page.getByRole('button', { name: words.simulator('step.preApproval') }).last().click();
+      await expectStep(page, words.simulator('step.preApproval'));
+      await visit('10-authorisation');
+      await askBureau(page, words);
+      await expect(page.getByText(words.simulator('answer.approved'), { exact: true })).toBeVisible();
+      await visit('11-pre-approved');
+    });
+
+    const number = await test.step('creates the proposal in one click', async () => {
+      await page.getByRole('button', { name: words.simulator('propose') }).click();
+      await expect(page).toHaveURL(/\/consultarPropostas\/\w+/);
+      await expectStatus(page, words, 'WO');
+      await visit('12-proposal');
+      return /\S+$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+    });
+
+    await test.step('completes the client form and sends', async () => {
+      if ('person' in run.client) await fillPerson(page, words, run.client.person);
+      else await fillCompany(page, words, run.client.company);
+      await expect(page.getByText(words.form('consents.recorded'))).toBeVisible();
+      await expect(page.getByText(words.proposals('missing.none'))).toBeVisible();
+      await visit('13-proposal-complete');
+      await send(page, words);
+    });
+
+    await test.step('sees the decision come by itself', async () => {
+      await expectStatus(page, words, 'AP');
+      const history = timeline(page, words);
+      for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
+        await expect(history.getByText(words.proposals(event), { exact: true })).toHaveCount(1);
+      await visit('14-decided');
+    });
+
+    await test.step('finds it decided in the list', async () => {
+      await openMenuItem(page, words, words.proposals('list.title'));
+      await page.getByRole('searchbox', { name: words.proposals('filter.search') }).fill(number);
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
+      await expect(row).toContainText(statusName(words, 'AP'));
+      await expect(row).toContainText(formatMoney(instalmentCents));
+      await expect(row).toContainText('CET');
+      await visit('15-proposals');
+      await signOut(page, words);
+    });
+  });
+}
+
+async function identify(page: Page, words: ScreenWords, client: Client): Promise<void> {
+  const t = words.simulator;
+  if ('company' in client) {
+    const { company } = client;
+    await pick(page, t('personType'), words.language === 'en' ? 'Legal person' : 'Pessoa jurídica');
+    await field(page, t('cnpj')).fill(company.cnpj);
+    await expect(field(page, t('cnpj'))).toHaveValue(formatDocument(company.cnpj));
+    await field(page, t('companyName')).fill(company.name);
+    await field(page, t('contactName')).fill(company.administrator.name);
+    await field(page, t('phone')).fill(company.mobile);
+    await field(page, t('email')).fill(company.email);
+    await field(page, t('revenue')).fill(asAmount(company.monthlyRevenueCents));
+    return;
+  }
+  const { person } = client;
+  await field(page, t('cpf')).fill(person.cpf);
+  await field(page, t('name')).fill(person.name);
+  await field(page, t('birthDate')).fill(asTyped(person.birthDate));
+  await field(page, t('phone')).fill(person.mobile);
+  await field(page, t('email')).fill(person.email);
+  await field(page, t('income')).fill(asAmount(person.monthlyIncomeCents));
+}
+
+const documentOf = (client: Client) => ('company' in client ? client.company.cnpj : client.person.cpf);
+
+/** What the click on the PDF button brings. The browser itself shows it in a tab, where no test can read it. */
+async function openPdf(page: Page, click: () => Promise<void>): Promise<Buffer> {
+  const file = new Promise<Buffer>((resolve, reject) => {
+    const pass = async (route: Route) => {
+      const response = await route.fetch();
+      expect(response.headers()['content-type']).toContain('application/pdf');
+      await route.fulfill({ response });
+      resolve(await response.body());
+    };
+    void page.route('**/document?*', (route) => pass(route).catch(reject), { times: 1 });
+  });
+  const tab = page.waitForEvent('popup');
+  await click();
+  await (await tab).close();
+  return file;
+}

@@ -1,0 +1,56 @@
+import {
+  buildPath,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryInputOf,
+  type ResponseOf,
+} from '@estrada/endpoints/index';
+
+/** Password of every demo account. */
+export const demoPassword = 'Estrada!Demo-2026';
+
+type CallInput<Name extends EndpointName> = {
+  params?: ParamsOf<Endpoints[Name]>;
+  query?: QueryInputOf<Endpoints[Name]>;
+  body?: unknown;
+};
+
+/** One person's calls beside the browser, for what a journey only needs as its beginning. */
+export type ApiSession = {
+  dealerId: string;
+  /** @throws Error unless the answer is 200 */
+  ok<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Endpoints[Name]>>;
+};
+
+type UserType = 'gmf' | 'dealer' | 'public';
+
+/** Signs in over HTTP; another session of the person ends, as he would choose himself. */
+export async function signInByApi(username: string, portalUrl = process.env.PORTAL_URL ?? ''): Promise<ApiSession> {
+  const session = await makeCalls(portalUrl, 'public', {})('login', {
+    body: { username, password: demoPassword, endOtherSession: true },
+  });
+  const tokens = { idToken: session.idToken ?? '', permissionToken: session.permissionToken ?? '' };
+  const ok = makeCalls(portalUrl, session.type === 'GMF' ? 'gmf' : 'dealer', tokens);
+  return { dealerId: session.user.activeDealerId ?? '', ok };
+}
+
+function makeCalls(portalUrl: string, ownType: UserType, tokens: Record<string, string>): ApiSession['ok'] {
+  const call = async (name: EndpointName, { params, query, body = {} }: CallInput<EndpointName> = {}) => {
+    const endpoint = endpoints[name] as Endpoint;
+    const userType = endpoint.access === 'anonymous' ? 'public' : ownType;
+    const json = JSON.stringify(body);
+    const isEncoded = endpoint.bodyEncoding === 'base64';
+    const response = await fetch(portalUrl + buildPath(endpoint, userType, params, query), {
+      method: endpoint.method,
+      headers: { ...tokens, ...(endpoint.body ? { 'content-type': isEncoded ? 'text/plain' : 'application/json' } : {}) },
+      ...(endpoint.body ? { body: isEncoded ? Buffer.from(json).toString('base64') : json } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as unknown;
+  };
+  return call as ApiSession['ok'];
+}

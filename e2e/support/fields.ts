@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Place = Page | Locator;
+
+/** A field that is typed into, by its label. */
+export const field = (place: Place, label: string): Locator => place.getByRole('textbox', { name: label, exact: true });
+
+/** A list to choose from, by its label. */
+export const list = (place: Place, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
+
+/** Opens a list and takes the option with this beginning. */
+export async function choose(place: Place, label: string, option: string): Promise<void> {
+  await list(place, label).click();
+  const pattern = new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  // the options of all lists lie at the end of the page; only those of the open one are visible
+  const page = 'page' in place ? place.page() : place;
+  await page.getByRole('option', { name: pattern }).filter({ visible: true }).first().click();
+}
+
+/** Takes one of a few options that are all in sight. */
+export async function pick(place: Place, label: string, option: string): Promise<void> {
+  await place.getByRole('radiogroup', { name: label }).getByText(option, { exact: true }).click();
+}
+
+/** Writes a date as people write it: `2026-12-15` becomes "15/12/2026". */
+export const asTyped = (isoDate: string): string => isoDate.split('-').reverse().join('/');
+
+/** Writes centavos as people type them: 1234567 becomes "12345,67". */
+export const asAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

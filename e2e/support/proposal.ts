@@ -1,0 +1,85 @@
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { proposalStatuses } from '@estrada/domain/proposals/index';
+import { aSellerInfo, type Company, type Person } from '@estrada/testkit/index';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { asTyped, choose, field, list } from './fields.ts';
+import type { ScreenWords } from './words.ts';
+
+/** What a status is called on the screen. */
+export function statusName(words: ScreenWords, status: ProposalStatus): string {
+  return proposalStatuses[status][words.language === 'en' ? 'en' : 'pt'];
+}
+
+/** Where the proposal stands, at the top of its page. */
+export const statusStrip = (page: Page, words: ScreenWords): Locator =>
+  page.getByRole('region', { name: words.proposals('status.label') });
+
+/** The history of the proposal on its page. */
+export const timeline = (page: Page, words: ScreenWords): Locator =>
+  page.getByRole('region', { name: words.proposals('timeline.title') });
+
+/** The status comes by itself; nobody reloads. */
+export async function expectStatus(page: Page, words: ScreenWords, status: ProposalStatus): Promise<void> {
+  await expect(statusStrip(page, words)).toContainText(statusName(words, status), { timeout: 25_000 });
+}
+
+/** Fills in what the simulation of a person did not know. The address comes by the postal code. */
+export async function fillPerson(page: Page, words: ScreenWords, person: Person): Promise<void> {
+  const t = words.form;
+  const isEnglish = words.language === 'en';
+  await choose(page, t('client.identification.gender'), isEnglish ? 'Female' : 'Feminino');
+  await choose(page, t('client.relationship.maritalStatusId'), isEnglish ? 'Married' : 'Casado');
+  await field(page, t('client.identification.motherName')).fill(person.motherName);
+  await choose(page, t('client.identification.documentType'), 'RG');
+  await field(page, t('client.identification.documentNr')).fill('251234567');
+  await choose(page, t('client.identification.documentIssuer'), 'SSP');
+  await field(page, t('client.identification.documentIssuedDate')).fill('10/03/2015');
+  await fillAddress(page, words);
+  await choose(page, t('client.occupation.occupationId'), isEnglish ? 'Lawyer' : 'Advogado');
+  for (const question of ['client.occupation.isPep', 'client.occupation.hasPepRelatives'] as const)
+    await page.getByRole('radiogroup', { name: t(question) }).getByRole('radio', { name: t('no') }).check();
+  await fillSale(page, words);
+}
+
+/** The same for a company, with the one who answers for it. */
+export async function fillCompany(page: Page, words: ScreenWords, company: Company): Promise<void> {
+  const t = words.form;
+  await field(page, t('client.foundationOn')).fill('20/05/2010');
+  await choose(page, t('client.businessNatureId'), words.language === 'en' ? 'Limited liability' : 'Sociedade empresária');
+  await choose(page, t('client.businessTypeId'), 'LTDA');
+  await fillAddress(page, words);
+  await page.getByRole('button', { name: t('responsible.add') }).click();
+  const responsible = page.getByRole('group', { name: t('responsible.title', { position: 1 }) });
+  await field(responsible, t('client.responsibles.name')).fill(company.administrator.name);
+  await field(responsible, t('client.responsibles.documentNr')).fill(company.administrator.cpf);
+  await fillSale(page, words);
+}
+
+/** The postal code brings street, neighbourhood, state and city; only the number is typed. */
+async function fillAddress(page: Page, words: ScreenWords): Promise<void> {
+  const t = words.form;
+  await field(page, t('client.address.zipCode')).fill('01310100');
+  await expect(field(page, t('client.address.street'))).toHaveValue('Avenida Paulista');
+  await expect(field(page, t('client.address.neighborhood'))).toHaveValue('Bela Vista');
+  await expect(list(page, t('client.address.cityId'))).toHaveValue('São Paulo');
+  await field(page, t('client.address.number')).fill('1578');
+}
+
+async function fillSale(page: Page, words: ScreenWords): Promise<void> {
+  const t = words.form;
+  const { sellerName = '', sellerDocument = '', vehiclePickUpDate = '' } = aSellerInfo();
+  await field(page, t('vehicleAdditionalInfo.sellerName')).fill(sellerName);
+  await field(page, t('vehicleAdditionalInfo.sellerDocument')).fill(sellerDocument);
+  await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
+}
+
+/** Ticks both texts that the client agrees to. */
+export async function giveConsents(page: Page, words: ScreenWords): Promise<void> {
+  for (const consent of ['consents.creditRegistry', 'consents.privacyNotice'] as const)
+    await page.getByRole('checkbox', { name: words.form(consent) }).check();
+}
+
+/** Sends the proposal from the bar at the end of the form. */
+export async function send(page: Page, words: ScreenWords): Promise<void> {
+  await page.getByRole('button', { name: words.proposals('action.send') }).click();
+}

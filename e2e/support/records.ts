@@ -1,0 +1,66 @@
+import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
+import { aFilledForm, aSellerInfo, type Person } from '@estrada/testkit/index';
+import type { ApiSession } from './api.ts';
+
+const chevrolet = 12;
+const termMonths = 36;
+
+/** Saves a simulation of a new Onix over 36 months with 30 % down. */
+export async function saveSimulation(api: ApiSession, person: Person): Promise<SavedSimulation> {
+  const request = await onixRequest(api);
+  const client = {
+    document: person.cpf,
+    name: person.name,
+    birthDate: person.birthDate,
+    phone: person.mobile,
+    email: person.email,
+    monthlyIncomeCents: person.monthlyIncomeCents,
+  };
+  const query = { dealerId: api.dealerId };
+  return api.ok('saveSimulation', { query, body: { client, request, selectedTerm: termMonths } });
+}
+
+/** Opens a proposal of a new Onix; its client form holds only what the simulation knew. */
+export async function openProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
+  const simulation = await saveSimulation(api, person);
+  return api.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: termMonths } });
+}
+
+/** Opens a proposal and fills in everything that sending needs. */
+export async function fillProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
+  const { id, version } = await openProposal(api, person);
+  const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
+  const body = { version, client: aFilledForm(person), vehicleAdditionalInfo: aSellerInfo(), authorization };
+  return api.ok('updateProposal', { params: { id }, body });
+}
+
+/** Opens, fills in and sends a proposal; the credit engine decides later. */
+export async function sendProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
+  const { id, version } = await fillProposal(api, person);
+  return api.ok('submitProposal', { query: { send: 'true' }, body: { id, version } });
+}
+
+async function onixRequest(api: ApiSession): Promise<SimulationRequestInput> {
+  const { items: models } = await api.ok('listModels', { query: { vehicleType: 1, manufacturerId: chevrolet } });
+  const modelId = models.find(({ name }) => name === 'Onix')?.id ?? 0;
+  const { items: versions } = await api.ok('listVersions', { query: { vehicleType: 1, modelId } });
+  const versionId = versions[0]?.id ?? 0;
+  const { items: years } = await api.ok('listVersionYears', { query: { vehicleType: 1, versionId } });
+  const [year] = years;
+  if (!year) throw new Error('The demo has no new Onix.');
+  return {
+    personType: 'PF',
+    assetType: 1,
+    saleType: 'TD',
+    state: 'SP',
+    manufacturerId: chevrolet,
+    modelId,
+    versionId,
+    manufacturerYear: year.manufacturerYear,
+    modelYear: year.modelYear,
+    financeTypeId: 1,
+    vehicleValueCents: year.referencePriceCents,
+    entryValueCents: Math.round(year.referencePriceCents * 0.3),
+    terms: [24, termMonths, 48],
+  };
+}

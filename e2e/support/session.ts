@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from './api.ts';
+import { field } from './fields.ts';
+import type { ScreenWords } from './words.ts';
+
+/** The address of a page of the product that all journeys share. */
+export const address = (path: string): string => `${process.env.PORTAL_URL}${path}`;
+
+/** Signs in on the screen, in its two steps, from wherever the login stands. An open session elsewhere is ended. */
+export async function signIn(page: Page, words: ScreenWords, username: string): Promise<void> {
+  await field(page, words.identity('login.username')).fill(username);
+  await page.getByRole('button', { name: words.identity('login.next'), exact: true }).click();
+  await field(page, words.identity('login.password')).fill(demoPassword);
+  await page.getByRole('button', { name: words.identity('login.enter'), exact: true }).click();
+  const question = page.getByRole('button', { name: words.identity('otherSession.confirm') });
+  const shell = page.getByRole('main').and(page.locator('#conteudo'));
+  await expect(question.or(shell)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await expect(shell).toBeVisible();
+}
+
+/** Opens a page as somebody who is signed in already, where the login is not what is tested. */
+export async function enter(page: Page, username: string, path: string, portalUrl = process.env.PORTAL_URL ?? '') {
+  const credentials = JSON.stringify({ username, password: demoPassword, endOtherSession: true });
+  const answer = await page.request.post(`${portalUrl}/api/users/public/auth/login`, {
+    headers: { 'content-type': 'text/plain' },
+    data: Buffer.from(credentials).toString('base64'),
+  });
+  expect(answer.status()).toBe(200);
+  // the refresh cookie is set; the hint tells the portal to use it, as after a sign-in on the screen
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('journey') === null) localStorage.setItem('estrada.session', '1');
+    sessionStorage.setItem('journey', 'begun');
+  });
+  await page.goto(portalUrl + path);
+}
+
+/** Goes to a page by the menu, which is a drawer on a phone. `heading` where the page calls itself otherwise. */
+export async function openMenuItem(page: Page, words: ScreenWords, item: string, heading = item): Promise<void> {
+  const burger = page.getByRole('button', { name: words.shell('menu.open') });
+  if (await burger.isVisible()) await burger.click();
+  const menu = page.getByRole('navigation', { name: words.shell('menu.label') }).filter({ visible: true });
+  await menu.getByRole('link', { name: item, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Signs out by the menu of the person. */
+export async function signOut(page: Page, words: ScreenWords): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();
+  await page.getByRole('menuitem', { name: words.shell('user.signOut') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { asAmount, choose, field, pick } from './fields.ts';
+import type { ScreenWords } from './words.ts';
+
+/** A vehicle of the demo's table and how it is paid. */
+export type Purchase = {
+  kind: 'new' | 'used';
+  model: string;
+  version: string;
+  /** beginning of the option, needed for a used vehicle: "2022/" */
+  years?: string;
+  mileageKm?: number;
+  plan: 'Regular FDU' | 'Chevrolet Sempre';
+  entryCents: number;
+};
+
+/** A step of the simulator is on the screen. */
+export async function expectStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+}
+
+/** From the first step to the second; the client may wait. */
+export async function goToFinancing(page: Page, words: ScreenWords): Promise<void> {
+  await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
+  await expectStep(page, words.simulator('step.financing'));
+}
+
+/** Chooses the vehicle level by level, the entry and the plan. */
+export async function choosePurchase(page: Page, words: ScreenWords, purchase: Purchase): Promise<void> {
+  const t = words.simulator;
+  const isEnglish = words.language === 'en';
+  if (purchase.kind === 'used') await pick(page, t('assetType'), isEnglish ? 'Used' : 'Usado');
+  await choose(page, t('model'), purchase.model);
+  await choose(page, t('version'), purchase.version);
+  if (purchase.years) await choose(page, t('years'), purchase.years);
+  if (purchase.mileageKm !== undefined) await field(page, t('mileage')).fill(String(purchase.mileageKm));
+  await expect(field(page, t('price'))).not.toHaveValue('');
+  await field(page, t('entry')).fill(asAmount(purchase.entryCents));
+  await pick(page, t('plan'), purchase.plan);
+}
+
+/** From the second step to the figures. */
+export async function goToFigures(page: Page, words: ScreenWords): Promise<Locator> {
+  await page.getByRole('button', { name: words.simulator('simulate'), exact: true }).click();
+  await expectStep(page, words.simulator('simulation.title'));
+  const cards = termCards(page, words);
+  await expect(cards.first()).toBeVisible();
+  return cards;
+}
+
+/** The instalments beside each other, one card a term. */
+export const termCards = (page: Page, words: ScreenWords): Locator =>
+  page.getByRole('group', { name: words.simulator('cards.label') }).locator('label');
+
+/** The instalment that a card shows, in centavos. */
+export async function instalmentOf(card: Locator): Promise<number> {
+  return centsIn((await card.locator('strong').textContent()) ?? '');
+}
+
+/** The first amount of a text in centavos: "+ R$ 1.234,56 por mês" is 123456. */
+export function centsIn(text: string): number {
+  const amount = /R\$\s*([\d.]+),(\d{2})/.exec(text);
+  if (!amount) throw new Error(`No amount in "${text}"`);
+  return Number(`${amount[1]?.replaceAll('.', '')}${amount[2]}`);
+}
+
+/** Gives the client's authorisation on the last step and asks the bureau. */
+export async function askBureau(page: Page, words: ScreenWords): Promise<void> {
+  for (const consent of ['consent.creditRegistry', 'consent.privacyNotice'] as const)
+    await page.getByRole('checkbox', { name: words.simulator(consent) }).check();
+  await page.getByRole('button', { name: words.simulator('preApproval.ask') }).click();
+}
