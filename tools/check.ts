@@ -1,4 +1,4 @@
-/** `npm run check`: types, format and lint, doors, dead files and exports, languages, generated pages. */
+/** `npm run check`: types, format and lint, doors, dead files and exports, languages, generated pages, the endpoint meta-test. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,6 +36,10 @@ const checks: [name: string, run: () => string[] | Promise<string[]>][] = [
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
   ['generated pages', stalePages],
+  [
+    'endpoints: registered, guarded, documented',
+    () => tool('vitest', 'run', '--project', 'api-embedded', 'apps/api/test/endpoints.test.ts'),
+  ],
 ];
 
 let failed = 0;

@@ -29,7 +29,11 @@ type UserType = 'gmf' | 'dealer' | 'public';
 
 /** Signs in over HTTP; another session of the person ends, as he would choose himself. */
 export async function signInByApi(username: string, portalUrl = process.env.PORTAL_URL ?? ''): Promise<ApiSession> {
-  const session = await makeCalls(portalUrl, 'public', {})('login', {
+  const session = await makeCalls(
+    portalUrl,
+    'public',
+    {},
+  )('login', {
     body: { username, password: demoPassword, endOtherSession: true },
   });
   const tokens = { idToken: session.idToken ?? '', permissionToken: session.permissionToken ?? '' };
@@ -45,7 +49,10 @@ function makeCalls(portalUrl: string, ownType: UserType, tokens: Record<string, 
     const isEncoded = endpoint.bodyEncoding === 'base64';
     const response = await fetch(portalUrl + buildPath(endpoint, userType, params, query), {
       method: endpoint.method,
-      headers: { ...tokens, ...(endpoint.body ? { 'content-type': isEncoded ? 'text/plain' : 'application/json' } : {}) },
+      headers: {
+        ...tokens,
+        ...(endpoint.body ? { 'content-type': isEncoded ? 'text/plain' : 'application/json' } : {}),
+      },
       ...(endpoint.body ? { body: isEncoded ? Buffer.from(json).toString('base64') : json } : {}),
     });
     const text = await response.text();

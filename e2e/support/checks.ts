@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** Looks at a screen as assistive technology does: not one violation. The journey goes on, to find those of all screens. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
   expect.soft(found, page.url()).toEqual([]);
 }
 

@@ -37,7 +37,10 @@ export async function fillPerson(page: Page, words: ScreenWords, person: Person)
   await fillAddress(page, words);
   await choose(page, t('client.occupation.occupationId'), isEnglish ? 'Lawyer' : 'Advogado');
   for (const question of ['client.occupation.isPep', 'client.occupation.hasPepRelatives'] as const)
-    await page.getByRole('radiogroup', { name: t(question) }).getByRole('radio', { name: t('no') }).check();
+    await page
+      .getByRole('radiogroup', { name: t(question) })
+      .getByRole('radio', { name: t('no') })
+      .check();
   await fillSale(page, words);
 }
 
@@ -45,7 +48,11 @@ export async function fillPerson(page: Page, words: ScreenWords, person: Person)
 export async function fillCompany(page: Page, words: ScreenWords, company: Company): Promise<void> {
   const t = words.form;
   await field(page, t('client.foundationOn')).fill('20/05/2010');
-  await choose(page, t('client.businessNatureId'), words.language === 'en' ? 'Limited liability' : 'Sociedade empresária');
+  await choose(
+    page,
+    t('client.businessNatureId'),
+    words.language === 'en' ? 'Limited liability' : 'Sociedade empresária',
+  );
   await choose(page, t('client.businessTypeId'), 'LTDA');
   await fillAddress(page, words);
   await page.getByRole('button', { name: t('responsible.add') }).click();

@@ -27,6 +27,3 @@ export function wordsIn(language: Language) {
 
 /** What a journey speaks. */
 export type ScreenWords = ReturnType<typeof wordsIn>;
-
-/** The beginning of a text with holes, up to the first hole: "Simulação " of "Simulação {code} salva.". */
-export const untilHole = (text: string): string => text.split(/\s*\{/)[0] ?? text;

@@ -13,6 +13,9 @@ import {
 const simulator = { anyOf: ['simulator'] } as const;
 const quoteErrors = ['GSIM002', 'SIM063', 'noFluxForState', 'DOM002', 'VHC001'] as const;
 
+/** The chosen term's instalment as the screen showed it: what nobody saw is not saved (SIM063 when the tables moved). */
+const seenInstallmentCents = z.number().int().optional();
+
 export const listSimulationDealers = defineEndpoint({
   name: 'listSimulationDealers',
   area: 'simulation',
@@ -98,6 +101,7 @@ export const saveSimulation = defineEndpoint({
     client: simulationClient,
     request: simulationRequest,
     selectedTerm: z.number().int().nullable().default(null),
+    seenInstallmentCents,
   }),
   response: savedSimulation,
   errors: ['SEC004', ...quoteErrors],
@@ -118,6 +122,7 @@ export const updateSavedSimulation = defineEndpoint({
     client: simulationClient,
     request: simulationRequest,
     selectedTerm: z.number().int().nullable().default(null),
+    seenInstallmentCents,
   }),
   response: savedSimulation,
   errors: ['SEC004', 'PRS001', ...quoteErrors],

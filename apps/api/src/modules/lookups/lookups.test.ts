@@ -48,10 +48,10 @@ describe('200', () => {
 
   it.each([
     ['listGenders', 'Feminino', 'Female'],
-    ['listOccupations', 'Assalariado', 'Employee'],
+    ['listOccupations', 'Aposentado', 'Retired'],
     ['listMaritalStatuses', 'Solteiro', 'Single'],
     ['listDocumentIssuers', undefined, undefined],
-    ['listBusinessNatures', 'Sociedade Empresária Limitada', undefined],
+    ['listBusinessNatures', 'Sociedade empresária limitada', undefined],
     ['listBusinessTypes', undefined, undefined],
   ] as const)('gives %s in both languages under the same ids', async (name, pt, en) => {
     const inPortuguese = (await seller.ok(name)).items;
@@ -81,10 +81,10 @@ describe('401', () => {
   });
 });
 
-describe('404', () => {
+describe('422', () => {
   it('says at the field that there is no such postal code, in both languages', async () => {
     const pt = await address('99999999');
-    expect([pt.status, pt.body.code]).toEqual([404, 'ADR001']);
+    expect([pt.status, pt.body.code]).toEqual([422, 'ADR001']);
     expect(pt.body.fields).toEqual([{ path: 'zip', key: 'zip.notFound', message: 'CEP não encontrado' }]);
     const en = await address('99999999', english);
     expect(en.body.fields![0]!.message).toBe('Postal code not found');
@@ -92,11 +92,9 @@ describe('404', () => {
 
   it('knows no municipalities of a state that does not exist', async () => {
     const { status, body } = await seller.call('listCities', { params: { state: 'XX' } });
-    expect([status, body.code]).toEqual([404, 'ADR001']);
+    expect([status, body.code]).toEqual([422, 'ADR001']);
   });
-});
 
-describe('422', () => {
   it.each(['0131010', '00000000', 'abcdefgh', '013101000'])('refuses %s as a postal code', async (zip) => {
     const { status, body } = await address(zip);
     expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([422, 'zip', 'zip.invalid']);

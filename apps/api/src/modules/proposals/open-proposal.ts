@@ -14,6 +14,7 @@ import {
   nextProposalNumber,
   type ProposalRecord,
 } from './proposals.repository.ts';
+import { isTableExpired } from './table-validity.ts';
 
 /**
  * Opens a proposal from a saved simulation and a term, with everything the simulation knows already filled in. Asking
@@ -36,6 +37,8 @@ export async function openProposal(simulationId: string, term: number, context: 
         ...(simulation.clientName ? [] : [{ path: clientNamePath(simulation), key: 'required' as const }]),
       ],
     });
+  const quoted = { tableCode: item.tableCode, termMonths: term, quotedOn: item.simulationDate };
+  if (await isTableExpired(context.db, quoted, context.today)) throw new DomainError('SIM063');
   const proposal: ProposalRecord = {
     ...figuresOf(simulation, item),
     id: makeId(context.now),

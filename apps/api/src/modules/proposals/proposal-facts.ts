@@ -1,7 +1,7 @@
 import { missingForSending } from '@estrada/domain/people/index';
 import type { ProposalFacts, ProposalStatus } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
-import { findPriceRow, hasConsents } from '../simulation/index.ts';
+import { hasConsents } from '../simulation/index.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { sellerProblems } from './seller-problems.ts';
 import { isTableExpired } from './table-validity.ts';
@@ -13,9 +13,10 @@ export async function gatherFacts(
   today: string,
   reason?: string | null,
 ): Promise<ProposalFacts> {
-  const tableExpired = isTableExpired(
-    proposal,
-    await findPriceRow(db, proposal.figures.tableCode, proposal.termMonths),
+  const { tableCode } = proposal.figures;
+  const tableExpired = await isTableExpired(
+    db,
+    { tableCode, termMonths: proposal.termMonths, quotedOn: proposal.simulationDate },
     today,
   );
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));

@@ -1,5 +1,5 @@
 import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { feeRows, priceTables, productPrices } from './simulation.tables.ts';
 
@@ -67,12 +67,23 @@ export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRo
     .limit(rowLimit);
 }
 
-/** One row of a price table by its code and term, in force or not. */
-export async function findPriceRow(db: Db, tableCode: string, termMonths: number): Promise<PriceTableRow | null> {
+/** The row of a price table that a quote of that day was made from, in force today or not. */
+export async function findPriceRow(
+  db: Db,
+  { tableCode, termMonths, quotedOn }: { tableCode: string; termMonths: number; quotedOn: string },
+): Promise<PriceTableRow | null> {
   const [row] = await db
     .select()
     .from(priceTables)
-    .where(and(eq(priceTables.tableCode, tableCode), eq(priceTables.termMonths, termMonths)));
+    .where(
+      and(
+        eq(priceTables.tableCode, tableCode),
+        eq(priceTables.termMonths, termMonths),
+        lte(priceTables.effectiveFrom, quotedOn),
+      ),
+    )
+    .orderBy(desc(priceTables.effectiveFrom))
+    .limit(1);
   return row ? toPriceRow(row) : null;
 }
 

@@ -67,14 +67,19 @@ interface Content {
   client: SimulationClient;
   request: SimulationRequest;
   selectedTerm: number | null;
+  seenInstallmentCents?: number | undefined;
 }
 
-async function contentOf({ client, request, selectedTerm }: Content, context: WriteContext) {
+async function contentOf({ client, request, selectedTerm, seenInstallmentCents }: Content, context: WriteContext) {
   checkClient(client, request.personType, context.today);
   const { result, vehicleLabel } = await quote(request, context);
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });
+  const chosen = result.simulationItems.find((item) => item.term === selectedTerm);
+  // the tables moved between two steps: another instalment than the one on the screen is never saved silently
+  if (chosen && seenInstallmentCents !== undefined && chosen.installmentCents !== seenInstallmentCents)
+    throw new DomainError('SIM063');
   return {
     clientDocument: client.document ?? null,
     clientName: (request.personType === 'PJ' ? client.companyName : client.name) ?? null,

@@ -1,4 +1,4 @@
-import type { SavedSimulation } from '@estrada/endpoints/index';
+import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { useQueryClient } from '@tanstack/react-query';
 import { showAlert } from '../../../app/alerts/alerts.ts';
 import { api } from '../../../app/api/api.ts';
@@ -42,13 +42,18 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     return record;
   }
 
+  const installmentOf = (items: readonly SimulationItem[] | undefined) =>
+    items?.find((item) => item.term === term)?.installmentCents;
+
   function bodyOf(sent: Draft) {
     const request = requestOf(sent);
     if (!request) throw new Error('an incomplete simulation cannot be saved');
+    const seenInstallmentCents = quote.isStale ? undefined : installmentOf(quote.result?.simulationItems);
     return {
       client: clientOf(sent),
       request: { ...request, terms: shownTerms(quote, request.terms) },
       selectedTerm: term,
+      ...(seenInstallmentCents === undefined ? {} : { seenInstallmentCents }),
     };
   }
 
@@ -101,9 +106,8 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
         isRecord && draft.saved
           ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id }, suppressAlert: true })
           : await api.simulate({ params: { dealerId }, body: request, suppressAlert: true });
-      const installment = (items = quote.result?.simulationItems) =>
-        items?.find((item) => item.term === term)?.installmentCents ?? null;
-      const text = describe(installment(), installment(result.simulationItems));
+      const before = installmentOf(quote.result?.simulationItems) ?? null;
+      const text = describe(before, installmentOf(result.simulationItems) ?? null);
       quote.accept(request, result);
       drafts.update({ terms: [], isRecalculated: draft.saved !== null });
       showAlert({ type: 'notice', text: text || t('recalculated') });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, partnerUrls, readConfig } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('Nothing was refused');
+};
+
+describe('configuration', () => {
+  it('needs nothing: every variable has a default or may be absent', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info' });
+    expect(readConfig({}).DATABASE_URL).toBeUndefined();
+  });
+
+  it('reads numbers, flags and lists, and takes an empty value for an absent one', () => {
+    const config = readConfig({ PORT: '8080', DEMO: '0', MODULES: ' esign, ,taxUsed ', LOG_LEVEL: '', OTHER: 'x' });
+    expect([config.PORT, config.DEMO, config.MODULES, config.LOG_LEVEL]).toEqual([
+      8080,
+      false,
+      ['esign', 'taxUsed'],
+      'info',
+    ]);
+    expect(config).not.toHaveProperty('OTHER');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['DATABASE_POOL', '1'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['CREDIT_BUREAU_URL', 'javascript:alert(1)'],
+    ['PARTNER_TIMEOUT_MS', '5'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names variable and value', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toContain(`${name}="${value}"`);
+    expect(message).toMatch(/^The configuration is not usable \(see docs\/configuration\.md\): [^\n]+$/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://estrada:hunter2-hunter2@db/estrada'],
+    ['TOKEN_SECRET', 'hunter2-hunter2'],
+    ['SMTP_URL', 'http://estrada:hunter2-hunter2@mail'],
+  ])('names %s but never echoes its secret', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toContain(`${name}: `);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('names every wrong variable at once', () => {
+    const message = refusal({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(name);
+  });
+
+  it('takes the sandbox for every partner that is not configured', () => {
+    const urls = partnerUrls(readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' }));
+    expect(urls).toEqual({
+      creditBureau: 'http://127.0.0.1:4100/credit-bureau/v1',
+      creditEngine: 'https://engine.example/v1',
+      postalCodes: 'http://127.0.0.1:4100/postal-codes/v1',
+      smtp: 'smtp://127.0.0.1:3125',
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseOpenError } from './database.ts';
+import { folderSentence, lockFolder } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estrada-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const lockFile = () => join(folder, 'estrada.lock');
+const refusal = (path = folder): string => {
+  try {
+    lockFolder(path)();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DatabaseOpenError);
+    return (error as Error).message;
+  }
+  throw new Error('Nothing was refused');
+};
+/** A process number that was in use a moment ago. */
+const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+describe('lock of the data folder', () => {
+  it('refuses a second opener in one sentence that says what to do', () => {
+    const unlock = lockFolder(folder);
+    expect(refusal()).toBe(
+      `Another Estrada (process ${process.pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
+    );
+    unlock();
+  });
+
+  it('gives the folder back', () => {
+    lockFolder(folder)();
+    expect(existsSync(lockFile())).toBe(false);
+    lockFolder(folder)();
+  });
+
+  it('makes the folder when it is not there', () => {
+    folder = join(folder, 'deep', 'data');
+    lockFolder(folder)();
+    expect(existsSync(folder)).toBe(true);
+  });
+
+  it.each([
+    ['of a process that has ended', () => `${deadPid()} 1`],
+    ['of a process whose number another one has now', () => `${process.pid} 1`],
+    ['that was cut off', () => ''],
+    ['with nonsense in it', () => 'not a lock'],
+  ])('takes over a lock %s', (_case, content) => {
+    writeFileSync(lockFile(), content());
+    const unlock = lockFolder(folder);
+    expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`));
+    unlock();
+  });
+
+  it('says in one sentence when the folder cannot be used', () => {
+    const file = join(folder, 'data');
+    writeFileSync(file, 'a file where the folder should be');
+    for (const path of [file, join(file, 'below')]) {
+      const message = refusal(path);
+      expect(message).toContain(path);
+      expect(message).toMatch(/^The data folder [^\n]+\.$/);
+    }
+  });
+
+  it.each([
+    ['EROFS', 'cannot be written (EROFS); set DATA_DIR'],
+    ['EACCES', 'cannot be written (EACCES); set DATA_DIR'],
+    ['ENOSPC', 'The disk of the data folder /data is full.'],
+    ['EEXIST', 'Another process is just opening the data folder /data.'],
+  ])('has words for %s', (code, words) => {
+    expect(folderSentence('/data', Object.assign(new Error('x'), { code }))).toContain(words);
+  });
+});

@@ -1,0 +1,219 @@
+/** What holds for every address: headers, limits, refusals, and what the log says. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+});
+afterAll(() => api.close());
+
+const list = '/api/simulation-api/dealer/simulations/saves/filters';
+const post = (payload: string, headers: Record<string, string> = {}, url = list) =>
+  api.server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...seller.tokens, 'content-type': 'application/json', ...headers },
+  });
+
+describe('headers', () => {
+  it.each(['/healthz', '/readyz', '/metrics', '/api/docs', '/api/docs.js', '/api/openapi.json', '/api/nothing'])(
+    '%s forbids foreign scripts, framing and sniffing',
+    async (url) => {
+      const { headers } = await api.server.inject({ method: 'GET', url });
+      const policy = String(headers['content-security-policy']);
+      for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"])
+        expect(policy.split(';')).toContain(rule);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('lets nobody keep an answer of the API', async () => {
+    expect((await post('{}')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('documents itself with scripts of its own only', async () => {
+    const { body } = await api.server.inject({ method: 'GET', url: '/api/docs' });
+    expect(body).not.toMatch(/<script(?![^>]*src=)[^>]*>|on\w+=|https?:\/\//);
+  });
+
+  it('echoes a correlation id, also in a refusal, and makes one where none or nonsense is given', async () => {
+    const given = await post('{', { 'x-correlation-id': 'journey-0001' });
+    expect([given.headers['x-correlation-id'], given.json().correlationId]).toEqual(['journey-0001', 'journey-0001']);
+    for (const nonsense of ['short', 'with space in it', 'x'.repeat(65), '"><script>alert(1)']) {
+      const { headers } = await post('{}', { 'x-correlation-id': nonsense });
+      expect(headers['x-correlation-id']).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    }
+  });
+});
+
+describe('404', () => {
+  it.each([
+    ['GET', '/api/simulation/dealer/nothing'],
+    ['GET', '/api/../../etc/passwd'],
+    ['OPTIONS', list],
+    ['PATCH', list],
+    ['HEAD', list],
+    ['GET', `/api/application/dealer/addresses/${'9'.repeat(300)}`],
+    ['POST', '/api/users/dealer/auth/login'],
+  ] as const)('%s %s has no answer but SIS006', async (method, url) => {
+    const answer = await api.server.inject({ method, url, headers: seller.tokens });
+    expect(answer.statusCode).toBe(404);
+    if (method !== 'HEAD') expect(answer.json().code).toBe('SIS006');
+  });
+});
+
+describe('413', () => {
+  it('refuses a body over 256 kB', async () => {
+    const answer = await post(JSON.stringify({ search: 'a'.repeat(257 * 1024) }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'SIS005']);
+  });
+
+  it('still reads one just below', async () => {
+    expect((await post(JSON.stringify({ ignored: 'a'.repeat(255 * 1024) }))).statusCode).toBe(200);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['malformed JSON', '{"search":'],
+    ['no JSON at all', 'search=x'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['an unfinished text', '{"search":"'],
+    ['deep nesting', `{"search":${'['.repeat(60_000)}${']'.repeat(60_000)}}`],
+    ['deep nesting in a field that nobody knows', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}]`],
+    ['a prototype', '{"__proto__":{"size":100}}'],
+    ['a prototype further down', '{"search":"x","deep":{"__proto__":{"isAdmin":true}}}'],
+    ['a prototype by the constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a prototype spelt in escapes', '{"\\u005f\\u005fproto__":{"size":100}}'],
+  ])('refuses %s', async (_case, payload) => {
+    const answer = await post(payload);
+    const expected = _case === 'null' ? 200 : 422;
+    expect(answer.statusCode).toBe(expected);
+    if (expected === 422) expect(answer.json().code).toBe('DOM002');
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(['application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const answer = await post('<a/>', { 'content-type': type });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
+    },
+  );
+
+  it.each(['not base64 of JSON', Buffer.from('{"a":').toString('base64'), Buffer.from('7').toString('base64')])(
+    'refuses a sign-in body that is no base64 of JSON (%s)',
+    async (payload) => {
+      const answer = await post(payload, { 'content-type': 'text/plain' }, '/api/users/public/auth/login');
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
+    },
+  );
+
+  it.each([
+    '/api/simulation/dealer/simulation/parameters?dealerId=a&dealerId=b',
+    '/api/simulation/dealer/simulation/dealer/view?name=a&name=b',
+    '/api/simulation/dealer/simulation/manufacturers?vehicleType[]=1',
+    '/api/simulation/dealer/simulation/parameters?__proto__[dealerId]=a',
+    `/api/simulation/dealer/simulation/dealer/view?name=${'a'.repeat(101)}`,
+    '/api/simulation/dealer/simulation/dealer/view?name=%00',
+    '/api/application/dealer/addresses/%E0%A4%A',
+    '/api/application/dealer/addresses/%00',
+  ])('refuses %s', async (url) => {
+    const answer = await api.server.inject({ method: 'GET', url, headers: seller.tokens });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
+    expect(answer.json().correlationId).toBeTruthy();
+  });
+
+  it('refuses an idempotency key that is too long to keep, instead of forgetting it', async () => {
+    const headers = { 'idempotency-key': 'k'.repeat(101) };
+    const answer = await seller.call('submitProposal', { query: {}, body: {}, headers });
+    expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'Idempotency-Key']);
+  });
+
+  it('speaks English to who asks for it, and Portuguese to everybody else', async () => {
+    const message = async (language: string) => (await post('{', { 'accept-language': language })).json().message;
+    const portuguese = 'Há campos ausentes ou inválidos. Revise os campos indicados.';
+    expect(await message('en-US,en;q=0.9')).toBe('Some fields are missing or invalid. Review the marked fields.');
+    for (const language of ['pt-BR', 'fr', '', 'xx\u00e9']) expect(await message(language)).toBe(portuguese);
+  });
+});
+
+describe('500', () => {
+  it('shows a database failure to nobody and keeps its values out of the log', async () => {
+    const { cpf } = aPerson(210);
+    await api.database.db.execute('alter table simulations rename to simulations_away');
+    const { status, body } = await seller.call('listSavedSimulations', { body: { search: cpf } });
+    await api.database.db.execute('alter table simulations_away rename to simulations');
+    expect([status, body.code, body.message]).toEqual([
+      500,
+      'SIS001',
+      'Ocorreu um erro inesperado. Tente novamente em instantes.',
+    ]);
+    const log = api.logLines.join('');
+    expect(log).toContain('database error 42P01');
+    expect(log).not.toContain(cpf);
+    expect(log).not.toContain('select');
+  });
+
+  it('says so when the database is away', async () => {
+    const away = await openApi();
+    await away.database.close();
+    const ready = await away.server.inject({ method: 'GET', url: '/readyz' });
+    expect([ready.statusCode, ready.json().code]).toEqual([500, 'SIS001']);
+    expect((await away.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    await away.server.close();
+  });
+});
+
+it('writes no document, e-mail, name, token or password of a whole journey into the log', async () => {
+  const person = aPerson(211);
+  await sendProposal(seller, await aCompleteProposal(seller, person));
+  const masked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+  await seller.call('checkRegistrationFee', { params: { document: person.cpf }, query: { state: 'SP' } });
+  await seller.call('listProposals', { body: { search: masked } });
+  await api.stranger.call('login', { body: { username: 'DEMO.SELLER', password: 'Planted!Secret-42' } });
+  const log = api.logLines.join('');
+  const planted = [person.cpf, masked, person.email, person.name, person.motherName, person.mobile];
+  for (const value of [...planted, seller.tokens.idToken, 'Planted!Secret-42']) expect(log).not.toContain(value);
+  expect(log).toContain('/simulation/clients/ignoreTCC/:document');
+  for (const line of api.logLines) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+it('measures by route pattern, never by address', async () => {
+  const { body, headers } = await api.server.inject({ method: 'GET', url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('route="/api/simulation/:userType/simulation/clients/ignoreTCC/:document"');
+  expect(body.includes(aPerson(211).cpf)).toBe(false);
+});
+
+it('slows down who tries user names, and lets go when the window has passed', async () => {
+  const look = () => api.stranger.call('lookUpUserType', { query: { username: 'DEMO.SELLER' } });
+  let last = await look();
+  for (let attempt = 1; attempt < 200 && last.status === 200; attempt++) last = await look();
+  expect([last.status, last.body.code]).toEqual([429, 'USE029']);
+  const [bucket] = (
+    (await api.database.db.execute(
+      sql`select bucket from rate_limits where bucket like 'user%' or bucket like 'look%'`,
+    )) as unknown as {
+      rows: { bucket: string }[];
+    }
+  ).rows;
+  expect(bucket!.bucket).not.toMatch(/127\.0\.0\.1|SELLER/);
+  api.clock.advance({ minutes: 61 });
+  expect((await look()).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { signInByApi } from '../support/api.ts';
+import { expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { list } from '../support/fields.ts';
+import { address, enter } from '../support/session.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.REPRESENTANTE';
+const words = wordsIn('pt-BR');
+
+test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) => {
+  const api = await signInByApi(username);
+  const { items: all } = await api.ok('listProposals', { body: { size: 100 } });
+  const oneIn = (status: string) => all.find((row) => row.status === status)?.id ?? '';
+  const { items: simulations } = await api.ok('listSavedSimulations', { body: { size: 1 } });
+  const simulation = `/simulador?simulacao=${simulations[0]?.id}&etapa=`;
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address('/login'));
+  await expectNoSidewaysScroll(page);
+  await enter(page, username, '/');
+  const screens: [name: string, path: string, level: 1 | 2, heading: string | RegExp][] = [
+    ['home', '/', 1, words.home('title')],
+    ['dealer-choice', '/simulador', 1, words.simulator('title')],
+    ['identification', `${simulation}identificacao`, 2, words.simulator('step.identification')],
+    ['financing', `${simulation}financiamento`, 2, words.simulator('step.financing')],
+    ['figures', `${simulation}simulacao`, 2, words.simulator('simulation.title')],
+    ['summary', `${simulation}resumo`, 2, words.simulator('step.resume')],
+    ['pre-approval', `${simulation}pre-aprovacao`, 2, words.simulator('step.preApproval')],
+    ['saved', '/simulacoes', 1, words.simulator('list.title')],
+    ['proposals', '/consultarPropostas', 1, words.proposals('list.title')],
+    ...(['WO', 'APC', 'DC', 'HLD', 'RA', 'AF', 'NU'] as const).map((status): (typeof screens)[number] => [
+      `proposal-${status}`,
+      `/consultarPropostas/${oneIn(status)}`,
+      2,
+      words.form('title'),
+    ]),
+    ['not-available', '/dealers', 1, words.shell('notAvailable.title')],
+    ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
+  ];
+  for (const [name, path, level, heading] of screens) {
+    await test.step(name, async () => {
+      await page.goto(address(path));
+      await expect(page.getByRole('heading', { level, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await keepScreen(page, `pt-360-all-${name}`);
+    });
+  }
+});
+
+test('the side menu stands beside the page from 768 px on and gives way to a drawer below', async ({ page }) => {
+  await enter(page, username, '/');
+  const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
+  const burger = page.getByRole('button', { name: words.shell('menu.open') });
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect(burger).toBeHidden();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu).toBeHidden();
+  await burger.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: words.shell('title.proposals') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.proposals('list.title') })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('who has no dealer of his own chooses one, and simulates for it', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await list(page, words.simulator('dealer.label')).fill('Autovia');
+  await page.getByRole('option', { name: /Autovia Paulista/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: words.simulator('step.identification') })).toBeVisible();
+  await expect(page.getByText('101 · Autovia Paulista')).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { renderMessage } from '@estrada/domain/validation/index';
+import { aPerson } from '@estrada/testkit/index';
+import { expect, test } from '@playwright/test';
+import { signInByApi } from '../support/api.ts';
+import { choose, field } from '../support/fields.ts';
+import { expectStatus, send, statusStrip, timeline } from '../support/proposal.ts';
+import { fillProposal, openProposal } from '../support/records.ts';
+import { enter } from '../support/session.ts';
+import { choosePurchase, expectStep, goToFigures, goToFinancing, type Purchase } from '../support/simulator.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO2.FI-MANAGER';
+const words = wordsIn('pt-BR');
+const onix: Purchase = {
+  kind: 'new',
+  model: 'Onix',
+  version: '1.0 Manual',
+  plan: 'Regular FDU',
+  entryCents: 3_000_000,
+};
+
+for (const language of ['pt-BR', 'en'] as const) {
+  const spoken = wordsIn(language);
+  const t = spoken.simulator;
+
+  test(`an invalid CPF is refused at its field and nothing typed is lost, in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+    await enter(page, username, '/simulador');
+    await field(page, t('cpf')).fill('12345678900');
+    await field(page, t('name')).fill('Marina Alves Pereira');
+    await page.getByRole('button', { name: t('next'), exact: true }).click();
+
+    await expect(field(page, t('cpf'))).toHaveAccessibleDescription(renderMessage('cpf.invalid', language));
+    await expect(field(page, t('cpf'))).toBeFocused();
+    await expect(field(page, t('cpf'))).toHaveValue('123.456.789-00');
+    await expect(field(page, t('name'))).toHaveValue('Marina Alves Pereira');
+    await expectStep(page, t('step.identification'));
+
+    await field(page, t('cpf')).fill(aPerson(221).cpf);
+    await goToFinancing(page, spoken);
+  });
+
+  test(`an entry above the price is refused at its field while it is typed, in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+    await enter(page, username, '/simulador');
+    await goToFinancing(page, spoken);
+    await choosePurchase(page, spoken, { ...onix, entryCents: 50_000_000 });
+
+    const problem = renderMessage('entry.abovePrice', language);
+    await expect(field(page, t('entry'))).toHaveAccessibleDescription(problem);
+    await page.getByRole('button', { name: t('simulate'), exact: true }).click();
+    await expect(field(page, t('entry'))).toBeFocused();
+    await expectStep(page, t('step.financing'));
+
+    await field(page, t('entry')).fill('30000');
+    await goToFigures(page, spoken);
+  });
+}
+
+test('a client under 18 is refused at the birth date', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  const t = words.simulator;
+  const birthDate = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ years: 18 }).add({ days: 1 });
+  await field(page, t('birthDate')).fill(birthDate.toString().split('-').reverse().join('/'));
+  await page.getByRole('button', { name: t('next'), exact: true }).click();
+  await expect(field(page, t('birthDate'))).toHaveAccessibleDescription(renderMessage('birthDate.underage', 'pt-BR'));
+  await expect(field(page, t('birthDate'))).toBeFocused();
+});
+
+test('a proposal with gaps is not sent: every gap is told at its field, the first has the focus', async ({ page }) => {
+  const person = aPerson(222);
+  const { id } = await openProposal(await signInByApi(username), person);
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await field(page, words.form('client.identification.motherName')).fill(person.motherName);
+  await send(page, words);
+
+  const gender = page.getByRole('combobox', { name: words.form('client.identification.gender') });
+  await expect(gender).toBeFocused();
+  await expect(gender).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));
+  await expect(page.getByText(words.form('review'))).toBeVisible();
+  const zip = field(page, words.form('client.address.zipCode'));
+  await expect(zip).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));
+  await expect(field(page, words.form('client.identification.motherName'))).toHaveValue(person.motherName);
+  await expectStatus(page, words, 'WO');
+
+  await choose(page, words.form('client.identification.gender'), 'Feminino');
+  await expect(gender).toHaveAccessibleDescription('');
+});
+
+test('a reload in the middle keeps what was typed in the simulator', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await field(page, words.simulator('name')).fill('Otávio Brandão Neto');
+  await goToFinancing(page, words);
+  await choosePurchase(page, words, onix);
+  await page.reload();
+  await expectStep(page, words.simulator('step.financing'));
+  await expect(field(page, words.simulator('entry'))).toHaveValue('30.000,00');
+  await expect(page.getByRole('combobox', { name: words.simulator('version') })).toHaveValue(/^1\.0 Manual/);
+  await goToFigures(page, words);
+  await page.getByRole('button', { name: words.simulator('step.identification') }).click();
+  await expect(field(page, words.simulator('name'))).toHaveValue('Otávio Brandão Neto');
+});
+
+test('a reload in the middle keeps what was typed in the client form', async ({ page }) => {
+  const { id } = await openProposal(await signInByApi(username), aPerson(223));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await field(page, words.form('client.identification.motherName')).fill('Iracema Fontes Lima');
+  await expect(page.getByText(words.form('draft.kept'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.form('draft.restored'))).toBeVisible();
+  await expect(field(page, words.form('client.identification.motherName'))).toHaveValue('Iracema Fontes Lima');
+});
+
+test('a double click on sending sends once', async ({ page }) => {
+  const { id } = await fillProposal(await signInByApi(username), aPerson(224));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await page.getByRole('button', { name: words.proposals('action.send') }).dblclick();
+  await expect(statusStrip(page, words)).not.toContainText('Em trabalho');
+  await expectStatus(page, words, 'AP');
+  for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
+    await expect(timeline(page, words).getByText(words.proposals(event), { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { aPerson, type Person } from '@estrada/testkit/index';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signInByApi } from '../support/api.ts';
+import { field } from '../support/fields.ts';
+import { expectStatus } from '../support/proposal.ts';
+import { openProposal } from '../support/records.ts';
+import { enter, openMenuItem } from '../support/session.ts';
+import { choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { wordsIn } from '../support/words.ts';
+
+const words = wordsIn('pt-BR');
+const [seller, otherDealersSeller, manager] = ['DEMO.SELLER', 'DEMO2.SELLER', 'DEMO.SALES-MANAGER'] as const;
+
+test('two sellers work at the same time, and each sees own records only', async ({ browser }) => {
+  const people = [aPerson(231), aPerson(232)] as const;
+  const pages = await Promise.all([openAs(browser, seller), openAs(browser, otherDealersSeller)]);
+  const proposals = await Promise.all(pages.map((page, index) => makeProposal(page, people[index] ?? people[0])));
+  expect(new Set(proposals).size).toBe(2);
+
+  await Promise.all(
+    pages.map(async (page, index) => {
+      const [own, other] = index === 0 ? people : [people[1], people[0]];
+      await openMenuItem(page, words, words.simulator('list.title'));
+      await field(page, words.simulator('filters.search')).fill(other.cpf);
+      await expect(page.getByText(words.simulator('list.noneFound'))).toBeVisible();
+      await field(page, words.simulator('filters.search')).fill(own.cpf);
+      await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(1);
+
+      await openMenuItem(page, words, words.proposals('list.title'));
+      const search = page.getByRole('searchbox', { name: words.proposals('filter.search') });
+      await search.fill(own.cpf);
+      await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(1);
+      await search.fill(other.cpf);
+      await expect(page.getByText(words.proposals('list.noMatchTitle'))).toBeVisible();
+
+      // the address of the other's proposal is of no use
+      await page.goto(proposals[1 - index] ?? '');
+      await expect(page.getByText(words.shell('failure.title'))).toBeVisible();
+      await expect(page.getByText(other.name)).toHaveCount(0);
+    }),
+  );
+});
+
+test('two people on one proposal: the second is told by whom it was changed, and loses nothing typed', async ({
+  browser,
+}) => {
+  const person = aPerson(233);
+  const { id } = await openProposal(await signInByApi(seller), person);
+  const path = `/consultarPropostas/${id}`;
+  const [first, second] = await Promise.all([openAs(browser, manager, path), openAs(browser, seller, path)]);
+  const mother = (page: Page) => field(page, words.form('client.identification.motherName'));
+  const email = (page: Page) => field(page, words.form('client.contact.email'));
+  const save = (page: Page) => page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
+
+  await expect(mother(second)).toBeVisible();
+  await email(first).fill('cliente@exemplo.com.br');
+  await save(first);
+  await expect(first.getByText(words.form('draft.saved'))).toBeVisible();
+
+  await mother(second).fill(person.motherName);
+  await save(second);
+  const panel = second.getByRole('alert').filter({ hasText: words.proposals('conflict.title') });
+  await expect(panel).toContainText('Denise Couto');
+  await expect(mother(second)).toHaveValue(person.motherName);
+
+  await panel.getByRole('button', { name: words.proposals('conflict.look') }).click();
+  await expect(panel.getByRole('row').filter({ hasText: person.motherName })).toBeVisible();
+  await panel.getByRole('button', { name: words.proposals('conflict.keep') }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(mother(second)).toHaveValue(person.motherName);
+  await expect(email(second)).toHaveValue('cliente@exemplo.com.br');
+  await save(second);
+  await expect(second.getByText(words.form('draft.saved'))).toBeVisible();
+
+  await first.reload();
+  await expect(mother(first)).toHaveValue(person.motherName);
+  await expect(email(first)).toHaveValue('cliente@exemplo.com.br');
+});
+
+async function openAs(browser: Browser, username: string, path = '/simulador'): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enter(page, username, path);
+  return page;
+}
+
+/** From the first step to the proposal. @returns the address of the proposal */
+async function makeProposal(page: Page, person: Person): Promise<string> {
+  await field(page, words.simulator('cpf')).fill(person.cpf);
+  await field(page, words.simulator('name')).fill(person.name);
+  await goToFinancing(page, words);
+  await choosePurchase(page, words, {
+    kind: 'new',
+    model: 'Onix',
+    version: 'LT 1.0 Manual',
+    plan: 'Regular FDU',
+    entryCents: 4_000_000,
+  });
+  await goToFigures(page, words);
+  await page.getByRole('button', { name: words.simulator('propose') }).click();
+  await expect(page).toHaveURL(/\/consultarPropostas\/\w+/);
+  await expectStatus(page, words, 'WO');
+  return page.url();
+}

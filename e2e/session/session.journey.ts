@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, signInByApi } from '../support/api.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
+import { choosePurchase, expectStep, goToFigures, goToFinancing, termCards } from '../support/simulator.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.CUSTOMER';
+const words = wordsIn('pt-BR');
+const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: words.identity('login.title') });
+
+test('whose session ends elsewhere is told, signs in again and goes on where he was', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await field(page, words.simulator('name')).fill('Rosana Teles Braga');
+  await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
+  await signInByApi(username);
+  await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
+
+  await expect(loginHeading(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Outro login foi feito com este usuário');
+  await signIn(page, words, username);
+  await expectStep(page, words.simulator('step.financing'));
+  await page.getByRole('button', { name: words.simulator('back'), exact: true }).click();
+  await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
+});
+
+test('who is signed in elsewhere is asked before that session ends', async ({ page }) => {
+  await signInByApi(username);
+  await page.goto(address('/login'));
+  await field(page, words.identity('login.username')).fill(username.toLowerCase());
+  await page.getByRole('button', { name: words.identity('login.next'), exact: true }).click();
+  await field(page, words.identity('login.password')).fill(demoPassword);
+  await page.getByRole('button', { name: words.identity('login.enter'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.identity('otherSession.title') });
+  await expect(dialog).toContainText(username);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.identity('otherSession.cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(loginHeading(page)).toBeVisible();
+});
+
+test('signing out leads to the login, and back does not lead in again', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await expectStep(page, words.simulator('step.identification'));
+  await signOut(page, words);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(address('/simulador'));
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a stranger at the simulator goes to the login, and lands in the simulator after it', async ({ page }) => {
+  await page.goto(address('/simulador'));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, words, username);
+  await expect(page).toHaveURL(/\/simulador$/);
+  await expectStep(page, words.simulator('step.identification'));
+});
+
+test('an address of another role leads home, an unknown one to "not found", an unbuilt one says so', async ({
+  page,
+}) => {
+  await enter(page, 'DEMO.CRM', '/simulador');
+  await expect(page.getByRole('heading', { level: 1, name: words.home('title') })).toBeVisible();
+  await expect(page).toHaveURL(address('/'));
+
+  await page.goto(address('/nao-existe'));
+  await expect(page.getByRole('heading', { name: words.shell('notFound.title') })).toBeVisible();
+  await expectAccessible(page);
+  // paths are case-sensitive
+  await page.goto(address('/Leads'));
+  await expect(page.getByRole('heading', { name: words.shell('notFound.title') })).toBeVisible();
+
+  await page.goto(address('/parameters/voucher'));
+  await expect(page.getByRole('heading', { name: words.shell('notAvailable.title') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the language that was chosen is still there after a reload', async ({ page }) => {
+  const english = wordsIn('en');
+  await enter(page, username, '/simulador');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expectStep(page, english.simulator('step.identification'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expectStep(page, english.simulator('step.identification'));
+  await page.getByRole('button', { name: /Português/ }).click();
+  await expectStep(page, words.simulator('step.identification'));
+});
+
+test('the dark theme stays after a reload and is as accessible as the light one', async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await page.getByRole('button', { name: words.shell('theme.toDark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expectStep(page, words.simulator('step.identification'));
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await goToFinancing(page, words);
+  await choosePurchase(page, words, {
+    kind: 'new',
+    model: 'Montana',
+    version: 'LT',
+    plan: 'Regular FDU',
+    entryCents: 5_000_000,
+  });
+  await expectAccessible(page);
+  await goToFigures(page, words);
+  await expectAccessible(page);
+  await openMenuItem(page, words, words.simulator('list.title'));
+  await expectAccessible(page);
+  await openMenuItem(page, words, words.proposals('list.title'));
+  await expectAccessible(page);
+  await signOut(page, words);
+  await expectAccessible(page);
+});
+
+test('the keyboard alone leads from the login to the first instalments', async ({ page }) => {
+  const { keyboard } = page;
+  await signInByApi(username).then((api) => api.ok('logout'));
+  await page.goto(address('/login'));
+  await expect(field(page, words.identity('login.username'))).toBeFocused();
+  await keyboard.type(username);
+  await keyboard.press('Enter');
+  await expect(field(page, words.identity('login.password'))).toBeFocused();
+  await keyboard.type(demoPassword);
+  await keyboard.press('Enter');
+  await expectStep(page, words.simulator('step.identification'));
+
+  await tabTo(page, words.simulator('email'));
+  await keyboard.press('Enter');
+  await expectStep(page, words.simulator('step.financing'));
+  for (const [level, typed] of [
+    ['model', 'Spin'],
+    ['version', 'Premier'],
+  ] as const) {
+    await expect(page.getByRole('combobox', { name: words.simulator(level) })).toBeEnabled();
+    await tabTo(page, words.simulator(level));
+    await keyboard.type(typed);
+    await expect(page.getByRole('option', { name: typed }).filter({ visible: true }).first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: words.simulator(level) })).toHaveValue(new RegExp(typed));
+  }
+  await tabTo(page, words.simulator('entry'));
+  await keyboard.type('45000');
+  await keyboard.press('Enter');
+  await expectStep(page, words.simulator('simulation.title'));
+  const cards = termCards(page, words);
+  await expect(cards).toHaveCount(3);
+  await cards.first().waitFor();
+  const chosen = await cards.getByRole('radio', { checked: true }).inputValue();
+  await tabTo(page, chosen, 'value');
+  await keyboard.press('ArrowDown');
+  await expect(cards.getByRole('radio', { checked: true })).not.toHaveValue(chosen);
+});
+
+/** Presses Tab until the field with this label (or value) has the focus. */
+async function tabTo(page: Page, wanted: string, by: 'label' | 'value' = 'label'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    const found = await page.evaluate((what) => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLInputElement)) return null;
+      const label = (element.labels?.[0]?.firstChild?.textContent ?? '').trim();
+      return what === 'label' ? label : element.type === 'radio' ? element.value : null;
+    }, by);
+    if (found === wanted) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Eighty times Tab did not lead to "${wanted}".`);
+}

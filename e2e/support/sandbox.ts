@@ -1,0 +1,18 @@
+/** How a partner behaves until it is told otherwise: some of the sandbox's modes. */
+export type PartnerMode = 'normal' | 'slow' | 'failing' | 'garbage' | 'refused';
+/** Partners that the journeys disturb. */
+export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes';
+
+/**
+ * Switches a partner of a sandbox.
+ *
+ * @param times so many calls are answered in this mode, then the partner is normal again; without it until the next switch
+ */
+export async function switchPartner(sandboxUrl: string, partner: PartnerName, mode: PartnerMode, times?: number) {
+  const answer = await fetch(`${sandboxUrl}/_control/${partner}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode, times }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${partner} ${mode}.`);
+}
