@@ -3,6 +3,8 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
+  isBrokenCircuitError,
+  isTaskCancelledError,
   retry,
   TimeoutStrategy,
   timeout,
@@ -72,10 +74,9 @@ export function makePartnerClient(options: PartnerOptions) {
         return await policy.execute(({ signal }) => ask(options, call, signal));
       } catch (error) {
         if (error instanceof PartnerError) throw error;
-        const { name } = error as Error;
-        if (name === 'TaskCancelledError' || name === 'AbortError') throw new PartnerError(options.name, 'timeout');
-        if (name === 'BrokenCircuitError' || (error as { isBrokenCircuitError?: boolean }).isBrokenCircuitError)
-          throw new PartnerError(options.name, 'circuit-open');
+        if (isTaskCancelledError(error) || (error as Error).name === 'AbortError')
+          throw new PartnerError(options.name, 'timeout');
+        if (isBrokenCircuitError(error)) throw new PartnerError(options.name, 'circuit-open');
         throw new PartnerError(options.name, 'unreachable', { cause: error });
       }
     },
@@ -101,6 +102,8 @@ async function ask<Answer>(options: PartnerOptions, call: PartnerCall<Answer>, s
   if (response.statusCode >= 500) throw new PartnerError(options.name, 'server-error');
   if (response.statusCode === 404) throw new PartnerError(options.name, 'not-found');
   if (response.statusCode >= 400) throw new PartnerError(options.name, 'refused');
+  // a redirection is no answer, whatever it carries: following it would take the client's data to an unknown address
+  if (response.statusCode >= 300) throw new PartnerError(options.name, 'garbage');
   return readAnswer(text, call.answer, options.name);
 }
 

@@ -69,11 +69,15 @@ describe('lock of the data folder', () => {
   });
 
   it.each([
-    ['EROFS', 'cannot be written (EROFS); set DATA_DIR'],
-    ['EACCES', 'cannot be written (EACCES); set DATA_DIR'],
+    ['EROFS', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
+    ['EACCES', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
     ['ENOSPC', 'The disk of the data folder /data is full.'],
-    ['EEXIST', 'Another process is just opening the data folder /data.'],
-  ])('has words for %s', (code, words) => {
-    expect(folderSentence('/data', Object.assign(new Error('x'), { code }))).toContain(words);
+    ['53100', 'The disk of the data folder /data is full.'],
+    ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to one.'],
+    ['ETIMEDOUT', null],
+  ])('has words for %s, also where it is the cause of another failure', (code, words) => {
+    const failure = Object.assign(new Error('disk'), { code });
+    expect(folderSentence('/data', failure)).toBe(words);
+    expect(folderSentence('/data', new Error('query', { cause: failure }))).toBe(words);
   });
 });

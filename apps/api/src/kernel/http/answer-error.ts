@@ -2,6 +2,7 @@ import { DomainError, errorEntry, type Language, renderError } from '@estrada/do
 import { renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseCode, describeFailure } from '../describe-failure.ts';
 import { StatusOverride } from './status-override.ts';
 
 export interface ErrorBody {
@@ -16,7 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toDomainError(error);
   if (!known)
     request.log.error(
-      { correlationId: request.id, route: request.routeOptions.url, err: cause(error) },
+      { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) },
       'unexpected failure',
     );
   const refusal = known ?? new DomainError('SIS001');
@@ -62,27 +63,9 @@ function toDomainError(error: unknown): DomainError | null {
     return unstorable.has(databaseCode(error) ?? '') ? new DomainError('DOM002', { cause: error }) : null;
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };
   if (statusCode === 413) return new DomainError('SIS005');
+  // a part of the address is longer than any of ours
+  if (statusCode === 414) return new DomainError('SIS006');
   // malformed JSON, wrong content type, prototype poisoning: Fastify refuses them before any schema sees them
   if (code?.startsWith('FST_ERR_CTP') || statusCode === 400 || statusCode === 415) return new DomainError('DOM002');
   return null;
-}
-
-const databaseCode = (error: DrizzleQueryError) => (error.cause as { code?: string } | undefined)?.code;
-
-/** Database errors carry the statement's values, which may be personal: only the class, code and place are logged. */
-function cause(error: unknown): { name: string; message: string; code?: string; stack?: string } {
-  if (!(error instanceof Error)) return { name: 'thrown value', message: typeof error };
-  const { name, message, stack = '' } = error;
-  const inner = error.cause as { code?: string; constraint?: string } | undefined;
-  return {
-    name,
-    message:
-      error instanceof DrizzleQueryError ? `database error ${inner?.code ?? ''} ${inner?.constraint ?? ''}` : message,
-    ...(inner?.code ? { code: inner.code } : {}),
-    stack: stack
-      .split('\n')
-      .filter((line) => line.trimStart().startsWith('at '))
-      .slice(0, 12)
-      .join('\n'),
-  };
 }

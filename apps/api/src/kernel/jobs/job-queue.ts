@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { FlowContext } from '../context.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { makeJobContext } from './job-context.ts';
 
@@ -76,7 +77,14 @@ export async function openJobQueue(
           async ([job]) => {
             if (!job) return;
             const parts = { db: database.db, jobs: queue };
-            await definition.run(job.data as never, makeJobContext(parts, options.clock.now(), job.id, logger));
+            try {
+              await definition.run(job.data as never, makeJobContext(parts, options.clock.now(), job.id, logger));
+            } catch (error) {
+              const failure = describeFailure(error);
+              logger.warn({ correlationId: job.id, job: definition.name, err: failure }, 'job failed');
+              // the job store keeps the message, and operators read it: it must hold no client's data
+              throw new Error(failure.message);
+            }
           },
         );
     },

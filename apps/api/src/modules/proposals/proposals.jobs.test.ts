@@ -1,7 +1,9 @@
 import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { type AnalysisAnswer, PartnerError } from '../../partners/index.ts';
 
 let api: TestApi;
@@ -86,6 +88,24 @@ it('tries again when the engine fails, with the same request id, and decides onc
   await reaches(sent.id, 'AP');
   expect(new Set(requestIds).size).toBe(1);
   expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
+});
+
+it("tells operators of a failing job what failed, and nothing of the client's", async () => {
+  const { cpf } = aPerson(6);
+  api.partners.creditEngine.analyse = async () => {
+    await api.database.db.execute(sql`select 1 from nowhere where document = ${cpf}`);
+    return answer('AP');
+  };
+  await send(6);
+  await api.work();
+  const operator = await api.signIn('admin-internal');
+  const retrying = async () => (await operator.ok('listJobs', { query: { state: 'retry' } })).items;
+  await expect.poll(async () => (await retrying()).length, { timeout: 15_000 }).toBe(1);
+  const [job] = await retrying();
+  expect([job!.name, job!.error]).toEqual(['proposals.analyse', expect.stringContaining('database error 42P01')]);
+  const kept = JSON.stringify(await rowsOf(api, sql`select output from jobs.job`)) + api.logLines.join('');
+  expect(kept).toContain('job failed');
+  expect(kept).not.toContain(cpf);
 });
 
 it('leaves a proposal alone that was cancelled while the engine thought', async () => {

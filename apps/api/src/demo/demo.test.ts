@@ -1,0 +1,137 @@
+/** What the demo data promises to everybody who tries the product. */
+import { roleNames } from '@estrada/domain/access/index';
+import { businessDay } from '@estrada/domain/calendar/index';
+import { states } from '@estrada/domain/enumerations/index';
+import { isCnpj, isCpf } from '@estrada/domain/people/index';
+import { initialStatus, proposalTable } from '@estrada/domain/proposals/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { rowsOf } from '../../test/rows.ts';
+import { testNow } from '../../test/test-now.ts';
+import { makeLogger } from '../kernel/logger.ts';
+import { stories } from './data/proposal-stories.ts';
+import { hasDemoAccounts, loadDemo } from './load-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const count = async (table: string) =>
+  (await rowsOf(api, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]!.n;
+
+it('has two groups, three branches and six dealers with valid documents', async () => {
+  expect([await count('dealer_groups'), await count('branches'), await count('dealers')]).toEqual([2, 3, 6]);
+  const dealers = await rowsOf(api, sql`select document, gmf_code, bac_code from dealers`);
+  for (const { document, gmf_code, bac_code } of dealers) {
+    expect(isCnpj(String(document))).toBe(true);
+    expect([gmf_code, bac_code]).toEqual([expect.stringMatching(/^\d{3}$/), expect.stringMatching(/^\d{6}$/)]);
+  }
+});
+
+it('has one account per role and two more, each with the demo password', async () => {
+  const users = await rowsOf(api, sql`select username, role, is_demo from users`);
+  expect(users).toHaveLength(roleNames.length + 2);
+  for (const role of roleNames) {
+    expect(users.map((user) => user.username)).toContain(`DEMO.${role.toUpperCase()}`);
+    expect((await api.signIn(role)).tokens.idToken).toBeTruthy();
+  }
+  expect(users.every((user) => user.is_demo)).toBe(true);
+  expect(await hasDemoAccounts(api.database.db)).toBe(true);
+});
+
+it('has at least sixty vehicle versions, new and used, each with a price', async () => {
+  expect(await count('vehicle_versions')).toBeGreaterThanOrEqual(60);
+  const [bare] = await rowsOf(
+    api,
+    sql`select count(*)::int as n from vehicle_versions v where not exists (select 1 from vehicle_prices p where p.version_id = v.id)`,
+  );
+  const types = await rowsOf(api, sql`select distinct asset_type::int as type from vehicle_prices order by 1`);
+  expect([bare!.n, types.map((row) => row.type)]).toEqual([0, [1, 2]]);
+});
+
+it('has the three fees for each of the 27 states', async () => {
+  const rows = await rowsOf(api, sql`select state, count(distinct kind)::int as kinds from fee_rows group by state`);
+  expect(rows.map((row) => row.state).sort()).toEqual(states.map((state) => state.id).sort());
+  expect(new Set(rows.map((row) => row.kinds))).toEqual(new Set([3]));
+});
+
+it('has forty simulations that stayed simulations and sixty with a proposal', async () => {
+  const [row] = await rowsOf(
+    api,
+    sql`select count(*) filter (where p.id is null)::int as bare, count(p.id)::int as proposed from simulations s left join proposals p on p.simulation_id = s.id`,
+  );
+  expect(row).toEqual({ bare: 40, proposed: 60 });
+});
+
+it("brings every proposal to its status along the machine's table", async () => {
+  const history = await rowsOf(
+    api,
+    sql`select proposal_id, seq::int as seq, event, from_status, to_status from proposal_history order by proposal_id, seq`,
+  );
+  const last = new Map<unknown, unknown>();
+  for (const { proposal_id: id, event, from_status: from, to_status: to } of history) {
+    if (event === 'open') expect([from, to, last.has(id)]).toEqual([null, initialStatus, false]);
+    else {
+      expect(from).toBe(last.get(id));
+      const move = proposalTable.find((row) => row.event === event && row.from.some((status) => status === from));
+      expect([event, from, move?.to]).toEqual([event, from, to]);
+    }
+    last.set(id, to);
+  }
+  const proposals = await rowsOf(api, sql`select id, status, version from proposals`);
+  expect(proposals).toHaveLength(60);
+  for (const { id, status } of proposals) expect(last.get(id)).toBe(status);
+});
+
+it('shows each status that its stories lead to', async () => {
+  const ends = stories.map((story) => {
+    const move = proposalTable.find((row) => row.event === story.at(-1));
+    return move ? move.to : initialStatus;
+  });
+  const rows = await rowsOf(api, sql`select distinct status from proposals`);
+  expect(rows.map((row) => row.status).sort()).toEqual([...new Set(ends)].sort());
+});
+
+it('happened within the last ninety days, and nothing in the future', async () => {
+  const now = Date.parse(testNow);
+  const rows = await rowsOf(
+    api,
+    sql`select created_at as at from simulations union all select updated_at from simulations union all select created_at from proposals union all select updated_at from proposals union all select at from proposal_history`,
+  );
+  const ages = rows.map((row) => (now - new Date(row.at as string).getTime()) / 86_400_000);
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(90);
+  expect(Math.max(...ages) - Math.min(...ages)).toBeGreaterThan(80);
+});
+
+it('has clients with valid documents only, persons and companies', async () => {
+  const rows = await rowsOf(
+    api,
+    sql`select client_document as document, request->>'personType' as type from simulations`,
+  );
+  for (const { document, type } of rows)
+    expect(type === 'PF' ? isCpf(String(document)) : isCnpj(String(document)), String(document)).toBe(true);
+  expect(new Set(rows.map((row) => row.type))).toEqual(new Set(['PF', 'PJ']));
+});
+
+it('sends complete proposals only: none that was sent still misses anything', async () => {
+  const viewer = await api.signIn('consulta');
+  const { items } = await viewer.ok('listProposals', { body: { status: ['RA', 'AP', 'APC'], size: 100 } });
+  for (const { id } of items) {
+    const detail = await viewer.ok('readProposal', { params: { id } });
+    expect([detail.consentRecorded, detail.missing]).toEqual([true, []]);
+  }
+  expect(items.length).toBeGreaterThan(0);
+});
+
+it('loads once: a second time changes nothing', async () => {
+  const jobs = { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} };
+  const before = [await count('users'), await count('simulations'), await count('audit_entries')];
+  const loaded = await loadDemo({ db: api.database.db, jobs }, new Date(testNow), makeLogger('silent'));
+  expect(loaded).toBe(false);
+  expect([await count('users'), await count('simulations'), await count('audit_entries')]).toEqual(before);
+  expect(businessDay(testNow)).toBe('2026-11-20');
+});
