@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkDoors } from './check-doors.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkLock } from './check-lock.ts';
 import { generatedPages } from './pages/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,7 +36,6 @@ const checks: [name: string, run: () => string[] | Promise<string[]>][] = [
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
   ['generated pages', stalePages],
-  ['lock file for every platform', () => checkLock(join(root, 'package-lock.json'))],
   [
     'endpoints: registered, guarded, documented',
     () => tool('vitest', 'run', '--project', 'api-embedded', 'apps/api/test/endpoints.test.ts'),

@@ -34,10 +34,11 @@ export function ensureInstalled() {
   const wanted = lockHash();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
+  // not `npm ci`: it refuses a lock file that lacks another platform's package (docs/decisions/0013)
   // npm writes deprecation notes and audit hints; only a failure is worth reading
   const npm = spawnSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

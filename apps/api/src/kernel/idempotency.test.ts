@@ -1,0 +1,90 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Db } from './database/database.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { claimKey, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
+
+let api: TestApi;
+let db: Db;
+beforeAll(async () => {
+  api = await openApi();
+  db = api.database.db;
+});
+afterAll(() => api.close());
+
+const now = new Date('2026-11-20T13:00:00Z');
+const userId = '0'.repeat(26);
+const call = (key: string, changes: { user?: string; endpoint?: string; input?: unknown } = {}) =>
+  identifyCall(changes.user ?? userId, changes.endpoint ?? 'saveSimulation', key, changes.input ?? { amount: 1 });
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: unknown) => (error instanceof DomainError ? error.code : error),
+  );
+
+it('lets one of many through, and gives the others its answer once there is one', async () => {
+  const claims = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      claimKey(db, call('race'), now).then(
+        (known) => known,
+        () => 'at work',
+      ),
+    ),
+  );
+  expect(claims.filter((claim) => claim === null)).toHaveLength(1);
+  expect(claims.filter((claim) => claim === 'at work')).toHaveLength(7);
+  await keepAnswer(db, call('race'), { id: 'x' });
+  expect(await claimKey(db, call('race'), now)).toEqual({ response: { answer: { id: 'x' } } });
+});
+
+it('keeps an answer of nothing apart from no answer yet', async () => {
+  await claimKey(db, call('nothing'), now);
+  await keepAnswer(db, call('nothing'), null);
+  expect(await claimKey(db, call('nothing'), now)).toEqual({ response: { answer: null } });
+});
+
+it('is a key of one person and one call: the same words elsewhere are another key', async () => {
+  await claimKey(db, call('shared'), now);
+  expect(await claimKey(db, call('shared', { user: '1'.repeat(26) }), now)).toBeNull();
+  expect(await claimKey(db, call('shared', { endpoint: 'submitProposal' }), now)).toBeNull();
+});
+
+it('refuses the key for another content, done or not', async () => {
+  await claimKey(db, call('content'), now);
+  expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
+  await keepAnswer(db, call('content'), {});
+  expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
+});
+
+it('gives the key back, by hand or with the transaction that rolls back', async () => {
+  await claimKey(db, call('back'), now);
+  await releaseKey(db, call('back'));
+  expect(await claimKey(db, call('back'), now)).toBeNull();
+  const undone = db.transaction(async (tx) => {
+    await claimKey(tx as unknown as Db, call('undone'), now);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await claimKey(db, call('undone'), now)).toBeNull();
+});
+
+it('counts hits of a rate limit exactly, also parallel ones, and anew after the window', async () => {
+  const limit = { name: 'test', hits: 10, windowSeconds: 60 };
+  const hit = (at = now) => codeOf(limitRate(db, limit, 'somebody', at));
+  const codes = await Promise.all(Array.from({ length: 25 }, () => hit()));
+  expect(codes.filter((code) => code === 'none')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'USE029')).toHaveLength(15);
+  expect(await codeOf(limitRate(db, limit, 'somebody else', now))).toBe('none');
+  expect(await hit(new Date(now.getTime() + 59_000))).toBe('USE029');
+  expect(await hit(new Date(now.getTime() + 60_000))).toBe('none');
+});
+
+it('keeps no name of who is counted', async () => {
+  const rows = (await db.execute(sql`select bucket from rate_limits where bucket like 'test:%'`)) as unknown as {
+    rows: { bucket: string }[];
+  };
+  expect(rows.rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows.rows)).not.toContain('somebody');
+});
