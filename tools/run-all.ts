@@ -22,7 +22,12 @@ async function ensurePortal(): Promise<void> {
 
 /** Starts a process and resolves with what it reports when ready; its end before that is our end. */
 function startChild(script: string): Promise<Record<string, unknown>> {
-  const child = fork(`${root}/${script}`, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+  const child = fork(`${root}/${script}`, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    // a person reads this terminal: the line of every request stays out unless asked for
+    env: { LOG_LEVEL: 'warn', ...process.env },
+  });
   children.push(child);
   child.on('exit', (code) => stop(code ?? 1));
   return new Promise((resolve) => child.once('message', (message) => resolve(message as Record<string, unknown>)));

@@ -49,17 +49,17 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
   }
 });
 
-test('the side menu stands beside the page from 768 px on and gives way to a drawer below', async ({ page }) => {
+test('the side menu stands beside the page above 768 px and gives way to a drawer below', async ({ page }) => {
   await enter(page, username, '/');
   const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
   const burger = page.getByRole('button', { name: words.shell('menu.open') });
-  for (const width of [1440, 1024, 768]) {
+  for (const width of [1440, 1024, 769]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(menu).toBeVisible();
     await expect(burger).toBeHidden();
     await expectNoSidewaysScroll(page);
   }
-  await page.setViewportSize({ width: 767, height: 800 });
+  await page.setViewportSize({ width: 768, height: 800 });
   await expect(menu).toBeHidden();
   await burger.click();
   const drawer = page.getByRole('dialog');

@@ -7,7 +7,6 @@ import {
   expectStatus,
   fillCompany,
   fillPerson,
-  giveConsents,
   send,
   statusName,
   timeline,

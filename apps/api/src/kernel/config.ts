@@ -68,7 +68,7 @@ export const variables = {
   },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'Least severe level that is logged',
+    about: 'Least severe level that is logged; `npm start` sets `warn`',
   },
 } satisfies Record<string, { schema: z.ZodType; about: string; secret?: boolean }>;
 
