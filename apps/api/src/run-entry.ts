@@ -4,6 +4,8 @@ import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config.ts';
 import { type DatabaseHandle, DatabaseOpenError } from './kernel/database/database.ts';
 import { folderSentence } from './kernel/database/folder-lock.ts';
+import { describeFailure } from './kernel/describe-failure.ts';
+import { purgeExpired } from './kernel/housekeeping.ts';
 import { makeLogger } from './kernel/logger.ts';
 
 /** What one process does: answer HTTP, work on jobs, or both. */
@@ -75,7 +77,15 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
   };
   try {
     await prepareDemo(config, database, { db: database.db, jobs }, logger);
-    if (parts.worker) await jobs.work();
+    if (parts.worker) {
+      await jobs.work();
+      const purge = () =>
+        purgeExpired(database.db, new Date()).catch((error: unknown) =>
+          logger.warn({ err: describeFailure(error) }, 'housekeeping failed'),
+        );
+      await purge();
+      setInterval(purge, 3_600_000).unref();
+    }
     if (parts.http) await server.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await stop();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Db } from './database/database.ts';
+import { purgeExpired } from './housekeeping.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { claimKey, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
 
@@ -87,4 +88,22 @@ it('keeps no name of who is counted', async () => {
   };
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows.rows)).not.toContain('somebody');
+});
+
+it('takes over the key of a call that was lost two minutes ago, and of no other', async () => {
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  await claimKey(db, call('lost'), now);
+  expect(await codeOf(claimKey(db, call('lost'), at(119)))).toBe('SIS003');
+  expect(await codeOf(claimKey(db, call('lost', { input: { amount: 2 } }), at(121)))).toBe('SIS003');
+  expect(await claimKey(db, call('lost'), at(121))).toBeNull();
+  expect(await codeOf(claimKey(db, call('lost'), at(122)))).toBe('SIS003');
+});
+
+it('forgets answers after a day', async () => {
+  await claimKey(db, call('yesterday'), now);
+  await keepAnswer(db, call('yesterday'), { id: 'x' });
+  await purgeExpired(db, new Date(now.getTime() + 23 * 3_600_000));
+  expect(await claimKey(db, call('yesterday'), now)).not.toBeNull();
+  await purgeExpired(db, new Date(now.getTime() + 25 * 3_600_000));
+  expect(await claimKey(db, call('yesterday'), now)).toBeNull();
 });

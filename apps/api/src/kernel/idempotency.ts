@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@estrada/domain/errors/index';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
+
+/** No call lasts this long: requests end after thirty seconds. */
+const lostAfterMs = 120_000;
 
 export interface IdempotentCall {
   userId: string;
@@ -26,7 +29,16 @@ export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ ...call, createdAt: now })
-    .onConflictDoNothing()
+    // a process that was killed in the middle left its claim behind: after two minutes the next call takes it over
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.endpoint, idempotencyKeys.key],
+      set: { createdAt: now },
+      setWhere: and(
+        isNull(idempotencyKeys.response),
+        eq(idempotencyKeys.bodyHash, call.bodyHash),
+        lt(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfterMs)),
+      ),
+    })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
   const [known] = await db.select().from(idempotencyKeys).where(sameKey(call));

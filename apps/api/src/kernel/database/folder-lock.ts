@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseOpenError } from './database.ts';
 
@@ -14,9 +14,14 @@ export function lockFolder(folder: string): () => void {
     if (existsSync(folder) && !statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     mkdirSync(folder, { recursive: true });
     takeOver(file);
-    const handle = openSync(file, 'wx');
-    writeSync(handle, `${process.pid} ${startOf(process.pid)}`);
-    closeSync(handle);
+    // written aside and linked into place: nobody ever reads a lock without its process number
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
+    try {
+      linkSync(draft, file);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
