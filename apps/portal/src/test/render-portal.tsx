@@ -12,7 +12,7 @@ import { forgetTokens } from '../app/session/token-memory.ts';
 import { granted } from './fake-server.ts';
 
 /** What the browser of the tests (jsdom) lacks and Mantine asks for. */
-export function prepareBrowser(): void {
+function prepareBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

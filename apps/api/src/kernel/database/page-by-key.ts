@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 /** A count goes no further than this: counting millions of rows costs more than anybody reads. */
-export const countCap = 10_000;
+const countCap = 10_000;
 
 /** Where a page begins: behind the last row of the one before, newest first. */
 interface Cursor {

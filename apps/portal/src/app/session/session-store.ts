@@ -32,7 +32,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function setSession(next: SessionState): void {
+function setSession(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ function fillBrowserGaps(): void {
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
-export const dealer = { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Serra Veículos', state: 'SP' };
+const dealer = { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Serra Veículos', state: 'SP' };
 export const simulationId = '01jd0000000000000000000003';
 
 const seller: SessionUser = {
