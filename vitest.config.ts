@@ -23,7 +23,8 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
-          testTimeout: 20_000,
+          setupFiles: ['apps/portal/src/test/set-up-waiting.ts'],
+          testTimeout: 40_000,
         },
       },
       api('embedded'),

@@ -2,8 +2,9 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import { aPerson } from '@estrada/testkit/index';
 import { expect, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
+import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
-import { expectStatus, send, statusStrip, timeline } from '../support/proposal.ts';
+import { expectStatus, giveConsents, send, statusStrip, timeline } from '../support/proposal.ts';
 import { fillProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToFinancing, type Purchase } from '../support/simulator.ts';
@@ -83,8 +84,13 @@ test('a proposal with gaps is not sent: every gap is told at its field, the firs
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue(person.motherName);
   await expectStatus(page, words, 'WO');
 
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-gaps');
   await choose(page, words.form('client.identification.gender'), 'Feminino');
   await expect(gender).toHaveAccessibleDescription('');
+  await giveConsents(page, words);
+  await page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
+  await expect(page.getByText(words.form('consents.recorded'))).toBeVisible();
 });
 
 test('a reload in the middle keeps what was typed in the simulator', async ({ page }) => {

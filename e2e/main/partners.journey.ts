@@ -2,6 +2,7 @@ import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
 import { aPerson, type Person } from '@estrada/testkit/index';
 import { expect, type Page, test } from '@playwright/test';
 import { type ApiSession, signInByApi } from '../support/api.ts';
+import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { choose, field, list } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { expectStatus, send, statusName } from '../support/proposal.ts';
@@ -67,6 +68,8 @@ test('every decision of the credit engine reaches the page, and a question can b
       await page.goto(`${product.portalUrl}/consultarPropostas/${id}`);
       await expectStatus(page, words, first);
       await expect(page.getByRole('heading', { name: words.proposals(`decision.${first}.title`) })).toBeVisible();
+      await expectAccessible(page);
+      await keepScreen(page, `pt-decision-${first}${afterAnswer ?? ''}`);
       if (!afterAnswer) return;
       await field(page, words.proposals('answer.label')).fill('O vínculo foi confirmado por telefone.');
       await page.getByRole('button', { name: words.proposals('answer.submit') }).click();
@@ -84,6 +87,8 @@ for (const mode of ['slow', 'failing', 'garbage', 'refused'] as const satisfies 
     await askBureau(page, words);
     await expect(page.getByText(t('answer.noAnswer'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('answer.noAnswer.next'))).toBeVisible();
+    await expectAccessible(page);
+    await keepScreen(page, `pt-bureau-${mode}`);
     await page.getByRole('button', { name: t('propose') }).click();
     await expectStatus(page, words, 'WO');
     await expect(page.getByText(words.form('consents.recorded'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { aPerson, type Person } from '@estrada/testkit/index';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
+import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { openProposal } from '../support/records.ts';
@@ -24,12 +25,12 @@ test('two sellers work at the same time, and each sees own records only', async 
       await field(page, words.simulator('filters.search')).fill(other.cpf);
       await expect(page.getByText(words.simulator('list.noneFound'))).toBeVisible();
       await field(page, words.simulator('filters.search')).fill(own.cpf);
-      await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(1);
+      await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
 
       await openMenuItem(page, words, words.proposals('list.title'));
       const search = page.getByRole('searchbox', { name: words.proposals('filter.search') });
       await search.fill(own.cpf);
-      await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(1);
+      await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
       await search.fill(other.cpf);
       await expect(page.getByText(words.proposals('list.noMatchTitle'))).toBeVisible();
 
@@ -65,6 +66,11 @@ test('two people on one proposal: the second is told by whom it was changed, and
 
   await panel.getByRole('button', { name: words.proposals('conflict.look') }).click();
   await expect(panel.getByRole('row').filter({ hasText: person.motherName })).toBeVisible();
+  // what only the other changed is not shown as if it had been typed here
+  const otherRow = panel.getByRole('row').filter({ hasText: 'cliente@exemplo.com.br' });
+  await expect(otherRow).toContainText(words.proposals('conflict.untouched'));
+  await expectAccessible(second);
+  await keepScreen(second, 'pt-conflict');
   await panel.getByRole('button', { name: words.proposals('conflict.keep') }).click();
   await expect(panel).toHaveCount(0);
   await expect(mother(second)).toHaveValue(person.motherName);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, signInByApi } from '../support/api.ts';
-import { expectAccessible } from '../support/checks.ts';
+import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToFinancing, termCards } from '../support/simulator.ts';
@@ -35,7 +35,10 @@ test('who is signed in elsewhere is asked before that session ends', async ({ pa
   const dialog = page.getByRole('dialog', { name: words.identity('otherSession.title') });
   await expect(dialog).toContainText(username);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.identity('otherSession.cancel') }).last().click();
+  await dialog
+    .getByRole('button', { name: words.identity('otherSession.cancel') })
+    .last()
+    .click();
   await expect(dialog).toHaveCount(0);
   await expect(loginHeading(page)).toBeVisible();
 });
@@ -96,6 +99,7 @@ test('the dark theme stays after a reload and is as accessible as the light one'
   await expectStep(page, words.simulator('step.identification'));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-identification');
   await goToFinancing(page, words);
   await choosePurchase(page, words, {
     kind: 'new',
@@ -105,14 +109,19 @@ test('the dark theme stays after a reload and is as accessible as the light one'
     entryCents: 5_000_000,
   });
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-financing');
   await goToFigures(page, words);
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-grid');
   await openMenuItem(page, words, words.simulator('list.title'));
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-saved');
   await openMenuItem(page, words, words.proposals('list.title'));
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-proposals');
   await signOut(page, words);
   await expectAccessible(page);
+  await keepScreen(page, 'pt-dark-login');
 });
 
 test('the keyboard alone leads from the login to the first instalments', async ({ page }) => {

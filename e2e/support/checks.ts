@@ -3,11 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 /** Looks at a screen as assistive technology does: not one violation. The journey goes on, to find those of all screens. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
   );
   expect.soft(found, page.url()).toEqual([]);
+}
+
+/** Waits for what fades or slides: half faded text has no contrast. What turns for ever is left turning. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(running.map((one) => one.finished));
+  });
 }
 
 /** Nothing is wider than the screen. */
@@ -16,7 +25,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a picture of the whole page, to be looked at by people: `test-results/screens/<name>.png`. */
+/**
+ * Keeps a picture of the whole page, to be looked at by people: `test-results/screens/<name>.png`. The window grows to
+ * the page for it: bars that stick to its edges would lie over the middle of the picture.
+ */
 export async function keepScreen(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  const isHigher = pageHeight > size.height;
+  if (isHigher) await page.setViewportSize({ width: size.width, height: pageHeight });
+  await page.screenshot({ path: `test-results/screens/${name}.png` });
+  if (isHigher) await page.setViewportSize(size);
 }

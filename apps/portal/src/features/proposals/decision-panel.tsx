@@ -8,6 +8,8 @@ import type { ProposalWork } from './use-proposal-work.ts';
 
 /** Statuses that somebody decided on, and how they are coloured. */
 const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD: 'warning', NU: 'neutral' } as const;
+/** A yes needs no reason, and one with conditions has them: the engine's note would only repeat the heading. */
+const saysNoReason: readonly string[] = ['AP', 'APC'];
 const maxAnswerLength = 500;
 
 /** What was decided, why and under which conditions; on a question, the place to answer it. */
@@ -22,7 +24,9 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
         {t(`decision.${decided}.title`)}
       </Title>
       <Text>{t(`decision.${decided}.text`)}</Text>
-      {statusReason ? <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text> : null}
+      {statusReason && !saysNoReason.includes(status) ? (
+        <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
+      ) : null}
       {conditions.length > 0 ? (
         <>
           <Text fw={600} className="proposal-conditions">

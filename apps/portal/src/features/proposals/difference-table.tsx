@@ -21,6 +21,7 @@ export function DifferenceTable({ current }: { current: ProposalDetail }) {
   );
   const [now, typedNow, base] = [toFormValues(current), form.getValues(), form.formState.defaultValues as FormValues];
   const changed = new Set(listDifferences(base, now).map(({ path }) => path));
+  const touched = new Set(listDifferences(base, typedNow).map(({ path }) => path));
   // what the other person changed comes first: that is what the choice is about
   const differences = listDifferences(now, typedNow)
     .filter(({ path }) => rows.has(path))
@@ -51,7 +52,11 @@ export function DifferenceTable({ current }: { current: ProposalDetail }) {
               <Table.Tr key={path}>
                 <Table.Th scope="row">{label ? words(label) : path}</Table.Th>
                 <Table.Td>{show(path, difference.current, now) || words('notGiven')}</Table.Td>
-                <Table.Td>{show(path, difference.typed, typedNow) || words('notGiven')}</Table.Td>
+                <Table.Td>
+                  {touched.has(path)
+                    ? show(path, difference.typed, typedNow) || words('notGiven')
+                    : t('conflict.untouched')}
+                </Table.Td>
               </Table.Tr>
             );
           })}

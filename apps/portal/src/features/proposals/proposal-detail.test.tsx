@@ -55,11 +55,16 @@ afterEach(() => {
 
 describe('sending a proposal', () => {
   it('sends once when the button is clicked twice, with the version and a key', async () => {
+    let answer = () => {};
     calls.submitProposal.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve(aClosedProposal('SU')), 20)),
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(aClosedProposal('SU'));
+        }),
     );
     await open(aProposal());
     await userEvent.dblClick(button('Enviar proposta'));
+    answer();
     await screen.findByText('Enviada');
     expect(calls.submitProposal).toHaveBeenCalledTimes(1);
     expect(calls.submitProposal.mock.calls[0]?.[0]).toMatchObject({

@@ -180,6 +180,7 @@ export const strings = defineStrings('proposals', {
     'conflict.field': 'Campo',
     'conflict.current': 'Versão atual',
     'conflict.typed': 'O que você digitou',
+    'conflict.untouched': 'Você não mudou este campo',
     'conflict.same': 'A versão atual não difere do que você digitou.',
     'conflict.closed': 'A proposta está em “{status}” e não aceita mais alterações. O que você digitou está abaixo.',
 
@@ -312,7 +313,7 @@ export const strings = defineStrings('proposals', {
     'figures.vehicleValue': 'Vehicle price',
     'figures.entry': 'Down payment',
     'figures.financed': 'Financed amount',
-    'figures.times': '{count} times',
+    'figures.times': '{count} instalments of',
     'figures.cet': 'CET {rate} a year',
     'figures.rate': 'Interest rate',
     'figures.rateMonthly': '{rate} a month',
@@ -373,6 +374,7 @@ export const strings = defineStrings('proposals', {
     'conflict.field': 'Field',
     'conflict.current': 'Current version',
     'conflict.typed': 'What you typed',
+    'conflict.untouched': 'You did not change this field',
     'conflict.same': 'The current version does not differ from what you typed.',
     'conflict.closed': 'The proposal is in “{status}” and takes no more changes. What you typed is below.',
 
