@@ -24,6 +24,19 @@ export const firstNames = [
   'Yasmin',
 ] as const;
 
+export const motherNames = [
+  'Aparecida',
+  'Célia',
+  'Dalva',
+  'Eunice',
+  'Lúcia',
+  'Marlene',
+  'Neusa',
+  'Regina',
+  'Sueli',
+  'Vera',
+] as const;
+
 export const lastNames = [
   'Almeida',
   'Barbosa',

@@ -1,5 +1,5 @@
 import { makeCnpj, makeCpf } from '@estrada/domain/people/index';
-import { companyNames, firstNames, lastNames } from './names.ts';
+import { companyNames, firstNames, lastNames, motherNames } from './names.ts';
 
 export interface Person {
   name: string;
@@ -37,7 +37,7 @@ export function aPerson(seed: number, { preApproval = 1, decision = 1 }: Sandbox
   const base = String(1_000_000 + ((seed * 7919) % 8_999_999)).padStart(7, '1');
   return {
     name: `${first} ${last}`,
-    motherName: `${pick(firstNames, seed * 5 + 8)} ${last}`,
+    motherName: `${pick(motherNames, seed)} ${last}`,
     cpf: makeCpf(`${base}${decision}${preApproval}`),
     birthDate: `${1960 + (seed % 42)}-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
     mobile: `119${String(70_000_000 + ((seed * 1_234_577) % 29_999_999))}`,

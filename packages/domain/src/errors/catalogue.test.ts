@@ -71,8 +71,8 @@ describe('error catalogue', () => {
   });
 
   it('fills a placeholder, or its stand-in when the value is unknown', () => {
-    expect(renderError('PRS001', 'pt-BR', { name: 'Ana' })).toContain('alterada por Ana enquanto');
-    expect(renderError('PRS001', 'pt-BR')).toContain('alterada por outra pessoa');
+    expect(renderError('PRS001', 'pt-BR', { name: 'Ana' })).toContain('alterado por Ana enquanto');
+    expect(renderError('PRS001', 'pt-BR')).toContain('alterado por outra pessoa');
   });
 
   it('names the code where the family text is all there is', () => {
