@@ -74,14 +74,14 @@ export interface TestApi {
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
 
-export async function openApi(): Promise<TestApi> {
+export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await openDatabase();
   const clock = fixedClock(testNow);
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const partners = testPartners();
   const { server, jobs } = await compose({
-    config: readConfig({}),
+    config: readConfig(env),
     database,
     clock,
     partners,

@@ -23,6 +23,19 @@ export const variables = {
     schema: url.optional(),
     about: 'Address of the portal as people see it; decides the Secure cookie flag',
   },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .optional()
+      .transform((list) =>
+        list
+          ?.split(',')
+          .map((address) => address.trim())
+          .filter(Boolean),
+      ),
+    about:
+      'Addresses of the proxies in front, separated by commas; their `x-forwarded-for` tells the caller for the rate limits',
+  },
   SANDBOX_PORT: { schema: port.default(3100), about: 'Port of the partner sandbox' },
   SANDBOX_SMTP_PORT: { schema: port.default(3125), about: "Port of the sandbox's mail server" },
   CREDIT_BUREAU_URL: { schema: url.optional(), about: 'Credit bureau; the sandbox by default' },

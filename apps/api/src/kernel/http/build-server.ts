@@ -25,6 +25,8 @@ export async function buildServer(
     // addresses hold ids and documents: only the route pattern is logged, below
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    // without a known proxy the address of the connection counts: a header of the caller's own could name any
+    trustProxy: parts.platform.config.TRUST_PROXY ?? false,
     requestTimeout: 30_000,
     genReqId: (request) => {
       const given = request.headers['x-correlation-id'];
