@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 async function seed(handle: DatabaseHandle): Promise<void> {
   await migrate(handle.db);
-  const noJobs = { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} };
+  const noJobs = { enqueue: async () => {} };
   await loadDemo({ db: handle.db, jobs: noJobs }, new Date(testNow), makeLogger('silent'));
 }
 

@@ -3,12 +3,12 @@ import { appendAudit } from './audit/append-audit.ts';
 import { callerOf, type RequestContext, type WriteContext } from './context.ts';
 import type { Db } from './database/database.ts';
 import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { JobSink } from './jobs/job-sink.ts';
 import type { Input, Route } from './route.ts';
 
 export interface PipelineParts {
   db: Db;
-  jobs: JobQueue;
+  jobs: JobSink;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { DatabaseHandle, Db } from '../database/database.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { makeJobContext } from './job-context.ts';
+import type { JobSink } from './job-sink.ts';
 
 /** A kind of background work. The handler runs outside any request and may run twice: it must bear that. */
 export interface JobDefinition {
@@ -34,8 +35,7 @@ export interface JobRow {
 const deadLetters = 'dead-letters';
 
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
-export interface JobQueue {
-  enqueue(db: Db, name: string, data: object): Promise<void>;
+export interface JobQueue extends JobSink {
   work(): Promise<void>;
   list(db: Db, state: string | undefined): Promise<JobRow[]>;
   stop(): Promise<void>;
