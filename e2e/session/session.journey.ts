@@ -35,10 +35,7 @@ test('who is signed in elsewhere is asked before that session ends', async ({ pa
   const dialog = page.getByRole('dialog', { name: words.identity('otherSession.title') });
   await expect(dialog).toContainText(username);
   await expectAccessible(page);
-  await dialog
-    .getByRole('button', { name: words.identity('otherSession.cancel') })
-    .last()
-    .click();
+  await dialog.getByRole('button', { name: words.identity('otherSession.cancel') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(loginHeading(page)).toBeVisible();
 });
@@ -58,6 +55,13 @@ test('a stranger at the simulator goes to the login, and lands in the simulator 
   await signIn(page, words, username);
   await expect(page).toHaveURL(/\/simulador$/);
   await expectStep(page, words.simulator('step.identification'));
+});
+
+test('a stranger who followed a link with a query is there after the login', async ({ page }) => {
+  await page.goto(address('/consultarPropostas?busca=Rosana'));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, words, 'DEMO.FI-MANAGER');
+  await expect(page).toHaveURL(address('/consultarPropostas?busca=Rosana'));
 });
 
 test('an address of another role leads home, an unknown one to "not found", an unbuilt one says so', async ({

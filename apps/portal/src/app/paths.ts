@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgotPassword',
   simulator: '/simulador',
   savedSimulations: '/simulacoes',
+  savedSimulation: (id: string) => `/simulador?simulacao=${encodeURIComponent(id)}`,
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
 };

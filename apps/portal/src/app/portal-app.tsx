@@ -22,7 +22,8 @@ export function PortalApp() {
 
 /** The same without a router of its own, for tests. */
 export function StyledPages() {
-  const row = findRow(useLocation().pathname);
+  const { pathname } = useLocation();
+  const row = findRow(pathname);
   return (
     <MantineProvider
       theme={stylings[row?.styling ?? 'main-simulator']}
@@ -30,7 +31,7 @@ export function StyledPages() {
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
     >
-      <CrashBoundary>
+      <CrashBoundary resetKey={pathname} isWholePage>
         <Suspense fallback={<WaitingScreen />}>
           <Pages />
         </Suspense>

@@ -23,6 +23,11 @@ export function formatDocument(document: string): string {
   return stripDocument(document).length === 11 ? formatCpf(document) : formatCnpj(document);
 }
 
+/** A masked document ("***.982.247-**") as a screen shows it: asterisks stand so high that they look like superscripts. */
+export function showMasked(document: string): string {
+  return document.replaceAll('*', '•');
+}
+
 /** Writes a Brazilian phone number, "(11) 98765-4321" or "(11) 3456-7890"; a number of another length stays bare digits. */
 export function formatPhone(phone: string): string {
   const digits = onlyDigits(phone).replace(/^55(?=\d{10,11}$)/, '');

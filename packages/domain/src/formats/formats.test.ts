@@ -10,6 +10,7 @@ import {
   formatPhone,
   formatZip,
   onlyDigits,
+  showMasked,
   stripDocument,
 } from './index.ts';
 
@@ -57,6 +58,11 @@ describe('formats', () => {
   it('leaves an incomplete document bare', () => {
     expect(formatCpf('1234')).toBe('1234');
     expect(formatCnpj('12.3')).toBe('123');
+  });
+
+  it('shows a masked document with dots, a bare one as it is', () => {
+    expect(showMasked('***.982.247-**')).toBe('•••.982.247-••');
+    expect(showMasked('529.982.247-25')).toBe('529.982.247-25');
   });
 
   it('stores documents without mask, letters in upper case', () => {

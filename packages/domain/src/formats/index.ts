@@ -6,6 +6,7 @@ export {
   formatPhone,
   formatZip,
   onlyDigits,
+  showMasked,
   stripDocument,
 } from './format-documents.ts';
 export { formatMoney, formatPercent } from './format-numbers.ts';

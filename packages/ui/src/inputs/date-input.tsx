@@ -3,7 +3,8 @@ import { type FieldProps, MaskedInput } from './masked-input.tsx';
 
 /**
  * A date typed as DD/MM/YYYY. `value` is `YYYY-MM-DD` once a real date stands there, '' when empty, and what was typed
- * otherwise, so that the form's schema refuses it with its own words.
+ * otherwise, so that the form's schema refuses it with its own words. The placeholder shows the shape without a word
+ * (DD/MM/AAAA is Portuguese); a form may give its own.
  */
 export function DateInput({
   value,
@@ -13,7 +14,7 @@ export function DateInput({
   return (
     <MaskedInput
       inputMode="numeric"
-      placeholder="DD/MM/AAAA"
+      placeholder="__/__/____"
       {...field}
       mask={dateMask}
       text={dateMask.write(value)}

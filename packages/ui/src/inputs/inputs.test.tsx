@@ -124,6 +124,10 @@ describe('date', () => {
     expect(given.at(-1)).toBe('2024-01-31');
   });
 
+  it('shows its shape in no language', () => {
+    expect(date().input.placeholder).not.toMatch(/[a-z]/i);
+  });
+
   it('hands on a day that does not exist as typed, so that the schema refuses it', async () => {
     const { input, given, user } = date();
     await user.type(input, '31022024');

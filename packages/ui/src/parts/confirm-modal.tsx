@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
  * Asks before an act that cannot be taken back, naming the thing it is done to.
  *
  * @param subject name of the thing ("Proposta 12.345")
+ * @param closeLabel name of the X; without one it is called like the button that cancels
  * @param children fields that the act needs, such as a reason
  */
 export function ConfirmModal({
@@ -14,6 +15,7 @@ export function ConfirmModal({
   text,
   confirmLabel,
   cancelLabel,
+  closeLabel = cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
@@ -26,6 +28,7 @@ export function ConfirmModal({
   text: string;
   confirmLabel: string;
   cancelLabel: string;
+  closeLabel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -33,7 +36,7 @@ export function ConfirmModal({
   children?: ReactNode;
 }) {
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': cancelLabel }}>
+    <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': closeLabel }}>
       <Stack gap="md">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {subject}

@@ -1,26 +1,26 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './crash-page.tsx';
+import { isMissingFile } from './missing-file.ts';
 
-const CrashPage = lazy(() => import('./crash-page.tsx').then((file) => ({ default: file.CrashPage })));
+type Props = { children: ReactNode; resetKey: string; isWholePage?: true };
+type State = { failure: 'crash' | 'missing-file' | null; resetKey: string };
 
 /** A page that failed to draw, or whose file did not arrive, is replaced by one that says so and can reload. */
-export class CrashBoundary extends Component<{ children: ReactNode; resetKey?: string }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
+    return { failure: isMissingFile(error) ? 'missing-file' : 'crash' };
   }
 
-  override componentDidUpdate(previous: { resetKey?: string }) {
-    // another page is another chance
-    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  /** Another page is another chance, taken while drawing: the focus must not find the old heading. */
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Suspense fallback={null}>
-        <CrashPage />
-      </Suspense>
-    );
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <CrashPage isFileMissing={failure === 'missing-file'} isWholePage={this.props.isWholePage ?? false} />;
   }
 }

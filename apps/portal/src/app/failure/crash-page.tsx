@@ -1,15 +1,26 @@
-import { PageHeading } from '@estrada/ui/index';
 import { Button } from '@mantine/core';
 import { useStrings } from '../i18n/use-strings.ts';
 import { strings } from '../strings.ts';
+import './crash-page.css';
 
-/** Something broke while drawing the page. */
-export function CrashPage() {
+/**
+ * Something broke while drawing the page. It is part of the first load and made of what is there anyway: when a file is
+ * missing, the next one may be missing too.
+ *
+ * @param isWholePage nothing stands around it that is the page's main part already
+ * @param isFileMissing a file of the page did not arrive: with a connection, because a new version replaced it
+ */
+export function CrashPage({ isFileMissing, isWholePage }: { isFileMissing: boolean; isWholePage: boolean }) {
   const t = useStrings(strings);
+  const kind = !isFileMissing ? 'crash' : navigator.onLine ? 'newVersion' : 'unreachable';
+  const Frame = isWholePage ? 'main' : 'div';
   return (
-    <div style={{ padding: 24 }} role="alert">
-      <PageHeading title={t('crash.title')} subtitle={t('crash.text')} />
-      <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-    </div>
+    <Frame className="estrada-crash">
+      <div role="alert">
+        <h1>{t(`${kind}.title`)}</h1>
+        <p>{t(`${kind}.text`)}</p>
+        <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+      </div>
+    </Frame>
   );
 }

@@ -24,17 +24,25 @@ export function PageRoutes() {
   return (
     <Routes>
       {routes.filter((row) => isPublic(row) && row.bare).map(route)}
-      <Route element={<PublicFrame />}>
-        {routes.filter((row) => isPublic(row) && !row.bare).map(route)}
-        <Route path="*" element={<NotFound />} />
-      </Route>
+      <Route element={<PublicFrame />}>{routes.filter((row) => isPublic(row) && !row.bare).map(route)}</Route>
       <Route element={<PrivateArea />}>{routes.filter((row) => !isPublic(row)).map(route)}</Route>
+      <Route element={<PrivateArea showsStrangers />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
     </Routes>
   );
 }
 
 function route(row: RouteRow) {
   return <Route key={row.path} path={row.path} caseSensitive element={<GuardedPage row={row} />} />;
+}
+
+function NotFoundPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <NotFound />
+    </Suspense>
+  );
 }
 
 /** Wrong role: home. The private area around it has already sent strangers to the login. */

@@ -49,6 +49,15 @@ describe('guards', () => {
   it.each(['/nada', '/Users', '/LOGIN'])('show page not found for %s', async (address) => {
     renderPortal(address);
     expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('keep the menu around page not found for who is signed in', async () => {
+    signInAs(bitUser);
+    renderPortal('/nada');
+    expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toBeTruthy();
   });
 });
 

@@ -1,18 +1,29 @@
 const key = 'estrada.returnTo';
 
+type Kept = { username: string | null; address: string };
+
 /** Remembers where a person was when the session was lost, until he signs in again in this tab. */
 export function rememberReturn(username: string, address: string): void {
-  sessionStorage.setItem(key, JSON.stringify({ username, address }));
+  keep({ username, address });
 }
 
-/** The remembered address, if it belongs to this person. */
+/** Remembers what a stranger wanted to open, for whoever signs in next in this tab. */
+export function rememberWanted(address: string): void {
+  keep({ username: null, address });
+}
+
+/** The remembered address, if it belongs to this person or to nobody in particular. It is not checked yet. */
 export function readReturn(username: string): string | null {
   const text = sessionStorage.getItem(key);
   if (!text) return null;
-  const kept = JSON.parse(text) as { username: string; address: string };
-  return kept.username === username ? kept.address : null;
+  const kept = JSON.parse(text) as Kept;
+  return kept.username === null || kept.username === username ? kept.address : null;
 }
 
 export function forgetReturn(): void {
   sessionStorage.removeItem(key);
+}
+
+function keep(kept: Kept): void {
+  sessionStorage.setItem(key, JSON.stringify(kept));
 }

@@ -25,7 +25,7 @@ export function Page() {
 
 function Landing() {
   const { user, can } = useSignedIn();
-  const [address] = useState(() => landingAddress(user, can('simulator'), readReturn(user.username)));
+  const [address] = useState(() => landingAddress(user, can, readReturn(user.username)));
   useEffect(forgetReturn, []);
   return <Navigate to={address} replace />;
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberReturn } from '../../app/session/return-address.ts';
+import { readReturn, rememberReturn } from '../../app/session/return-address.ts';
+import { signOut } from '../../app/session/sign-out.ts';
 import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal } from '../../test/render-portal.tsx';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { landingAddress } from './landing.ts';
 
 beforeEach(resetPortal);
@@ -141,20 +142,90 @@ describe('step 2', () => {
   });
 });
 
+describe('the question about the other session', () => {
+  it('gives its two ways out two names', async () => {
+    const { user, password } = await toStepTwo({
+      ...base,
+      login: () => refuse(409, 'USE025', 'Já existe uma sessão.'),
+    });
+    await user.type(password, 'Segredo{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há outra sessão aberta' }));
+    expect(await dialog.findAllByRole('button', { name: 'Cancelar' })).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('landing', () => {
+  const everything = () => true;
+  const nothing = () => false;
+
   it('goes back to where the session was lost', async () => {
-    rememberReturn('BIT.1', '/pcd/pathologies-x');
+    rememberReturn('BIT.1', '/dealers/register');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+  });
+
+  it('opens for a stranger, once he has signed in, what he wanted to open', async () => {
+    fakeServer(base);
+    renderPortal('/dealers/channels/7?aba=2');
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
+    expect(readReturn('BIT.1')).toBe('/dealers/channels/7?aba=2');
+    await user.type(await screen.findByLabelText('Senha', { exact: false, selector: 'input' }), 'Segredo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(readReturn('BIT.1')).toBeNull();
+  });
+
+  it('does not take the bare portal or a signed-out page for a wish', async () => {
+    fakeServer({ ...base, logout: () => ({ ended: true }) });
+    renderPortal('/');
+    expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
+    expect(readReturn('BIT.1')).toBeNull();
+    cleanup();
+    signInAs(bitUser);
+    renderPortal('/dealers/register');
+    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    act(signOut);
+    expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
+    expect(readReturn('BIT.1')).toBeNull();
+  });
+
+  it('keeps path and query of what the person may open, and nothing else', () => {
+    const wanted = '/consultarPropostas/01jd0000000000000000000001';
+    expect(landingAddress(fiManager, everything, wanted)).toBe(wanted);
+    expect(landingAddress(fiManager, everything, '/simulador?etapa=valores')).toBe('/simulador?etapa=valores');
+    expect(landingAddress(fiManager, (name) => name === 'simulator', wanted)).toBe('/simulador');
+    expect(landingAddress(bitUser, nothing, '/simulador?etapa=valores')).toBe('/');
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/simulador',
+    'https://evil.example/simulador',
+    'https:simulador',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/simulador/..//evil.example',
+    'javascript:alert(1)',
+    'simulador',
+    '',
+    '/login',
+    '/formweb',
+    '/nada',
+  ])('never leads to %j', (address) => {
+    expect(landingAddress(fiManager, everything, address)).toBe('/simulador');
   });
 
   it('follows the default dealer, the kind of account and what the role may open', () => {
-    expect(landingAddress(fiManager, true, null)).toBe('/simulador');
-    expect(landingAddress({ ...fiManager, dealerDefault: null }, true, null)).toBe('/simulador');
-    expect(landingAddress(bitUser, false, null)).toBe('/');
-    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'consulta' }] }, true, null)).toBe('/');
-    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'ofertas' }] }, false, null)).toBe('/');
-    expect(landingAddress(fiManager, true, '/login')).toBe('/simulador');
+    expect(landingAddress(fiManager, everything, null)).toBe('/simulador');
+    expect(landingAddress({ ...fiManager, dealerDefault: null }, everything, null)).toBe('/simulador');
+    expect(landingAddress(bitUser, nothing, null)).toBe('/');
+    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'consulta' }] }, everything, null)).toBe('/');
+    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'ofertas' }] }, nothing, null)).toBe('/');
   });
 });

@@ -32,6 +32,7 @@ export function OtherSessionModal({
       text={t('otherSession.text')}
       confirmLabel={t('otherSession.confirm')}
       cancelLabel={t('otherSession.cancel')}
+      closeLabel={t('otherSession.close')}
       busy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}

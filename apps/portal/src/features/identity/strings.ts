@@ -23,6 +23,7 @@ export const strings = defineStrings('identity', {
       'Este usuário já está conectado em outro lugar. Se você entrar aqui, aquela sessão é encerrada.',
     'otherSession.confirm': 'Encerrar a outra sessão e entrar',
     'otherSession.cancel': 'Cancelar',
+    'otherSession.close': 'Fechar',
   },
   en: {
     'login.title': 'Sign in',
@@ -45,5 +46,6 @@ export const strings = defineStrings('identity', {
     'otherSession.text': 'This user is already signed in elsewhere. If you sign in here, that session ends.',
     'otherSession.confirm': 'End the other session and sign in',
     'otherSession.cancel': 'Cancel',
+    'otherSession.close': 'Close',
   },
 });

@@ -18,12 +18,13 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
   const { status, conditions, statusReason, srsValidUntil } = proposal;
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
+  const isWaiting = status === 'HLD' && !proposal.can.answerPendency;
   return (
     <section className="proposal-decision" data-tone={tones[decided]} aria-labelledby="proposal-decision">
       <Title order={2} size="h3" id="proposal-decision">
         {t(`decision.${decided}.title`)}
       </Title>
-      <Text>{t(`decision.${decided}.text`)}</Text>
+      <Text>{t(isWaiting ? 'decision.HLD.waiting' : `decision.${decided}.text`)}</Text>
       {statusReason && !saysNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
       ) : null}

@@ -4,13 +4,9 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { Title } from '@mantine/core';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';
-
-/** The annual CET as it is shown everywhere, "25,78%". The record carries it as a percentage, "25.78". */
-export function showCet(cetAnnualPct: string): string {
-  return formatPercent(Number(cetAnnualPct) / 100);
-}
 
 /** What is financed and what it costs: the instalment never without its CET. */
 export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {

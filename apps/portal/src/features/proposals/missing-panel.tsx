@@ -8,7 +8,7 @@ import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useClientFormState } from './client-form/client-form-context.ts';
 import { focusField } from './client-form/focus-field.ts';
 import { type FormProblem, missingNow } from './client-form/form-problems.ts';
-import { labelKeyOf } from './client-form/form-sections.ts';
+import { labelKeyOf, placeInForm } from './client-form/form-sections.ts';
 import type { FormValues } from './client-form/form-values.ts';
 import { strings as formStrings } from './client-form/strings.ts';
 import { strings } from './strings.ts';
@@ -48,7 +48,9 @@ function MissingList({
   const words = useStrings(formStrings);
   const [isOpen, setOpen] = useState(false);
   if (problems.length === 0) return proposal.can.send ? <AllGiven /> : null;
-  const shown = isOpen ? problems : problems.slice(0, shownAtFirst);
+  const place = ({ path }: FormProblem) => placeInForm(proposal.personType, path);
+  const ordered = problems.toSorted((one, other) => place(one) - place(other));
+  const shown = isOpen ? ordered : ordered.slice(0, shownAtFirst);
   const left = problems.length - shown.length;
   const describe = ({ path, message }: FormProblem) => {
     const label = labelKeyOf(path);

@@ -1,9 +1,10 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, showMasked } from '@estrada/domain/formats/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { Link } from 'react-router';
 import type { Say } from '../../app/i18n/use-strings.ts';
 import { paths } from '../../app/paths.ts';
+import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { strings } from './strings.ts';
@@ -30,7 +31,7 @@ export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>
       render: (row) => (
         <span className="proposal-two-lines">
           <strong>{row.clientName}</strong>
-          <small>{row.clientDocumentMasked}</small>
+          <small>{showMasked(row.clientDocumentMasked)}</small>
         </span>
       ),
     },
@@ -48,7 +49,7 @@ export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>
       render: (row) => (
         <span className="proposal-two-lines">
           <span>{t('installments', { count: row.term, amount: formatMoney(row.installmentCents) })}</span>
-          <small>{t('figures.cet', { rate: `${row.cetAnnualPct.replace('.', ',')}%` })}</small>
+          <small>{t('figures.cet', { rate: showCet(row.cetAnnualPct) })}</small>
         </span>
       ),
     },

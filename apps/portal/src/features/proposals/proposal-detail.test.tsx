@@ -217,6 +217,20 @@ describe('the form', () => {
     expect(field('Rua ou avenida').value).toBe('Rua das Flores');
   });
 
+  it('lists what is missing in the order of the form', async () => {
+    const missing = ['consents', 'vehicleAdditionalInfo.sellerName', 'client.address.street', 'client.document'];
+    await open({ ...aClosedProposal('RA'), missing: missing.map((path) => ({ path, key: 'required', message: 'em falta' })) });
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    const shown = items.filter((text) => text.endsWith(': em falta'));
+    expect(shown).toHaveLength(4);
+    expect(shown.map((text) => text.split(':')[0])).toEqual([
+      'CPF ou CNPJ',
+      'Rua ou avenida',
+      'Nome do vendedor',
+      'Autorização do cliente',
+    ]);
+  });
+
   it('leads from a missing item to its field', async () => {
     const { motherName: _none, ...identification } = completePerson.identification;
     await open(aProposal({ client: { ...completePerson, identification } }));
@@ -294,6 +308,12 @@ describe('actions', () => {
       params: { status: 'PD' },
       body: { reason: 'Holerite entregue' },
     });
+  });
+
+  it('tells nobody to answer who cannot', async () => {
+    await open(aClosedProposal('HLD'));
+    expect(screen.getByText('A concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();
   });
 
   it('opens the copy it made', async () => {

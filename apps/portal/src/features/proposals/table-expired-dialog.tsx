@@ -3,7 +3,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStrings } from '../../app/i18n/use-strings.ts';
-import { showCet } from './financing-panel.tsx';
+import { showCet } from './show-cet.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 

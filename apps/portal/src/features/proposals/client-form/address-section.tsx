@@ -2,6 +2,7 @@ import { states } from '@estrada/domain/enumerations/index';
 import { ZipInput } from '@estrada/ui/index';
 import { Loader, Select } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { showState } from './choices.ts';
 import { CityField } from './city-field.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormSection } from './form-sections.ts';
@@ -74,7 +75,7 @@ function StateField() {
       placeholder={t('choice.placeholder')}
       nothingFoundMessage={t('choice.none')}
       autoComplete="off"
-      data={states.map(({ id, name }) => ({ value: id, label: `${id} - ${name}` }))}
+      data={states.map(({ id }) => ({ value: id, label: showState(id) }))}
       value={value === '' ? null : value}
       onChange={(next) => {
         onChange(next ?? '');

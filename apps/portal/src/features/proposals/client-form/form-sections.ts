@@ -144,6 +144,16 @@ export function sectionsFor(personType: 'PF' | 'PJ'): readonly FormSection[] {
   return personType === 'PF' ? individualSections : companySections;
 }
 
+/**
+ * Where the form has a path, to list problems in its order. An entry of a list stands with its list, the consents after
+ * the sections, and what has no place in the form at the end.
+ */
+export function placeInForm(personType: 'PF' | 'PJ', path: string): number {
+  const paths = [...sectionsFor(personType).flatMap(({ fields }) => fields.map((row): string => row.path)), 'consents'];
+  const place = paths.findIndex((known) => path === known || path.startsWith(`${known}.`));
+  return place === -1 ? paths.length : place;
+}
+
 /** The words over a field: the client's own document goes by its kind. */
 export function labelOfRow(row: FieldRow): keyof typeof strings.pt {
   return row.path === 'client.document' && row.kind === 'document' && row.documentKind

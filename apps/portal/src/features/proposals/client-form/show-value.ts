@@ -1,6 +1,7 @@
 import { labelOf } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatMoney, formatPhone, formatZip } from '@estrada/domain/formats/index';
+import { showState } from './choices.ts';
 import type { FieldRow } from './form-sections.ts';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,6 +20,7 @@ export function showValue(
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
   if (row.path === 'client.address.zipCode') return formatZip(text);
+  if (row.path === 'client.address.stateId') return showState(text);
   switch (row.kind) {
     case 'money':
       return formatMoney(Number(value));

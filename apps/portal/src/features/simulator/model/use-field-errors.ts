@@ -4,6 +4,7 @@ import type { FieldError } from '../../../app/api/api-error.ts';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { type ClientNeed, checkClient, checkFinancing, type FieldName, type Problems } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** Said while typing, not only when the field is left: the figures beside it would contradict it. */
 const saidAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
@@ -29,6 +30,9 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     (...fields: readonly FieldName[]) => setTouched((before) => new Set([...before, ...fields])),
     [],
   );
+  const afterPress = useAfterPress();
+  /** Marks a field that the person has left. */
+  const leave = useCallback((field: FieldName) => afterPress(() => touch(field)), [afterPress, touch]);
 
   const of = (field: FieldName): string | undefined => {
     const problem = problems[field];
@@ -74,7 +78,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     return found.length === 0;
   }, [draft, touch]);
 
-  return { of, touch, refuse, servesNeed, demandClient, demandFinancing };
+  return { of, leave, refuse, servesNeed, demandClient, demandFinancing };
 }
 
 export type FieldErrors = ReturnType<typeof useFieldErrors>;

@@ -44,18 +44,24 @@ export function SavedFilters({
       />
       <DateInput
         label={t('filters.from')}
+        placeholder={t('dayHint')}
         value={filters.from}
         error={dateError(filters.from)}
         onChange={(from) => onChange({ from })}
       />
       <DateInput
         label={t('filters.to')}
+        placeholder={t('dayHint')}
         value={filters.to}
         error={dateError(filters.to)}
         onChange={(to) => onChange({ to })}
       />
       {hasAny ? (
-        <Button variant="subtle" onClick={() => onChange({ search: '', plan: '', from: '', to: '' })}>
+        <Button
+          className="simulator-filters-clear"
+          variant="subtle"
+          onClick={() => onChange({ search: '', plan: '', from: '', to: '' })}
+        >
           {t('filters.clear')}
         </Button>
       ) : null}

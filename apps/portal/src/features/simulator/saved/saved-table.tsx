@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable } from '@estrada/ui/index';
@@ -48,7 +48,9 @@ export function SavedTable({
     {
       key: 'client',
       header: t('column.client'),
-      render: (row) => <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked} />,
+      render: (row) => (
+        <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked && showMasked(row.clientDocumentMasked)} />
+      ),
     },
     {
       key: 'vehicle',

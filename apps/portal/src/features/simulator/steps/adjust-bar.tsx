@@ -10,7 +10,7 @@ export function AdjustBar() {
   const t = useStrings(strings);
   return (
     <section className="simulator-panel" aria-label={t('adjust')}>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="sm" className="simulator-values">
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="sm" className="simulator-values">
         <ValueFields />
         <PlanField />
       </SimpleGrid>

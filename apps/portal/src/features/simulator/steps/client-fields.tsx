@@ -14,7 +14,7 @@ export function ClientFields({ need }: { need: ClientNeed }) {
   const of = (field: FieldName) => ({
     error: errors.of(field),
     required: required.includes(field),
-    onBlur: () => errors.touch(field),
+    onBlur: () => errors.leave(field),
   });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
@@ -48,6 +48,7 @@ export function ClientFields({ need }: { need: ClientNeed }) {
         <DateInput
           {...of('birthDate')}
           label={t('birthDate')}
+          placeholder={t('dayHint')}
           value={draft.birthDate}
           onChange={(birthDate) => update({ birthDate })}
         />

@@ -23,7 +23,7 @@ export function FinancingStep() {
       <section className="simulator-panel">
         <VehicleFields />
         <SimpleGrid
-          cols={{ base: 1, xs: 2, md: 4 }}
+          cols={{ base: 1, xs: 2, md: 3 }}
           spacing="md"
           verticalSpacing="sm"
           mt="lg"

@@ -20,7 +20,7 @@ export function ValueFields() {
         description={differs ? t('price.reference', { price: formatMoney(reference) }) : undefined}
         value={draft.vehicleValueCents}
         error={errors.of('vehicleValueCents')}
-        onBlur={() => errors.touch('vehicleValueCents')}
+        onBlur={() => errors.leave('vehicleValueCents')}
         onChange={(cents) => update((now) => typePrice(now, cents))}
       />
       <MoneyInput
@@ -28,13 +28,13 @@ export function ValueFields() {
         required
         value={draft.entryValueCents}
         error={errors.of('entryValueCents')}
-        onBlur={() => errors.touch('entryValueCents')}
+        onBlur={() => errors.leave('entryValueCents')}
         onChange={(cents) => update((now) => typeEntryAmount(now, cents))}
       />
       <PercentInput
         label={t('entryShare')}
         value={draft.entryShare}
-        onBlur={() => errors.touch('entryValueCents')}
+        onBlur={() => errors.leave('entryValueCents')}
         onChange={(share) => update((now) => typeEntryShare(now, share))}
       />
     </>

@@ -66,7 +66,7 @@ export function VehicleFields() {
         value={idText(draft.manufacturerId)}
         option={({ id, name }) => ({ value: String(id), label: name })}
         error={errors.of('manufacturerId')}
-        onBlur={() => errors.touch('manufacturerId')}
+        onBlur={() => errors.leave('manufacturerId')}
         onChoose={({ id }) => update({ manufacturerId: id, ...clearedFrom('model') })}
       />
       <LevelSelect
@@ -76,7 +76,7 @@ export function VehicleFields() {
         option={({ id, name }) => ({ value: String(id), label: name })}
         waitsFor={draft.manufacturerId === null ? t('manufacturer.first') : undefined}
         error={errors.of('modelId')}
-        onBlur={() => errors.touch('modelId')}
+        onBlur={() => errors.leave('modelId')}
         onChoose={({ id }) => update({ modelId: id, ...clearedFrom('version') })}
       />
       <LevelSelect
@@ -86,7 +86,7 @@ export function VehicleFields() {
         option={({ id, label }) => ({ value: String(id), label })}
         waitsFor={draft.modelId === null ? t('model.first') : undefined}
         error={errors.of('versionId')}
-        onBlur={() => errors.touch('versionId')}
+        onBlur={() => errors.leave('versionId')}
         onChoose={({ id, description }) =>
           update({
             versionId: id,
@@ -105,7 +105,7 @@ export function VehicleFields() {
         })}
         waitsFor={draft.versionId === null ? t('version.first') : undefined}
         error={errors.of('modelYear')}
-        onBlur={() => errors.touch('modelYear')}
+        onBlur={() => errors.leave('modelYear')}
         onChoose={chooseYears}
       />
       {draft.assetType === 2 ? (
@@ -122,7 +122,7 @@ export function VehicleFields() {
           clampBehavior="strict"
           value={draft.mileage ?? ''}
           error={errors.of('mileage')}
-          onBlur={() => errors.touch('mileage')}
+          onBlur={() => errors.leave('mileage')}
           onChange={(value) => update({ mileage: typeof value === 'number' ? value : null })}
         />
       ) : null}

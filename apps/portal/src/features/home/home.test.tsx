@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bitUser, fakeServer, fiManager, refuse } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+
+beforeEach(resetPortal);
+
+const proposal = {
+  id: '01jd0000000000000000000001',
+  number: '12345',
+  status: 'APR',
+  clientName: 'Rosana Teles',
+  clientDocumentMasked: '***.456.789-**',
+  personType: 'PF',
+  vehicleLabel: 'Onix LT',
+  financeValueCents: 5_000_000,
+};
+const simulation = {
+  id: '01jd0000000000000000000002',
+  code: 'S-77',
+  updatedAt: '2026-01-31T17:05:00Z',
+  clientName: null,
+  vehicleLabel: 'Spin Premier',
+  vehicleValueCents: 9_000_000,
+};
+const page = (items: unknown[]) => ({ items, next: null, totalElements: items.length, totalCapped: false });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the start page', () => {
+  it('shows name, username, e-mail and profile', async () => {
+    signInAs(bitUser);
+    renderPortal('/');
+    const account = await section('Sua conta');
+    const values = ['Bruno Teles', 'BIT.1', bitUser.email, 'BIT'];
+    expect(values.map((value) => account.getByText(value).textContent)).toEqual(values);
+  });
+
+  it('leads to the latest proposals and simulations, asking for five of each', async () => {
+    signInAs(fiManager);
+    const calls = fakeServer({
+      listProposals: () => page([proposal]),
+      listSavedSimulations: () => page([simulation]),
+    });
+    renderPortal('/');
+    const ofProposal = await (await section('Últimas propostas')).findByRole('link', { name: /Rosana Teles/ });
+    expect(ofProposal.getAttribute('href')).toBe(`/consultarPropostas/${proposal.id}`);
+    const ofSimulation = await (await section('Últimas simulações')).findByRole('link', { name: /Spin Premier/ });
+    expect(ofSimulation.getAttribute('href')).toBe(`/simulador?simulacao=${simulation.id}`);
+    expect(ofSimulation.textContent).toContain('31/01/2026 14:05');
+    expect(calls.map(({ name, body }) => [name, body.size]).toSorted()).toEqual([
+      ['listProposals', 5],
+      ['listSavedSimulations', 5],
+    ]);
+  });
+
+  it('asks for nothing that the role may not see', async () => {
+    signInAs(bitUser);
+    const calls = fakeServer({});
+    renderPortal('/');
+    await section('Sua conta');
+    expect(screen.queryByRole('region', { name: /Últimas/ })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the proposals alone to who may not simulate', async () => {
+    signInAs({ ...fiManager, groups: [{ groupName: 'insurance' }] });
+    fakeServer({ listProposals: () => page([]) });
+    renderPortal('/');
+    const proposals = await section('Últimas propostas');
+    expect(await proposals.findByText(/Nenhuma proposta ainda/)).toBeTruthy();
+    expect(proposals.queryByRole('link', { name: 'Fazer uma simulação' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Últimas simulações' })).toBeNull();
+  });
+
+  it('says what an empty list is for, and a failed one asks again', async () => {
+    signInAs(fiManager);
+    let isDown = true;
+    fakeServer({
+      listProposals: () => (isDown ? refuse(422, 'PRS001', 'Filtro recusado.') : page([proposal])),
+      listSavedSimulations: () => page([]),
+    });
+    renderPortal('/');
+    const simulations = await section('Últimas simulações');
+    expect(await simulations.findByText(/Nenhuma simulação salva ainda/)).toBeTruthy();
+    expect(simulations.getByRole('link', { name: 'Fazer uma simulação' })).toBeTruthy();
+    const proposals = await section('Últimas propostas');
+    expect(await proposals.findByText('Filtro recusado.')).toBeTruthy();
+    isDown = false;
+    await userEvent.setup().click(proposals.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await proposals.findByRole('link', { name: /Rosana Teles/ })).toBeTruthy();
+  });
+});

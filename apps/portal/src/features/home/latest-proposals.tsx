@@ -1,0 +1,63 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { formatMoney } from '@estrada/domain/formats/index';
+import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
+import type { ProposalRow } from '@estrada/endpoints/index';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../app/api/api.ts';
+import { useLanguage } from '../../app/i18n/use-language.ts';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import { useSignedIn } from '../../app/session/use-session.ts';
+import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
+import { strings } from './strings.ts';
+
+/** The proposals that the person may see and that came last. */
+export function LatestProposals() {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { can } = useSignedIn();
+  const query = useQuery({
+    queryKey: ['proposals', 'list', 'home'],
+    queryFn: ({ signal }) => api.listProposals({ body: { size: latestSize }, signal, suppressAlert: true }),
+    select: ({ items }) => items.map((row) => asRecord(row, language)),
+  });
+  return (
+    <LatestList
+      title={t('proposals.title')}
+      allAddress={paths.proposals}
+      allLabel={t('proposals.all')}
+      query={query}
+      empty={
+        <>
+          <p>{t('proposals.none')}</p>
+          {can('simulator') ? <Link to={paths.simulator}>{t('start')}</Link> : null}
+        </>
+      }
+    />
+  );
+}
+
+function asRecord(row: ProposalRow, language: Language): LatestRecord {
+  return {
+    id: row.id,
+    address: paths.proposal(row.id),
+    name: row.clientName,
+    text: `${row.number} · ${row.vehicleLabel}`,
+    figure: formatMoney(row.financeValueCents),
+    detail: <Status code={row.status} language={language} />,
+  };
+}
+
+const isKnown = (code: string): code is ProposalStatus => Object.hasOwn(proposalStatuses, code);
+
+/** The status in words beside a dot of its colour; a code nobody knows is shown as it is. */
+function Status({ code, language }: { code: string; language: Language }) {
+  if (!isKnown(code)) return code;
+  const { pt, en, colour } = proposalStatuses[code];
+  return (
+    <span className="estrada-home-status" data-colour={colour}>
+      {language === 'en' ? en : pt}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../app/api/api.ts';
+import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import { paths } from '../../app/paths.ts';
+import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
+import { strings } from './strings.ts';
+
+/** The saved simulations that the person may see and that were touched last. */
+export function LatestSimulations() {
+  const t = useStrings(strings);
+  const query = useQuery({
+    queryKey: ['savedSimulations', 'home'],
+    queryFn: ({ signal }) => api.listSavedSimulations({ body: { size: latestSize }, signal, suppressAlert: true }),
+    select: ({ items }) => items.map((row) => asRecord(row, t)),
+  });
+  return (
+    <LatestList
+      title={t('simulations.title')}
+      allAddress={paths.savedSimulations}
+      allLabel={t('simulations.all')}
+      query={query}
+      empty={
+        <>
+          <p>{t('simulations.none')}</p>
+          <Link to={paths.simulator}>{t('start')}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function asRecord(row: SavedSimulationRow, t: Say<typeof strings>): LatestRecord {
+  return {
+    id: row.id,
+    address: paths.savedSimulation(row.id),
+    name: row.clientName ?? t('simulations.noName'),
+    text: `${row.code} · ${row.vehicleLabel}`,
+    figure: formatMoney(row.vehicleValueCents),
+    detail: formatInstant(row.updatedAt),
+  };
+}
