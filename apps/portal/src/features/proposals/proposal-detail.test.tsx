@@ -219,7 +219,10 @@ describe('the form', () => {
 
   it('lists what is missing in the order of the form', async () => {
     const missing = ['consents', 'vehicleAdditionalInfo.sellerName', 'client.address.street', 'client.document'];
-    await open({ ...aClosedProposal('RA'), missing: missing.map((path) => ({ path, key: 'required', message: 'em falta' })) });
+    await open({
+      ...aClosedProposal('RA'),
+      missing: missing.map((path) => ({ path, key: 'required', message: 'em falta' })),
+    });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
     const shown = items.filter((text) => text.endsWith(': em falta'));
     expect(shown).toHaveLength(4);
