@@ -60,7 +60,7 @@ test('a stranger at the simulator goes to the login, and lands in the simulator 
 test('a stranger who followed a link with a query is there after the login', async ({ page }) => {
   await page.goto(address('/consultarPropostas?busca=Rosana'));
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, words, 'DEMO.FI-MANAGER');
+  await signIn(page, words, username);
   await expect(page).toHaveURL(address('/consultarPropostas?busca=Rosana'));
 });
 
