@@ -1,5 +1,5 @@
 import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
-import { aFilledForm, aSellerInfo, type Person } from '@estrada/testkit/index';
+import { aFilledForm, aSellerInfo, type Person, simulationClientOf } from '@estrada/testkit/index';
 import type { ApiSession } from './api.ts';
 
 const chevrolet = 12;
@@ -8,14 +8,7 @@ const termMonths = 36;
 /** Saves a simulation of a new Onix over 36 months with 30 % down. */
 export async function saveSimulation(api: ApiSession, person: Person): Promise<SavedSimulation> {
   const request = await onixRequest(api);
-  const client = {
-    document: person.cpf,
-    name: person.name,
-    birthDate: person.birthDate,
-    phone: person.mobile,
-    email: person.email,
-    monthlyIncomeCents: person.monthlyIncomeCents,
-  };
+  const client = simulationClientOf(person);
   const query = { dealerId: api.dealerId };
   return api.ok('saveSimulation', { query, body: { client, request, selectedTerm: termMonths } });
 }

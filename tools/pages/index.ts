@@ -3,6 +3,7 @@ import { openApiDocument } from '../../apps/api/src/kernel/http/openapi.ts';
 import { accessMatrixPage } from './access-matrix.ts';
 import { configurationPage } from './configuration.ts';
 import { demoPage } from './demo.ts';
+import { proposalMachinePage } from './proposal-machine.ts';
 
 /** Every generated file of the repository: path → content. */
 export function generatedPages(): Record<string, string> {
@@ -10,6 +11,7 @@ export function generatedPages(): Record<string, string> {
     'docs/access-matrix.md': accessMatrixPage(),
     'docs/configuration.md': configurationPage(),
     'docs/demo.md': demoPage(),
+    'docs/proposal-machine.md': proposalMachinePage(),
     'docs/openapi.json': `${JSON.stringify(openApiDocument(Object.values(endpoints) as Endpoint[]), null, 1)}\n`,
   };
 }

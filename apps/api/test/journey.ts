@@ -1,6 +1,6 @@
 /** Steps of the main journey that many tests begin with. */
 import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
-import { aFilledForm, aPerson, aSellerInfo, type Person } from '@estrada/testkit/index';
+import { aFilledForm, aPerson, aSellerInfo, type Person, simulationClientOf } from '@estrada/testkit/index';
 import type { Session } from './open-api.ts';
 
 /** A new Onix over 36 months with 30 % down, from the demo's vehicle table. */
@@ -34,15 +34,6 @@ export async function aRequest(
   };
 }
 
-export const clientOf = (person: Person) => ({
-  document: person.cpf,
-  name: person.name,
-  birthDate: person.birthDate,
-  phone: person.mobile,
-  email: person.email,
-  monthlyIncomeCents: person.monthlyIncomeCents,
-});
-
 export async function aSavedSimulation(
   session: Session,
   person: Person = aPerson(1),
@@ -50,7 +41,7 @@ export async function aSavedSimulation(
 ): Promise<SavedSimulation> {
   return session.ok('saveSimulation', {
     query: { dealerId: session.activeDealerId },
-    body: { client: clientOf(person), request: await aRequest(session, changes), selectedTerm: 36 },
+    body: { client: simulationClientOf(person), request: await aRequest(session, changes), selectedTerm: 36 },
   });
 }
 

@@ -1,7 +1,7 @@
-import { aPerson } from '@estrada/testkit/index';
+import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aRequest, aSavedSimulation, clientOf } from '../../../test/journey.ts';
+import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
@@ -174,7 +174,7 @@ describe('422', () => {
   });
 
   it('names what the bureau must know and the client has not told', async () => {
-    const { document, name, birthDate } = clientOf(aPerson(88));
+    const { document, name, birthDate } = simulationClientOf(aPerson(88));
     const { status, body } = await ask((await saveClient({ document, name, birthDate })).id);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['client.monthlyIncomeCents']]);
     const empty = await ask((await saveClient({}, { personType: 'PJ' })).id);

@@ -1,7 +1,7 @@
-import { aCompany, aPerson } from '@estrada/testkit/index';
+import { aCompany, aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOpenProposal, aRequest, aSavedSimulation, clientOf } from '../../../test/journey.ts';
+import { anOpenProposal, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -25,7 +25,7 @@ const save = (body: unknown, changes: { dealerId?: string; clone?: 'true'; heade
     ...(changes.headers ? { headers: changes.headers } : {}),
   });
 const aBody = async (seed: number, client: object = {}, request: object = {}) => ({
-  client: { ...clientOf(aPerson(seed)), ...client },
+  client: { ...simulationClientOf(aPerson(seed)), ...client },
   request: { ...(await aRequest(seller)), ...request },
   selectedTerm: 36,
 });
