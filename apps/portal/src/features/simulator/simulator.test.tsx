@@ -80,6 +80,19 @@ describe('first figures', () => {
     });
   });
 
+  it('come although Enter was faster than the years and the price of the vehicle', async () => {
+    let answer: (value: never) => void = () => {};
+    call.listVersionYears.mockReturnValue(new Promise((resolve) => (answer = resolve)) as never);
+    open('?etapa=financiamento');
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await userEvent.type(field('Entrada'), '28000,00{Enter}');
+    expect(screen.queryByText('Campo obrigatório')).toBeNull();
+    answer({ items: [{ manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 }] } as never);
+    await screen.findByRole('radio', { name: /36 vezes de/ });
+    expect(call.simulate.mock.lastCall?.[0]?.body).toMatchObject({ modelYear: 2027, entryValueCents: 2_800_000 });
+  });
+
   it('show the CET beside the instalment on every card', async () => {
     open();
     await reachCards();

@@ -1,4 +1,6 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -11,8 +13,26 @@ import { VehicleFields } from './vehicle-fields.tsx';
 export function FinancingStep() {
   const t = useStrings(strings);
   const { errors, steps } = useSharedSimulator();
+  const submit = useRef<HTMLButtonElement>(null);
+  const isLoading = useIsFetching({ queryKey: ['vehicles'] }) > 0;
+  /** Enter came before the vehicle's years and price did: the step goes on as soon as they are there */
+  const [isWaiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting || isLoading) return;
+    // year and price are filled in by an effect of the same moment: a turn later they are in the draft
+    const turn = setTimeout(() => {
+      setWaiting(false);
+      submit.current?.form?.requestSubmit();
+    }, 0);
+    return () => clearTimeout(turn);
+  }, [isWaiting, isLoading]);
 
   function goOn(): boolean {
+    if (isLoading) {
+      setWaiting(true);
+      return true;
+    }
     if (!errors.demandFinancing()) return false;
     steps.goTo('simulation');
     return true;
@@ -37,7 +57,9 @@ export function FinancingStep() {
         <Button variant="subtle" onClick={() => steps.goTo('identification')}>
           {t('back')}
         </Button>
-        <Button type="submit">{t('simulate')}</Button>
+        <Button type="submit" ref={submit} loading={isWaiting}>
+          {t('simulate')}
+        </Button>
       </Group>
     </StepForm>
   );
