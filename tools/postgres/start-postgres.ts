@@ -1,6 +1,6 @@
 /** A throw-away PostgreSQL for tests: an installed one on a temporary folder, else the binaries from an npm package. */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ export interface TestPostgres {
 
 /** Starts a server on a free port. @throws Error with a sentence that says how to get PostgreSQL */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = installedBinaries() ?? packagedBinaries();
   const as = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'estrada-pg-'));
+  const bin = installedBinaries() ?? readableBy(as, packagedBinaries(), folder);
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const options = { ...as, cwd: folder, stdio: 'ignore' as const, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     options as SpawnOptions,
   );
   const url = `postgres://estrada@127.0.0.1:${port}/postgres`;
-  await untilReady(join(bin, 'pg_isready'), port, () => server.exitCode !== null);
+  await untilReady(join(data, 'postmaster.pid'), () => server.exitCode !== null);
   return {
     url,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
@@ -110,6 +110,13 @@ function packagedBinaries(): string {
   return join(folder, 'bin');
 }
 
+/** Another user may not see into our folders (a home of mode 700): he gets a copy beside his data. */
+function readableBy(as: { uid?: number }, bin: string, folder: string): string {
+  if (as.uid === undefined) return bin;
+  cpSync(join(bin, '..'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
+
 /** PostgreSQL does not run as root: root hands it to another user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
@@ -132,10 +139,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(pgIsReady: string, port: number, hasEnded: () => boolean): Promise<void> {
+/** The server's own word: the last line of its pid file turns to "ready" (the npm package brings no pg_isready). */
+async function untilReady(pidFile: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (hasEnded()) break;
-    if (spawnSync(pgIsReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
+    if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The test PostgreSQL did not start.');
