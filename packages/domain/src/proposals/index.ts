@@ -22,7 +22,9 @@ export {
   proposalActor,
 } from './proposal-facts.ts';
 export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan } from './proposal-view.ts';
+export { sellerProblems } from './seller-problems.ts';
 export {
+  contractedStatuses,
   finalStatuses,
   initialStatus,
   type ProposalStatus,

@@ -33,5 +33,8 @@ export const proposalStatusIds = Object.keys(proposalStatuses) as readonly Propo
 /** Where every proposal starts. */
 export const initialStatus: ProposalStatus = 'WO';
 
+/** The contract has been activated: from here on its registration fee counts as paid, which is charged once per client. */
+export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS', 'OC', 'OCM'];
+
 /** Where a proposal's life ends. */
 export const finalStatuses: readonly ProposalStatus[] = ['OC', 'OCM', 'NU'];

@@ -1,9 +1,8 @@
 import { missingForSending } from '@estrada/domain/people/index';
-import type { ProposalFacts, ProposalStatus } from '@estrada/domain/proposals/index';
+import { type ProposalFacts, type ProposalStatus, sellerProblems } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import { sellerProblems } from './seller-problems.ts';
 import { isTableExpired } from './table-validity.ts';
 
 /** Everything the machine wants to know of a proposal on the given business day. */

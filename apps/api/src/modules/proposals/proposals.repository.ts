@@ -2,6 +2,7 @@ import type { RecordScope } from '@estrada/domain/access/index';
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
+import { contractedStatuses } from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
@@ -128,9 +129,7 @@ export async function hasPaidRegistrationFee(db: Db, clientDocument: string): Pr
   const [row] = await db
     .select({ id: proposals.id })
     .from(proposals)
-    .where(
-      and(eq(proposals.clientDocument, clientDocument), inArray(proposals.status, ['WFA', 'AV', 'PS', 'OC', 'OCM'])),
-    )
+    .where(and(eq(proposals.clientDocument, clientDocument), inArray(proposals.status, [...contractedStatuses])))
     .limit(1);
   return row !== undefined;
 }
