@@ -4,6 +4,7 @@ import {
   type EndpointName,
   type Endpoints,
   endpoints,
+  isPublic,
   type ParamsOf,
   type QueryInputOf,
   type ResponseOf,
@@ -44,7 +45,7 @@ export async function signInByApi(username: string, portalUrl = process.env.PORT
 function makeCalls(portalUrl: string, ownType: UserType, tokens: Record<string, string>): ApiSession['ok'] {
   const call = async (name: EndpointName, { params, query, body = {} }: CallInput<EndpointName> = {}) => {
     const endpoint = endpoints[name] as Endpoint;
-    const userType = endpoint.access === 'anonymous' ? 'public' : ownType;
+    const userType = isPublic(endpoint) ? 'public' : ownType;
     const json = JSON.stringify(body);
     const isEncoded = endpoint.bodyEncoding === 'base64';
     const response = await fetch(portalUrl + buildPath(endpoint, userType, params, query), {

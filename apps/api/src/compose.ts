@@ -10,7 +10,7 @@ import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
-import { identityRoutes, makeAuthenticate, openTokenService } from './modules/identity/index.ts';
+import { identityRoutes, makeAuthenticate, makeCheckApiKey, openTokenService } from './modules/identity/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { proposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
@@ -56,7 +56,12 @@ export async function compose(options: ComposeOptions) {
   ];
   const server = await buildServer(
     routes,
-    { platform, jobs, authenticate: makeAuthenticate(platform, tokens) },
+    {
+      platform,
+      jobs,
+      authenticate: makeAuthenticate(platform, tokens),
+      checkApiKey: makeCheckApiKey(database.db),
+    },
     { portalFolder: options.portalFolder ?? null },
   );
   return { server, jobs, platform, tokens, routes };

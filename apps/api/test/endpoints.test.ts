@@ -1,11 +1,11 @@
 /** One walk over the endpoint table: whatever is added is held to the same promises. */
 import { canUse, capabilities, type ModuleFlags, roleNames, roles } from '@estrada/domain/access/index';
-import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { buildPath, type Endpoint, endpoints, isPublic } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from './open-api.ts';
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
-const signedIn = all.filter(([, endpoint]) => endpoint.access !== 'anonymous');
+const signedIn = all.filter(([, endpoint]) => !isPublic(endpoint));
 const guarded = signedIn.filter(([, endpoint]) => typeof endpoint.access !== 'string');
 const someParams = {
   id: '0'.repeat(26),

@@ -1,5 +1,7 @@
 /** The whole API over a database of its own, with a clock that stands still and partners that a test may replace. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@estrada/domain/access/index';
 import {
   buildPath,
@@ -7,6 +9,7 @@ import {
   type EndpointName,
   type Endpoints,
   endpoints,
+  isPublic,
   type ParamsOf,
   type QueryInputOf,
   type ResponseOf,
@@ -20,6 +23,7 @@ import { readConfig } from '../src/kernel/config.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
+import { localFiles } from '../src/kernel/files.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
 import type { Partners } from '../src/partners/index.ts';
@@ -80,12 +84,13 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const partners = testPartners();
+  const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
   const { server, jobs } = await compose({
     config: readConfig(env),
     database,
     clock,
     partners,
-    files: memoryFiles(),
+    files: localFiles(filesFolder),
     logger: makeLogger('info', { write: (line) => void logLines.push(line) }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,
@@ -117,6 +122,7 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
       await server.close();
       await jobs.stop();
       await database.close();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }
@@ -140,7 +146,7 @@ function makeCalls(
 ): Pick<Session, 'call' | 'ok'> {
   const call = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
     const endpoint: Endpoint = endpoints[name] as Endpoint;
-    const userType = input.userType ?? (endpoint.access === 'anonymous' ? 'public' : ownType);
+    const userType = input.userType ?? (isPublic(endpoint) ? 'public' : ownType);
     const hasBody = endpoint.body !== undefined;
     const json = JSON.stringify(input.body ?? {});
     const response = await server.inject({
@@ -166,12 +172,4 @@ function makeCalls(
     return answer.body;
   };
   return { call, ok } as unknown as Pick<Session, 'call' | 'ok'>;
-}
-
-function memoryFiles() {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    read: async (key: string) => kept.get(key) ?? null,
-    write: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
-  };
 }

@@ -5,21 +5,32 @@ import type { z } from 'zod';
 /** The address families of the wire contract (SPEC §7): the first segment after `/api`. */
 export type Family =
   | 'admin'
+  | 'admin-dealers'
   | 'application'
   | 'dealer'
   | 'proposal'
+  | 'reports'
   | 'risk-assessment'
   | 'simulation'
   | 'simulation-api'
-  | 'users';
+  | 'users'
+  | 'vehicles';
 
 /**
- * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `user` for any signed-in account,
- * `anyOf` for a role that the access table gives one of the capabilities to.
+ * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `public-key` for the API key of the public
+ * pages, `user` for any signed-in account, `anyOf` for a role that the access table gives one of the capabilities to.
  */
-export type EndpointAccess = 'anonymous' | 'user' | { anyOf: readonly [Capability, ...Capability[]] };
+export type EndpointAccess = 'anonymous' | 'public-key' | 'user' | { anyOf: readonly [Capability, ...Capability[]] };
 
-export type FileResponse = { file: 'application/pdf' };
+/** The answer is a file; `any`: its type is told with the file, and the browser saves it under its name. */
+export type FileResponse = { file: 'application/pdf' | 'any' };
+
+/** The request is a file, sent as `multipart/form-data` in the field `file`. */
+export type UploadRequest = { maxBytes: number; extensions: readonly string[] };
+
+/** Whether a call is made without a session, under the address segment `public`. */
+export const isPublic = ({ access }: { access: EndpointAccess }): boolean =>
+  access === 'anonymous' || access === 'public-key';
 
 /** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
 export type Endpoint<
@@ -30,7 +41,17 @@ export type Endpoint<
 > = {
   /** unique verb-noun name; the key in the client and the operationId in the documentation */
   name: string;
-  area: 'identity' | 'lookups' | 'vehicles' | 'simulation' | 'proposals' | 'jobs';
+  area:
+    | 'identity'
+    | 'lookups'
+    | 'organization'
+    | 'vehicles'
+    | 'parameters'
+    | 'simulation'
+    | 'proposals'
+    | 'uploads'
+    | 'reports'
+    | 'jobs';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   family: Family;
   /** path below `/api/{family}/{userType}`, parameters as `{name}` */
@@ -42,6 +63,8 @@ export type Endpoint<
   body?: Body;
   /** `base64`: the body travels as base64 text of the JSON (SPEC §7, the calls that carry passwords) */
   bodyEncoding?: 'base64';
+  /** the request carries a file instead of a body */
+  upload?: UploadRequest;
   response: Response;
   /** codes of the catalogue that this call can answer beside the ones every call shares */
   errors: readonly ErrorCode[];

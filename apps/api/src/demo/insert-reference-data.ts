@@ -1,9 +1,11 @@
 import { makeCnpj } from '@estrada/domain/people/index';
 import { feeRows as feeRowsFor, gapRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
+import { takeForce } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows, priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
+import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
 import { demoManufacturers } from './data/vehicles.ts';
@@ -33,6 +35,7 @@ export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds
 /** The vehicle table: new cars of this and the next model year, used ones of the ten years before, each year worth less. */
 export async function insertVehicles(db: Db, now: Date): Promise<void> {
   const thisYear = now.getUTCFullYear();
+  const tableId = makeId(now);
   const tables = {
     models: [] as (typeof vehicleModels.$inferInsert)[],
     versions: [] as (typeof vehicleVersions.$inferInsert)[],
@@ -51,7 +54,8 @@ export async function insertVehicles(db: Db, now: Date): Promise<void> {
           optionCode,
           description,
         });
-        tables.prices.push(...pricesOf(versionId, priceReais, thisYear, manufacturer.sellsNew));
+        const prices = pricesOf(versionId, priceReais, thisYear, manufacturer.sellsNew);
+        tables.prices.push(...prices.map((row) => ({ ...row, tableId })));
       }
     }
   await db.insert(manufacturers).values(demoManufacturers.map(({ id, name }) => ({ id, name })));
@@ -59,6 +63,8 @@ export async function insertVehicles(db: Db, now: Date): Promise<void> {
   await db.insert(vehicleVersions).values(tables.versions);
   for (let start = 0; start < tables.prices.length; start += 500)
     await db.insert(vehiclePrices).values(tables.prices.slice(start, start + 500));
+  await restartIds(db);
+  await takeForce(db, 'vehicles', tableId, now);
 }
 
 function pricesOf(versionId: number, priceReais: number, thisYear: number, sellsNew: boolean) {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** The port to stored files. A key is a path of plain segments, e.g. `simulations/01h…/v2-pt-BR.pdf`. */
 export interface FileStore {
@@ -8,9 +11,25 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array | null>;
   /** Replaces what was there; a reader sees the old bytes or the new ones, never half of them. */
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes as a stream, for files that should not stand in memory whole; null when there is no such file. */
+  openRead(key: string): Promise<{ content: Readable; sizeBytes: number } | null>;
+  /**
+   * Writes a stream, all or nothing like `write`.
+   *
+   * @returns the size in bytes
+   * @throws FileTooLarge past `maxBytes`, after which nothing is kept
+   */
+  writeStream(key: string, content: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<number>;
+  /** Where the file lies on this machine, for readers that jump about in it (a ZIP's directory stands at its end). */
+  localPath(key: string): string;
+  remove(key: string): Promise<void>;
 }
 
+/** More bytes came than the file may have. */
+export class FileTooLarge extends Error {}
+
 const plainKey = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files in a local folder. @throws Error for a key that could lead out of it */
 export function localFiles(folder: string): FileStore {
@@ -18,21 +37,57 @@ export function localFiles(folder: string): FileStore {
     if (!plainKey.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`);
     return join(folder, key);
   };
+  /** Writes beside the place and moves there, so that nobody sees half a file. */
+  const replace = async (key: string, fill: (draft: string) => Promise<void>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await fill(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
   return {
     async read(key) {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
-    async write(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+    write: (key, bytes) => replace(key, (draft) => writeFile(draft, bytes)),
+    async openRead(key) {
+      try {
+        const file = await open(pathOf(key));
+        const { size } = await file.stat();
+        return { content: file.createReadStream(), sizeBytes: size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
+    async writeStream(key, content, maxBytes = Number.POSITIVE_INFINITY) {
+      let sizeBytes = 0;
+      await replace(key, (draft) =>
+        pipeline(
+          content,
+          async function* (parts: AsyncIterable<Uint8Array>) {
+            for await (const part of parts) {
+              sizeBytes += part.length;
+              if (sizeBytes > maxBytes) throw new FileTooLarge();
+              yield part;
+            }
+          },
+          createWriteStream(draft),
+        ),
+      );
+      return sizeBytes;
+    },
+    localPath: pathOf,
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -51,3 +51,12 @@ export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
+
+/** Which of the uploaded tables of a kind holds: a new one takes over by changing this one row. */
+export const tablesInForce = pgTable('tables_in_force', {
+  kind: text('kind').primaryKey(),
+  tableId: ulid('table_id').notNull(),
+  /** the one before, kept until the next takes over */
+  previousTableId: ulid('previous_table_id'),
+  since: instant('since').notNull(),
+});

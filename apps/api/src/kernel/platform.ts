@@ -20,3 +20,6 @@ export type Authenticate = (tokens: {
   idToken: string | undefined;
   permissionToken: string | undefined;
 }) => Promise<{ viewer: Viewer; name: string; email: string; sessionId: string }>;
+
+/** Whether a key opens the public calls; provided by the identity area. */
+export type CheckApiKey = (key: string | undefined) => Promise<boolean>;

@@ -1,13 +1,32 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from './context.ts';
+
+/** A file that comes with a request; its bytes flow while they are read. */
+export interface ReceivedFile {
+  /** as the sender calls it: to show, never to build a path from */
+  fileName: string;
+  content: Readable;
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  content: Readable | Uint8Array;
+}
 
 export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** only where the endpoint declares an upload */
+  file?: ReceivedFile;
 }
 
-export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise<ResponseOf<E>>;
+type AnswerOf<E> = E extends { response: { file: 'any' } } ? FileAnswer : ResponseOf<E>;
+
+export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise<AnswerOf<E>>;
 
 /** An endpoint with the use case behind it and the way the kernel runs it. */
 export type Route =
@@ -22,5 +41,5 @@ const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind,
 export const read = <E>(endpoint: E, run: UseCase<E, ReadContext>): Route => entry('read', endpoint, run);
 /** One transaction around everything: use case, audit, jobs, idempotency. */
 export const write = <E>(endpoint: E, run: UseCase<E, WriteContext>): Route => entry('write', endpoint, run);
-/** Calls a partner; keeps its own transactions short. */
+/** Calls a partner or receives a file; keeps its own transactions short. */
 export const flow = <E>(endpoint: E, run: UseCase<E, FlowContext>): Route => entry('flow', endpoint, run);

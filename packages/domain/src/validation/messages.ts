@@ -57,6 +57,12 @@ export const messages = {
   'birthDate.invalid': invalid('Data de nascimento inválida', 'Invalid birth date'),
   'birthDate.underage': invalid('É preciso ter pelo menos 18 anos', 'The person must be at least 18 years old'),
   'date.invalid': invalid('Data inválida', 'Invalid date'),
+  'date.future': invalid('A data não pode estar no futuro', 'The date may not be in the future'),
+  'date.beforeStart': invalid(
+    'A data final deve ser igual ou posterior à inicial',
+    'The end date must not be before the start date',
+  ),
+  'range.tooLong': invalid('Escolha um período de até {max|15} dias', 'Choose a period of up to {max|15} days'),
   'phone.invalid': invalid('Telefone inválido', 'Invalid phone number'),
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
@@ -110,6 +116,7 @@ export const messages = {
     pt: 'A nova senha deve ser diferente da última',
     en: 'The new password must differ from the last one',
   },
+  'file.extension': invalid('Este tipo de arquivo não é aceito', 'This type of file is not accepted'),
   'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
 } satisfies Record<string, Message>;
 

@@ -3,6 +3,7 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseCode, describeFailure } from '../describe-failure.ts';
+import { FileTooLarge } from '../files.ts';
 import { StatusOverride } from './status-override.ts';
 
 export interface ErrorBody {
@@ -62,7 +63,7 @@ function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DrizzleQueryError)
     return unstorable.has(databaseCode(error) ?? '') ? new DomainError('DOM002', { cause: error }) : null;
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };
-  if (statusCode === 413) return new DomainError('SIS005');
+  if (statusCode === 413 || error instanceof FileTooLarge) return new DomainError('SIS005');
   // a part of the address is longer than any of ours
   if (statusCode === 414) return new DomainError('SIS006');
   // malformed JSON, wrong content type, prototype poisoning: Fastify refuses them before any schema sees them

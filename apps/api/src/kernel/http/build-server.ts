@@ -12,6 +12,7 @@ import { measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { servePortal } from './serve-portal.ts';
+import { acceptFiles } from './transfer-files.ts';
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
 export async function buildServer(
@@ -27,7 +28,8 @@ export async function buildServer(
     bodyLimit: 256 * 1024,
     // without a known proxy the address of the connection counts: a header of the caller's own could name any
     trustProxy: parts.platform.config.TRUST_PROXY ?? false,
-    requestTimeout: 30_000,
+    // a table of 50 MB over a slow line; every other request is cut by its body limit long before
+    requestTimeout: 180_000,
     genReqId: (request) => {
       const given = request.headers['x-correlation-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -42,6 +44,7 @@ export async function buildServer(
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1024 });
   acceptBase64Bodies(server);
+  await acceptFiles(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
   server.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id));

@@ -1,23 +1,25 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import type { Endpoint } from '@estrada/endpoints/index';
+import { type Endpoint, isPublic } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, RequestContext } from '../context.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Authenticate, Platform } from '../platform.ts';
-import type { Input, Route } from '../route.ts';
+import type { Authenticate, CheckApiKey, Platform } from '../platform.ts';
+import type { FileAnswer, Input, Route } from '../route.ts';
 import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
 import { parseInput } from './parse-input.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
 import { StatusOverride } from './status-override.ts';
+import { answersFile, receiveFile, sendFile } from './transfer-files.ts';
 
 export interface MountParts {
   platform: Platform;
   jobs: JobQueue;
   authenticate: Authenticate;
+  checkApiKey: CheckApiKey;
 }
 
 /** Registers every route under `/api/{family}/{userType}{path}`. Answers carry only the fields that their endpoint declares. */
@@ -27,7 +29,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
     server.route({
       method: endpoint.method,
       url: `/api/${endpoint.family}/:userType${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: isFile(endpoint) ? {} : { response: { 200: answerSchema(endpoint.response as z.ZodType) } },
+      schema: answersFile(endpoint) ? {} : { response: { 200: answerSchema(endpoint.response as z.ZodType) } },
       handler: (request, reply) => handle(route, request, reply, parts),
     });
   }
@@ -45,11 +47,14 @@ function answerSchema(schema: z.ZodType): object {
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
   const { endpoint } = route;
+  // accepted by the server for the calls that carry a file, by no other
+  if (request.isMultipart() && !endpoint.upload) throw new DomainError('DOM002');
   const caller = await identify(endpoint, request, parts);
   const input = {
     params: parseInput(endpoint.params, request.params),
     query: parseInput(endpoint.query, request.query),
     body: parseInput(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+    ...(endpoint.upload ? { file: await receiveFile(request, endpoint.upload) } : {}),
   } as Input<never>;
   const context = makeContext(request, reply, caller, parts.platform);
   const answer = await runRoute(
@@ -60,20 +65,19 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     idempotencyKey(request),
   );
   reply.header('cache-control', 'no-store');
-  if (!isFile(endpoint)) return answer;
-  return reply
-    .type((endpoint.response as { file: string }).file)
-    .header('content-disposition', 'inline')
-    .send(answer);
+  if (!answersFile(endpoint)) return answer;
+  const { file } = endpoint.response as { file: string };
+  if (file === 'any') return sendFile(reply, answer as FileAnswer);
+  return reply.type(file).header('content-disposition', 'inline').send(answer);
 }
 
-const isFile = (endpoint: Endpoint) => 'file' in endpoint.response;
-
-/** Authenticate, then access: a missing or bad token is 401, a role without the capability 403. */
+/** Authenticate, then access: a missing or bad token or API key is 401, a role without the capability 403. */
 async function identify(endpoint: Endpoint, request: FastifyRequest, parts: MountParts): Promise<Caller | null> {
   const segment = (request.params as { userType: string }).userType;
-  if (endpoint.access === 'anonymous') {
+  if (isPublic(endpoint)) {
     if (segment !== 'public') throw new DomainError('SIS006');
+    if (endpoint.access === 'public-key' && !(await parts.checkApiKey(header(request, 'x-api-key'))))
+      throw new StatusOverride('SEC004', 401);
     return null;
   }
   const caller = await parts.authenticate({

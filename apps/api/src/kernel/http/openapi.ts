@@ -1,6 +1,6 @@
 import { capabilities } from '@estrada/domain/access/index';
 import { errorEntry } from '@estrada/domain/errors/index';
-import type { Endpoint } from '@estrada/endpoints/index';
+import { type Endpoint, isPublic } from '@estrada/endpoints/index';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -16,7 +16,7 @@ const sharedErrors = ['DOM002', 'SIS001'] as const;
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
-    const segment = endpoint.access === 'anonymous' ? 'public' : '{userType}';
+    const segment = isPublic(endpoint) ? 'public' : '{userType}';
     const path = `/api/${endpoint.family}/${segment}${endpoint.path}`;
     paths[path] ??= {};
     paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
@@ -34,6 +34,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
       securitySchemes: {
         idToken: { type: 'apiKey', in: 'header', name: 'idToken' },
         permissionToken: { type: 'apiKey', in: 'header', name: 'permissionToken' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       schemas: { Error: errorSchema },
     },
@@ -41,17 +42,22 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
 }
 
 function operation(endpoint: Endpoint): object {
-  const signedIn = endpoint.access !== 'anonymous';
+  const signedIn = !isPublic(endpoint);
   return {
     operationId: endpoint.name,
     tags: [endpoint.area],
     summary: endpoint.summary.pt,
     description: `${endpoint.summary.en}. ${accessText(endpoint)}${endpoint.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
-    ...(signedIn ? { security: [{ idToken: [], permissionToken: [] }] } : {}),
+    ...security(endpoint),
     parameters: parameters(endpoint, signedIn),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: requestBody(endpoint) } : {}),
     responses: { 200: success(endpoint), ...refusals(endpoint, signedIn) },
   };
+}
+
+function security(endpoint: Endpoint): object {
+  if (endpoint.access === 'anonymous') return {};
+  return { security: [endpoint.access === 'public-key' ? { apiKey: [] } : { idToken: [], permissionToken: [] }] };
 }
 
 function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
@@ -78,6 +84,11 @@ function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
 }
 
 function requestBody(endpoint: Endpoint): object {
+  if (endpoint.upload) {
+    const file = { type: 'string', format: 'binary', maxLength: endpoint.upload.maxBytes };
+    const schema = { type: 'object', required: ['file'], properties: { file } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
   const schema = jsonSchema(endpoint.body!, 'input');
   return endpoint.bodyEncoding === 'base64'
     ? {
@@ -97,7 +108,11 @@ function requestBody(endpoint: Endpoint): object {
 }
 
 function success(endpoint: Endpoint): object {
-  if ('file' in endpoint.response) return { description: 'The file', content: { [endpoint.response.file]: {} } };
+  if ('file' in endpoint.response)
+    return {
+      description: 'The file',
+      content: { [endpoint.response.file === 'any' ? '*/*' : endpoint.response.file]: {} },
+    };
   return {
     description: 'The answer',
     content: { 'application/json': { schema: jsonSchema(endpoint.response as z.ZodType, 'output') } },
@@ -126,6 +141,7 @@ function refusals(endpoint: Endpoint, signedIn: boolean): Record<string, object>
 
 function accessText(endpoint: Endpoint): string {
   if (endpoint.access === 'anonymous') return 'No token.';
+  if (endpoint.access === 'public-key') return 'API key of the public pages.';
   if (endpoint.access === 'user') return 'Any signed-in user.';
   const roles = new Set(
     endpoint.access.anyOf.flatMap((name) => {

@@ -55,6 +55,23 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId, table.endedAt)],
 );
 
+/** Codes that let a person set a new password; only the hash is stored, a new code voids the earlier ones. */
+export const passwordCodes = pgTable(
+  'password_codes',
+  {
+    id: ulid('id').primaryKey(),
+    userId: ulid('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_codes_user').on(table.userId, table.createdAt)],
+);
+
 /** Keys of the public calls; only the hash is stored. */
 export const apiKeys = pgTable('api_keys', {
   id: ulid('id').primaryKey(),

@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ulid } from '../../kernel/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
 
 export const dealerGroups = pgTable('dealer_groups', {
   id: ulid('id').primaryKey(),
@@ -39,12 +41,25 @@ export const dealers = pgTable(
       .notNull()
       .references(() => branches.id),
     enabled: boolean('enabled').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** rises with every change; a write names the one it saw */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('dealers_bac_code').on(table.bacCode),
-    uniqueIndex('dealers_gmf_code').on(table.gmfCode),
+    // three digits cannot tell more than a thousand dealers apart: only the BAC code is unique (SET002)
+    index('dealers_gmf_code').on(table.gmfCode, table.id),
+    index('dealers_document').on(table.document),
+    index('dealers_group').on(table.groupId),
     index('dealers_branch').on(table.branchId),
+    index('dealers_state').on(table.state),
     index('dealers_trading_name').on(table.tradingName),
+    index('dealers_by_name').on(sql`${plainName(table.tradingName)}`, table.id),
+    index('dealers_by_city').on(sql`${plainName(table.city)}`, table.id),
+    index('dealers_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('dealers_trading_name_search').using('gin', sql`${plainName(table.tradingName)} gin_trgm_ops`),
+    index('dealers_company_name_search').using('gin', sql`${plainName(table.companyName)} gin_trgm_ops`),
   ],
 );
 

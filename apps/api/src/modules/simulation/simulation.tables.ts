@@ -55,6 +55,10 @@ export const feeRows = pgTable(
     clientCents: cents('client_cents').notNull(),
     dealerCents: cents('dealer_cents').notNull(),
     employeeCents: cents('employee_cents'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
 );

@@ -1,2 +1,2 @@
 export { vehicleRoutes } from './routes.ts';
-export { findVehicleLabel } from './vehicles.repository.ts';
+export { findVehicleLabel, restartIds } from './vehicles.repository.ts';

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, exists, max, min } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
 // the vehicle table is small and its lists are bounded all the same
 const listLimit = 500;
 
+/** Only the prices of the vehicle table that holds now. */
+const priced = (assetType: number) =>
+  and(eq(vehiclePrices.tableId, tableInForce('vehicles')), eq(vehiclePrices.assetType, assetType));
+
 const pricedVersions = (db: Db, assetType: number) =>
   db
     .select({ id: vehiclePrices.versionId })
     .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), eq(vehiclePrices.assetType, assetType)));
+    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(assetType)));
 
 /** Manufacturers that have a priced vehicle of the asset type. */
 export function listManufacturers(db: Db, assetType: number) {
@@ -46,10 +51,7 @@ export function listVersions(db: Db, modelId: number, assetType: number) {
       lastYear: max(vehiclePrices.modelYear),
     })
     .from(vehicleVersions)
-    .innerJoin(
-      vehiclePrices,
-      and(eq(vehiclePrices.versionId, vehicleVersions.id), eq(vehiclePrices.assetType, assetType)),
-    )
+    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(assetType)))
     .where(eq(vehicleVersions.modelId, modelId))
     .groupBy(vehicleVersions.id)
     .orderBy(asc(vehicleVersions.description))
@@ -64,7 +66,7 @@ export function listYears(db: Db, versionId: number, assetType: number) {
       referencePriceCents: vehiclePrices.priceCents,
     })
     .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, versionId), eq(vehiclePrices.assetType, assetType)))
+    .where(and(eq(vehiclePrices.versionId, versionId), priced(assetType)))
     .orderBy(desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear))
     .limit(listLimit);
 }
@@ -89,7 +91,7 @@ export async function findVehicleLabel(db: Db, choice: VehicleChoice): Promise<s
     .where(
       and(
         eq(vehiclePrices.versionId, choice.versionId),
-        eq(vehiclePrices.assetType, choice.assetType),
+        priced(choice.assetType),
         eq(vehiclePrices.manufacturerYear, choice.manufacturerYear),
         eq(vehiclePrices.modelYear, choice.modelYear),
         eq(vehicleModels.id, choice.modelId),
@@ -97,4 +99,12 @@ export async function findVehicleLabel(db: Db, choice: VehicleChoice): Promise<s
       ),
     );
   return row ? `${row.model} ${row.version} · ${choice.manufacturerYear}/${choice.modelYear}` : null;
+}
+
+/** Lets the next generated ids follow those that were given by hand (demo data). */
+export async function restartIds(db: Db): Promise<void> {
+  for (const table of ['vehicle_models', 'vehicle_versions'])
+    await db.execute(
+      sql`select setval(${`${table}_id_seq`}, (select coalesce(max(id), 0) + 1 from ${sql.identifier(table)}), false)`,
+    );
 }

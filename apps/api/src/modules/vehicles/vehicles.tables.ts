@@ -1,47 +1,64 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents } from '../../kernel/database/columns.ts';
+import { cents, ulid } from '../../kernel/database/columns.ts';
 
-export const manufacturers = pgTable('manufacturers', { id: integer('id').primaryKey(), name: text('name').notNull() });
+/** Manufacturers, models and versions keep their ids from one vehicle table to the next: simulations name them. */
+export const manufacturers = pgTable('manufacturers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text('name').notNull().unique(),
+});
 
 export const vehicleModels = pgTable(
   'vehicle_models',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     manufacturerId: integer('manufacturer_id')
       .notNull()
       .references(() => manufacturers.id),
     name: text('name').notNull(),
   },
-  (table) => [index('vehicle_models_manufacturer').on(table.manufacturerId, table.name)],
+  (table) => [uniqueIndex('vehicle_models_name').on(table.manufacturerId, table.name)],
 );
 
 export const vehicleVersions = pgTable(
   'vehicle_versions',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     modelId: integer('model_id')
       .notNull()
       .references(() => vehicleModels.id),
     code: text('code').notNull(),
     optionCode: text('option_code').notNull(),
+    /** as the table writes it, e.g. `Diesel`; empty when the table does not say */
+    fuel: text('fuel').notNull().default(''),
     description: text('description').notNull(),
   },
-  (table) => [index('vehicle_versions_model').on(table.modelId, table.description)],
+  (table) => [
+    uniqueIndex('vehicle_versions_key').on(table.modelId, table.code, table.optionCode, table.fuel),
+    index('vehicle_versions_model').on(table.modelId, table.description),
+  ],
 );
 
-/** The vehicle table: reference price per version, years and asset type (1 new, 2 used). */
+/**
+ * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table brings rows of its own, under
+ * its `tableId`; which table holds is told by `tables_in_force`, so that a new one takes over in a single step.
+ */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
-    versionId: integer('version_id')
-      .notNull()
-      .references(() => vehicleVersions.id),
+    tableId: ulid('table_id').notNull(),
+    versionId: integer('version_id').notNull(),
     assetType: smallint('asset_type').notNull(),
     manufacturerYear: smallint('manufacturer_year').notNull(),
     modelYear: smallint('model_year').notNull(),
     priceCents: cents('price_cents').notNull(),
   },
   (table) => [
-    uniqueIndex('vehicle_prices_key').on(table.versionId, table.assetType, table.modelYear, table.manufacturerYear),
+    uniqueIndex('vehicle_prices_key').on(
+      table.tableId,
+      table.versionId,
+      table.assetType,
+      table.modelYear,
+      table.manufacturerYear,
+    ),
   ],
 );

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@estrada/endpoints/index';
+import { type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
 
 /** What the browser has to know of a call: where it goes and how its body travels. */
 export type EndpointRow = {
@@ -26,7 +26,7 @@ export const endpointTable = Object.fromEntries(
       path: endpoint.path,
       ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
       ...('file' in endpoint.response ? { isFile: true } : {}),
-      ...(endpoint.access === 'anonymous' ? { isAnonymous: true } : {}),
+      ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
     },
   ]),
 ) as Record<EndpointName, EndpointRow>;

@@ -1,0 +1,24 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { tablesInForce } from '../kernel.tables.ts';
+import type { Db } from './database.ts';
+
+/** The id of the table of a kind that holds now, as an expression for a condition. */
+export const tableInForce = (kind: string): SQL =>
+  sql`(select ${tablesInForce.tableId} from ${tablesInForce} where ${tablesInForce.kind} = ${kind})`;
+
+/** Lets a table take over from the one before, in one step: who reads sees the old rows or the new ones, never both. */
+export async function takeForce(db: Db, kind: string, tableId: string, now: Date): Promise<void> {
+  await db
+    .insert(tablesInForce)
+    .values({ kind, tableId, since: now })
+    .onConflictDoUpdate({
+      target: tablesInForce.kind,
+      set: { tableId, previousTableId: sql`${tablesInForce.tableId}`, since: now },
+    });
+}
+
+/** The tables of a kind whose rows are kept: the one that holds and the one before it. */
+export async function keptTables(db: Db, kind: string): Promise<string[]> {
+  const [row] = await db.select().from(tablesInForce).where(eq(tablesInForce.kind, kind));
+  return [row?.tableId, row?.previousTableId].filter((id) => id != null);
+}

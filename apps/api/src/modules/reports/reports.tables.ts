@@ -1,0 +1,35 @@
+import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports/index';
+import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+
+/** One row per extraction that somebody asked for, and the file that came of it. */
+export const extractions = pgTable(
+  'extractions',
+  {
+    id: ulid('id').primaryKey(),
+    /** the name in its address, e.g. `downloadDealers` */
+    type: text('type').notNull(),
+    format: text('format').$type<ExtractionFormat>().notNull(),
+    initialDate: date('initial_date').notNull(),
+    finalDate: date('final_date').notNull(),
+    language: text('language', { enum: ['pt-BR', 'en'] }).notNull(),
+    status: text('status').$type<ExtractionStatus>().notNull(),
+    /** unique, safe as a file name and as part of an address */
+    fileName: text('file_name').notNull().unique(),
+    rowCount: integer('row_count').notNull().default(0),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    userId: ulid('user_id').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    progressAt: instant('progress_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('extractions_of_user').on(
+      table.userId,
+      table.type,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('extractions_unfinished').on(table.status, table.progressAt),
+  ],
+);

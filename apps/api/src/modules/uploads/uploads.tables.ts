@@ -1,0 +1,51 @@
+import type { UploadStatus } from '@estrada/domain/uploads/index';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+
+/** One row per file that somebody sent for a table: the history, and what the job works on. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: ulid('id').primaryKey(),
+    /** which table, a key of the upload table */
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    status: text('status').$type<UploadStatus>().notNull(),
+    /** why it failed, a key of the upload messages; null while it goes well */
+    messageKey: text('message_key'),
+    messageParams: jsonb('message_params').$type<Record<string, string | number>>(),
+    /** lines read so far, the heading not counted */
+    lineCount: integer('line_count').notNull().default(0),
+    /** lines in the file, known once all are read; before that, what its size lets expect */
+    expectedLines: integer('expected_lines'),
+    problemCount: integer('problem_count').notNull().default(0),
+    firstProblemLine: integer('first_problem_line'),
+    userId: ulid('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    /** the last sign of life of the job that works on it */
+    progressAt: instant('progress_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('uploads_kind_recent').on(table.kind, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('uploads_unfinished').on(table.status, table.progressAt),
+  ],
+);
+
+/** The first bad cells of a refused file; the whole report is a stored file. */
+export const uploadProblems = pgTable(
+  'upload_problems',
+  {
+    uploadId: ulid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    line: integer('line').notNull(),
+    column: text('column_name').notNull(),
+    value: text('value').notNull(),
+    reasonKey: text('reason_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.sequence] })],
+);

@@ -1,0 +1,21 @@
+import { type CalendarDate, daysBetween } from '../calendar/index.ts';
+import type { FieldProblem } from '../errors/index.ts';
+
+export const extractionFormats = ['xlsx', 'csv'] as const;
+export type ExtractionFormat = (typeof extractionFormats)[number];
+/** An extraction runs the way of an upload: waiting, processing, then success or error. */
+export type ExtractionStatus = 'WAITING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
+
+/** Days an extraction may span, both ends counted (SPEC §2, §9). */
+export const maxRangeDays = 15;
+
+/** What is wrong with the period of an extraction; the first day comes before the last and lies not in the future. */
+export function checkExtractionRange(
+  { initialDate, finalDate }: { initialDate: CalendarDate; finalDate: CalendarDate },
+  today: CalendarDate,
+): FieldProblem[] {
+  if (initialDate > today) return [{ path: 'initialDate', key: 'date.future' }];
+  if (finalDate < initialDate) return [{ path: 'finalDate', key: 'date.beforeStart' }];
+  if (daysBetween(initialDate, finalDate) >= maxRangeDays) return [{ path: 'finalDate', key: 'range.tooLong' }];
+  return [];
+}

@@ -1,0 +1,7 @@
+export {
+  checkExtractionRange,
+  type ExtractionFormat,
+  type ExtractionStatus,
+  extractionFormats,
+  maxRangeDays,
+} from './extraction.ts';

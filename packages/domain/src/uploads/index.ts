@@ -1,0 +1,1 @@
+export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

@@ -1,0 +1,19 @@
+/**
+ * Where an uploaded file stands (domain.md §7). The specification's LOADING is the browser's own sending and never
+ * stored; WAITING is written PENDING on the wire of the specification's enumeration.
+ */
+export const uploadStatuses = ['WAITING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+const moves: Record<UploadStatus, readonly UploadStatus[]> = {
+  WAITING: ['PROCESSING', 'ERROR'],
+  PROCESSING: ['SUCCESS', 'ERROR'],
+  SUCCESS: [],
+  ERROR: [],
+};
+
+/** Whether an upload may go from one status to another; a finished one never moves again. */
+export const canMoveUpload = (from: UploadStatus, to: UploadStatus): boolean => moves[from].includes(to);
+
+/** Whether nothing more will happen to it. */
+export const isFinished = (status: UploadStatus): boolean => moves[status].length === 0;
