@@ -15,6 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    // for older browsers light-dark() would be rewritten to variables that only an own `color-scheme` rule sets; Mantine
+    // sets ours, so every such colour would be invalid
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { port: 4173, proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -35,7 +35,8 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
       2,
       words.form('title'),
     ]),
-    ['not-available', '/dealers', 1, words.shell('notAvailable.title')],
+    ['dealers', '/dealers', 1, words.shell('title.dealers')],
+    ['not-available', '/leads', 1, words.shell('notAvailable.title')],
     ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
   ];
   for (const [name, path, level, heading] of screens) {
@@ -46,6 +47,26 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
       await expectNoSidewaysScroll(page);
       await keepScreen(page, `pt-360-all-${name}`);
     });
+  }
+});
+
+test('no width makes a list scroll sideways: columns leave, then rows become cards', async ({ page }) => {
+  await enter(page, username, '/');
+  for (const [name, path] of [
+    ['dealers', '/dealers'],
+    ['proposals', '/consultarPropostas'],
+    ['saved', '/simulacoes'],
+  ] as const) {
+    await page.goto(address(path));
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    for (const width of [360, 480, 640, 720, 768, 800, 900, 1000, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const frame = page.locator('.estrada-table-frame');
+      const excess = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      await keepScreen(page, `pt-list-${name}-${width}`);
+    }
   }
 });
 

@@ -16,3 +16,13 @@ export async function switchPartner(sandboxUrl: string, partner: PartnerName, mo
   });
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${partner} ${mode}.`);
 }
+
+/** An e-mail as the sandbox's mailbox keeps it. */
+export type ReceivedMail = { id: string; to: string[]; subject: string; text: string };
+
+/** The e-mails to somebody, newest first. */
+export async function mailsTo(sandboxUrl: string, address: string): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${sandboxUrl}/mailbox.json`);
+  const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
+  return messages.filter(({ to }) => to.includes(address));
+}

@@ -3,10 +3,15 @@ import type { KeyOf, Strings, Words } from '../../apps/portal/src/app/i18n/defin
 import { sayWords } from '../../apps/portal/src/app/i18n/word-store.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
+import { strings as forgot } from '../../apps/portal/src/features/identity/forgot-password/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
+import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
+import { strings as lists } from '../../apps/portal/src/widgets/list/strings.ts';
+import { strings as records } from '../../apps/portal/src/widgets/record-form/strings.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function wordsIn(language: Language) {
@@ -18,10 +23,15 @@ export function wordsIn(language: Language) {
     language,
     shell: speak(shell),
     identity: speak(identity),
+    forgot: speak(forgot),
     home: speak(home),
     simulator: speak(simulator),
     proposals: speak(proposals),
     form: speak(form),
+    dealers: speak(dealers),
+    lists: speak(lists),
+    records: speak(records),
+    parameters: speak(parameters),
   };
 }
 

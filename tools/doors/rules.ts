@@ -55,6 +55,12 @@ export const doors = [
     { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
   ),
   forbid(
+    'widgets-never-import-features',
+    'features stand on widgets',
+    { path: '^apps/portal/src/widgets/' },
+    { path: '^apps/portal/src/features/' },
+  ),
+  forbid(
     'only-tests-import-tests',
     'test support stays out of the product',
     { pathNot: '\\.test\\.tsx?$|/test/|test-support' },

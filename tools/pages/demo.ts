@@ -24,7 +24,7 @@ export function demoPage(): string {
 \`npm start\` on the embedded database loads it once; on PostgreSQL \`DEMO=1\` does. All people and companies are made up.
 (This page is made by \`npm run generate\` from the demo data and the sandbox's rules.)
 
-Password of every account: \`${demoPassword}\`. Public API key, header \`x-api-key\`: \`${demoApiKey}\` (no call takes it yet).
+Password of every account: \`${demoPassword}\`. Public API key, header \`x-api-key\`: \`${demoApiKey}\` (the calls of the public pages ask for it; the portal brings one of its own).
 
 | user name | person | role | type | dealers |
 |---|---|---|---|---|

@@ -6,15 +6,27 @@ import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { type FileStore, localFiles } from './kernel/files.ts';
 import { buildServer } from './kernel/http/build-server.ts';
+import { makeJobContext } from './kernel/jobs/job-context.ts';
 import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
-import { identityRoutes, makeAuthenticate, makeCheckApiKey, openTokenService } from './modules/identity/index.ts';
+import {
+  identityJobs,
+  identityRoutes,
+  makeAuthenticate,
+  makeCheckApiKey,
+  openPortalKey,
+  openTokenService,
+} from './modules/identity/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
+import { organizationRoutes } from './modules/organization/index.ts';
+import { parameterRoutes } from './modules/parameters/index.ts';
 import { proposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
+import { reportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { simulationRoutes } from './modules/simulation/index.ts';
+import { sweepUploads, uploadJobs, uploadRoutes } from './modules/uploads/index.ts';
 import { vehicleRoutes } from './modules/vehicles/index.ts';
 import { openPartners, type Partners } from './partners/index.ts';
 
@@ -41,17 +53,27 @@ export async function compose(options: ComposeOptions) {
   const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
   const platform: Platform = { config, clock, database, logger, mailer, modules: moduleFlags(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
-  const definitions = proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
+  const definitions = [
+    ...identityJobs(tokens, mailer),
+    ...uploadJobs(platform, files),
+    ...reportJobs(platform, files),
+    ...proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+  ];
   const jobs: JobQueue = await openJobQueue(database, definitions, logger, {
     clock,
     pollingSeconds: options.pollingSeconds ?? 1,
   });
   const routes = [
     ...identityRoutes(tokens),
-    ...lookupRoutes(platform, partners),
+    ...lookupRoutes(platform, partners, portalKey),
+    ...organizationRoutes(),
     ...vehicleRoutes(),
+    ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files),
     ...proposalRoutes(),
+    ...uploadRoutes(files),
+    ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),
   ];
   const server = await buildServer(
@@ -60,11 +82,17 @@ export async function compose(options: ComposeOptions) {
       platform,
       jobs,
       authenticate: makeAuthenticate(platform, tokens),
-      checkApiKey: makeCheckApiKey(database.db),
+      checkApiKey: makeCheckApiKey(database.db, clock),
     },
     { portalFolder: options.portalFolder ?? null },
   );
-  return { server, jobs, platform, tokens, routes };
+  /** Ends what lost workers left unfinished. `alone`: no other process can be at work on this database. */
+  const sweep = async ({ alone }: { alone: boolean }) => {
+    const context = makeJobContext({ db: database.db, jobs }, clock.now(), 'sweep', logger);
+    await sweepUploads({ platform, files }, context, { alone });
+    await sweepExtractions({ platform, files }, context, { alone });
+  };
+  return { server, jobs, platform, tokens, routes, sweep };
 }
 
 function moduleFlags(active: readonly string[]): ModuleFlags {

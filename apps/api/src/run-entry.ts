@@ -63,7 +63,7 @@ function onlyOnce(act: () => void): () => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, platform } = await compose({
+  const { server, jobs, platform, sweep } = await compose({
     config,
     database,
     logger,
@@ -78,6 +78,11 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
   try {
     await prepareDemo(config, database, { db: database.db, jobs }, logger);
     if (parts.worker) {
+      const sweepQuietly = (alone: boolean) =>
+        sweep({ alone }).catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed'));
+      // the embedded database has one process: what is unfinished now was lost with the one before
+      await sweepQuietly(database.kind === 'embedded');
+      setInterval(sweepQuietly, 60_000, false).unref();
       await jobs.work();
       const purge = () =>
         purgeExpired(database.db, new Date()).catch((error: unknown) =>

@@ -3,6 +3,7 @@
 export * from './kernel/kernel.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/organization/organization.tables.ts';
+export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/reports/reports.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';

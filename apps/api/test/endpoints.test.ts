@@ -15,6 +15,7 @@ const someParams = {
   zip: '01310100',
   state: 'SP',
   status: 'NU',
+  fileName: 'nothing.xlsx',
   username: 'DEMO.SELLER',
   type: 'DEALER',
 };

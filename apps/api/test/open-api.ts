@@ -74,6 +74,8 @@ export interface TestApi {
   signIn(account: DemoLogin): Promise<Session>;
   /** lets the worker take jobs from now on */
   work(): Promise<void>;
+  /** ends what lost workers left unfinished, as the worker does every minute */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
@@ -85,7 +87,7 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
   const logLines: string[] = [];
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
-  const { server, jobs } = await compose({
+  const { server, jobs, sweep } = await compose({
     config: readConfig(env),
     database,
     clock,
@@ -118,6 +120,7 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
       };
     },
     work: () => jobs.work(),
+    sweep: () => sweep({ alone: false }),
     async close() {
       await server.close();
       await jobs.stop();

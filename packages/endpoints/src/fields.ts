@@ -1,4 +1,5 @@
 /** Field schemas shared by requests. Every refusal names a key of the domain's message table, so both sides say the same words. */
+import type { FieldProblem } from '@estrada/domain/errors/index';
 import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
@@ -50,9 +51,26 @@ export const version = z.number(key('required')).int().min(1);
 
 /** Paging by key: an opaque cursor and a bounded size. */
 export const pageRequest = {
-  cursor: z.string().max(200).nullish(),
+  cursor: z.string().max(1000).nullish(),
   size: z.number().int().min(1).max(100).default(20),
 };
+/** The same in a query string, where numbers travel as text. */
+export const pageQuery = {
+  cursor: pageRequest.cursor,
+  size: z.coerce.number<number>().int().min(1).max(100).default(20),
+};
+/** The order of a list that can be sorted by several columns. */
+export const sortQuery = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
+  sort: z.enum(names, key('value.notAllowed')).default(names[0]),
+  direction: z.enum(['asc', 'desc'], key('value.notAllowed')).default('asc'),
+});
+/** Refuses with whatever a rule of the domain finds, each problem at its field: `.superRefine(refuse(dealerProblems))`. */
+export const refuse =
+  <Value>(problemsOf: (value: Value) => readonly FieldProblem[]) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    for (const { path, key: message, params } of problemsOf(value))
+      context.addIssue({ code: 'custom', path: path.split('.'), message, params });
+  };
 
 /** One page: rows, where the next one begins, and a count that stops at a cap (`totalCapped`). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -154,6 +154,7 @@ function contextFor(seller: DemoAccount, dealerIds: string[], now: Date, logger:
       email: '',
       sessionId: 'demo',
     },
+    may: () => false,
     now,
     today: businessDay(now.toISOString()),
     language: 'pt-BR',

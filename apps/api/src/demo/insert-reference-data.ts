@@ -4,7 +4,8 @@ import type { Db } from '../kernel/database/database.ts';
 import { takeForce } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
-import { feeRows, priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
+import { feeRows } from '../modules/parameters/parameters.tables.ts';
+import { priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
@@ -25,6 +26,8 @@ export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds
     document: makeCnpj(documentBase),
     groupId: groups[group]!.id,
     branchId: regions[branch]!.id,
+    createdAt: now,
+    updatedAt: now,
   }));
   await db.insert(dealerGroups).values(groups);
   await db.insert(branches).values(regions);

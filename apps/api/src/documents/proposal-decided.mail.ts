@@ -1,32 +1,75 @@
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
-import type { Mail } from '../kernel/mail.ts';
+import { defineMail } from './document.ts';
+import { layOutMail } from './mail-layout.ts';
 
 export interface ProposalDecided {
   sellerName: string;
   number: string;
   clientReference: string;
-  status: string;
+  status: ProposalStatus;
   reason: string | null;
   conditions: readonly string[];
   url: string;
 }
 
-/** Tells a seller what was decided on a proposal, in Portuguese, as text and as HTML. */
-export function proposalDecidedMail(decided: ProposalDecided): Omit<Mail, 'to'> {
-  const status = proposalStatuses[decided.status as ProposalStatus].pt;
-  const subject = `Proposta ${decided.number}: ${status}`;
-  const lines = [
-    `Olá, ${decided.sellerName}.`,
-    `A proposta ${decided.number} (cliente ${decided.clientReference}) está agora em "${status}".`,
-    ...(decided.reason ? [`Motivo: ${decided.reason}`] : []),
-    ...decided.conditions.map((condition) => `Condição: ${condition}`),
-  ];
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('');
-  return {
-    subject,
-    text: `${lines.join('\n\n')}\n\nAbrir a proposta: ${decided.url}\n`,
-    html: `<!doctype html><html lang="pt-BR"><body style="margin:0;background:#f6f8f8;font:16px/1.5 system-ui,sans-serif;color:#172123"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="margin:0 0 20px;font-weight:700;color:#0b6165">Estrada</p>${paragraphs}<p style="margin:24px 0 0"><a href="${escapeHtml(decided.url)}" style="background:#0b6165;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">Abrir a proposta</a></p></div></body></html>`,
-  };
-}
+const words = {
+  'pt-BR': {
+    subject: (number: string, status: string) => `Proposta ${number}: ${status}`,
+    preheader: (client: string) => `Há uma decisão sobre a proposta do cliente ${client}.`,
+    heading: (number: string) => `Proposta ${number}`,
+    intro: (name: string) => `Olá, ${name}. Há uma decisão sobre esta proposta.`,
+    status: 'Situação',
+    client: 'Cliente',
+    reason: 'Motivo',
+    condition: 'Condição',
+    open: 'Abrir a proposta',
+  },
+  en: {
+    subject: (number: string, status: string) => `Proposal ${number}: ${status}`,
+    preheader: (client: string) => `There is a decision on the proposal of the client ${client}.`,
+    heading: (number: string) => `Proposal ${number}`,
+    intro: (name: string) => `Hello, ${name}. There is a decision on this proposal.`,
+    status: 'Status',
+    client: 'Client',
+    reason: 'Reason',
+    condition: 'Condition',
+    open: 'Open the proposal',
+  },
+};
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Tells a seller what was decided on a proposal. */
+export const proposalDecidedMail = defineMail<ProposalDecided>({
+  name: 'proposal-decided',
+  example: () => ({
+    sellerName: 'Júlia Martins',
+    number: '2026000417',
+    clientReference: '…400-92',
+    status: 'APC',
+    reason: 'Renda a comprovar',
+    conditions: ['Enviar os três últimos comprovantes de renda', 'Entrada mínima de 30%'],
+    url: 'https://portal.estrada.example/consultarPropostas/01jd0000000000000000000001',
+  }),
+  render(decided, language) {
+    const say = words[language];
+    const status = proposalStatuses[decided.status][language === 'en' ? 'en' : 'pt'];
+    return layOutMail({
+      language,
+      subject: say.subject(decided.number, status),
+      preheader: say.preheader(decided.clientReference),
+      heading: say.heading(decided.number),
+      blocks: [
+        { kind: 'paragraph', text: say.intro(decided.sellerName) },
+        {
+          kind: 'facts',
+          rows: [
+            [say.status, status],
+            [say.client, decided.clientReference],
+            ...(decided.reason ? ([[say.reason, decided.reason]] as const) : []),
+            ...decided.conditions.map((condition) => [say.condition, condition] as const),
+          ],
+        },
+        { kind: 'button', label: say.open, url: decided.url },
+      ],
+    });
+  },
+});

@@ -2,29 +2,35 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
+import { exampleSimulation } from './simulation-sheet.example.ts';
 import { sheetWords } from './simulation-sheet.words.ts';
 
 /**
  * The sheet that the client takes home: terms side by side, composition of the credit, composition of the CET and the
  * whole schedule of the chosen term (CMN 4.881/2020, CDC art. 54-B).
  */
-export async function renderSimulationSheet(simulation: SavedSimulation, language: Language): Promise<Uint8Array> {
-  const words = sheetWords[language];
-  const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
-  const { items, chosen } = chooseItems(simulation);
-  writer.title(
-    `${words.title} ${simulation.code}`,
-    `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
-  );
-  writeParties(writer, simulation, words);
-  writeTerms(writer, items, words);
-  writeChosen(writer, simulation, chosen, language, words);
-  writeSchedule(writer, chosen, words);
-  writer.heading(words.rights);
-  for (const right of words.rightsText) writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)));
-  return writer.finish(`${simulation.code} · ${words.footer}`, (page, count) => words.page(page, count));
-}
+export const simulationSheet = definePdf<SavedSimulation>({
+  name: 'simulation-sheet',
+  example: exampleSimulation,
+  async render(simulation, language) {
+    const words = sheetWords[language];
+    const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
+    const { items, chosen } = chooseItems(simulation);
+    writer.title(
+      `${words.title} ${simulation.code}`,
+      `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
+    );
+    writeParties(writer, simulation, words);
+    writeTerms(writer, items, words);
+    writeChosen(writer, simulation, chosen, language, words);
+    writeSchedule(writer, chosen, words);
+    writer.heading(words.rights);
+    for (const right of words.rightsText) writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)));
+    return writer.finish(`${simulation.code} · ${words.footer}`, (page, count) => words.page(page, count));
+  },
+});
 
 type Words = (typeof sheetWords)[Language];
 

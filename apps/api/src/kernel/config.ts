@@ -67,6 +67,11 @@ export const variables = {
       'Secret (32 characters or more) that signs refresh tokens; made at the first start and kept in the database when absent',
     secret: true,
   },
+  PUBLIC_API_KEY: {
+    schema: z.string().min(16).max(200).optional(),
+    about:
+      'API key (16 characters or more) that the portal sends with its public calls; every browser sees it. Made at the first start and kept in the database when absent',
+  },
   MODULES: {
     schema: z
       .string()

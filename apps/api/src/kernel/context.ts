@@ -1,4 +1,4 @@
-import type { Viewer } from '@estrada/domain/access/index';
+import type { Capability, Viewer } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import type { AuditRecord } from './audit/append-audit.ts';
 import type { Db } from './database/database.ts';
@@ -16,6 +16,8 @@ export interface Caller {
 export interface RequestContext {
   /** null on anonymous calls */
   caller: Caller | null;
+  /** whether the caller's role may use a capability of the access table, for the `can` that goes out with a record */
+  may(capability: Capability): boolean;
   now: Date;
   /** business day in São Paulo, `YYYY-MM-DD` */
   today: string;

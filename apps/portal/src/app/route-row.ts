@@ -19,9 +19,15 @@ export type RouteRow = {
   /** public pages that fill the window themselves */
   bare?: true;
   /** its place in the menu; without one it has none */
-  menu?: { group: MenuGroup; icon: MenuIcon; order: number };
+  menu?: {
+    group: MenuGroup;
+    icon: MenuIcon;
+    order: number;
+    /** where the title says again what the group says already */
+    label?: KeyOf<typeof strings>;
+  };
 };
 
 /** Groups of the menu in their order; `top` has no heading. */
-export type MenuGroup = 'top' | 'sales';
-export type MenuIcon = 'home' | 'simulator' | 'saved' | 'proposals';
+export type MenuGroup = 'top' | 'sales' | 'parameters' | 'registers' | 'uploads' | 'reports';
+export type MenuIcon = 'home' | 'simulator' | 'saved' | 'proposals' | 'fees' | 'dealers' | 'upload' | 'download';

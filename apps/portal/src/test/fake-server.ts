@@ -9,6 +9,8 @@ export type ServedCall = {
   headers: Headers;
   /** the body, decoded from base64 where it travels so */
   body: Record<string, unknown>;
+  /** the file that came along */
+  file: File | null;
 };
 
 /** What the server answers: a body for 200, or a whole Response. */
@@ -27,12 +29,51 @@ export function fakeServer(answers: Answers): ServedCall[] {
     const name = found?.[0] as EndpointName | undefined;
     const answer = name && answers[name];
     if (!found || !answer) throw new Error(`nobody answers ${init.method} ${url.pathname}`);
-    const call = { name, url, headers: new Headers(init.headers), body: decode(found[1], init.body) };
+    const call = {
+      name,
+      url,
+      headers: new Headers(init.headers),
+      body: decode(found[1], init.body),
+      file: fileOf(init.body),
+    };
     calls.push(call);
     const given = await answer(call);
     return given instanceof Response ? given : Response.json(given);
   });
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
   return calls;
+}
+
+/** Files go out by XMLHttpRequest, which tells how far they are; here it tells half, then asks the same server. */
+class FakeXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  responseText = '';
+  status = 0;
+  readonly #headers: Record<string, string> = {};
+  #address = '';
+  #method = '';
+  open(method: string, address: string): void {
+    this.#method = method;
+    this.#address = address;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(body: FormData): void {
+    const progress = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 });
+    this.upload.dispatchEvent(progress);
+    fetch(this.#address, { method: this.#method, headers: this.#headers, body }).then(
+      async (response) => {
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.dispatchEvent(new Event('load'));
+      },
+      () => this.dispatchEvent(new Event('error')),
+    );
+  }
 }
 
 /** A refusal as the API words it. */
@@ -44,6 +85,8 @@ function fits(row: EndpointRow, method: string, pathname: string): boolean {
   const path = row.path.replace(/\{\w+\}/g, '[^/]+');
   return row.method === method && new RegExp(`^/api/${row.family}/(gmf|dealer|public)${path}$`).test(pathname);
 }
+
+const fileOf = (body: unknown) => (body instanceof FormData ? (body.get('file') as File) : null);
 
 function decode(row: EndpointRow, body: unknown): Record<string, unknown> {
   if (typeof body !== 'string') return {};

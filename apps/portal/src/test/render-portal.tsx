@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { dismissAlert, readAlerts } from '../app/alerts/alerts.ts';
+import { forgetApiKey } from '../app/api/api-key.ts';
 import { startLanguage } from '../app/i18n/language.ts';
 import { StyledPages } from '../app/portal-app.tsx';
 import { setNavigator } from '../app/router/navigation.ts';
@@ -41,6 +42,7 @@ export function resetPortal(): void {
   localStorage.clear();
   sessionStorage.clear();
   forgetTokens();
+  forgetApiKey();
   setNobody('anonymous');
   for (const alert of readAlerts()) dismissAlert(alert.id);
   setNavigator(() => undefined);

@@ -12,3 +12,12 @@ export const businessTimeZone = 'America/Sao_Paulo';
 export function businessDay(instantIso: string): CalendarDate {
   return Temporal.Instant.from(instantIso).toZonedDateTimeISO(businessTimeZone).toPlainDate().toString();
 }
+
+/**
+ * The instant at which a calendar date begins in São Paulo, ISO 8601 in UTC.
+ *
+ * @throws {RangeError} when the text is no date
+ */
+export function startOfBusinessDay(date: CalendarDate): string {
+  return Temporal.PlainDate.from(date).toZonedDateTime(businessTimeZone).toInstant().toString();
+}

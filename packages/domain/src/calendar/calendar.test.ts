@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, businessDay, daysBetween, dueDateGrid, isCalendarDate, toDayNumber } from './index.ts';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  dueDateGrid,
+  isCalendarDate,
+  startOfBusinessDay,
+  toDayNumber,
+} from './index.ts';
 
 describe('due dates', () => {
   it('keep the day of the month and fall on the last day of a shorter month', () => {
@@ -70,4 +79,24 @@ describe('businessDay', () => {
   it('is the same however the zone of the text is written', () => {
     expect(businessDay('2026-02-01T11:30:00+09:00')).toBe('2026-01-31');
   });
+});
+
+describe('startOfBusinessDay', () => {
+  it('is midnight in São Paulo', () => {
+    expect(startOfBusinessDay('2026-11-10')).toBe('2026-11-10T03:00:00Z');
+    expect(startOfBusinessDay('2018-12-01')).toBe('2018-12-01T02:00:00Z'); // daylight saving time, abolished in 2019
+  });
+
+  it('is the first instant of its day on every day, the day whose midnight was skipped too', () => {
+    const day = fc.integer({ min: 0, max: 25_000 }).map((days) => addDays('1990-01-01', days));
+    const isFirst = (date: string) => {
+      const start = Temporal.Instant.from(startOfBusinessDay(date));
+      expect(businessDay(start.toString())).toBe(date);
+      expect(businessDay(start.subtract({ nanoseconds: 1 }).toString())).toBe(addDays(date, -1));
+    };
+    fc.assert(fc.property(day, isFirst));
+    isFirst('2018-11-04'); // began at 01:00
+  });
+
+  it('does not know a day that is none', () => expect(() => startOfBusinessDay('2026-02-30')).toThrow(RangeError));
 });

@@ -1,4 +1,4 @@
-export { businessDay, businessTimeZone } from './business-day.ts';
+export { businessDay, businessTimeZone, startOfBusinessDay } from './business-day.ts';
 export {
   addDays,
   addMonths,

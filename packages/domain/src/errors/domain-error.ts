@@ -1,8 +1,11 @@
 import type { MessageKey } from '../validation/messages.ts';
 import type { ErrorCode } from './catalogue.ts';
 
-/** One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there. */
-export type FieldProblem = { path: string; key: MessageKey };
+/**
+ * One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there and
+ * `params` fills its placeholders.
+ */
+export type FieldProblem = { path: string; key: MessageKey; params?: Readonly<Record<string, string | number>> };
 
 /**
  * A refusal that the business rules foresee. It carries a code of the catalogue; status and texts come from there.

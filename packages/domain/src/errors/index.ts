@@ -2,4 +2,4 @@ export { type AlertInput, type AlertType, alertText } from './alert-text.ts';
 export { catalogue, type ErrorCode, errorEntry, findErrorCode, renderError } from './catalogue.ts';
 export { DomainError, type FieldProblem } from './domain-error.ts';
 export type { ErrorEntry } from './error-entry.ts';
-export type { Language, TextParams, Texts } from './texts.ts';
+export { type Language, pickText, type TextParams, type Texts } from './texts.ts';

@@ -29,3 +29,7 @@ export function formatPercent(fraction: number, decimals = 2): string {
   const text = decimals > 0 ? `${whole},${digits.slice(-decimals)}` : whole;
   return `${fraction < 0 && /[1-9]/.test(digits) ? '-' : ''}${text}%`;
 }
+
+/** Writes a whole number with dots between its thousands: 12500 → "12.500". */
+export const formatCount = (count: number): string =>
+  `${count < 0 ? '-' : ''}${groupThousands(String(Math.trunc(Math.abs(count))))}`;

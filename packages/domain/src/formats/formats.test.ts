@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatCnpj,
+  formatCount,
   formatCpf,
   formatDate,
   formatDocument,
@@ -38,6 +39,14 @@ describe('formats', () => {
   ])('writes the fraction %d with %d decimals as %s', (fraction, decimals, text) => {
     expect(formatPercent(fraction, decimals)).toBe(text);
   });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.000'],
+    [1_048_575, '1.048.575'],
+    [-12_500, '-12.500'],
+  ])('writes the count %d as %s', (count, text) => expect(formatCount(count)).toBe(text));
 
   it('refuses to show NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
 

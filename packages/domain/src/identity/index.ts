@@ -1,1 +1,13 @@
-export { failedPasswordRules, passwordMinLength } from './password-policy.ts';
+export { failedPasswordRules, passwordMinLength, passwordRules } from './password-policy.ts';
+export { bareCode, type ResetForm, resetFormProblems } from './reset-form.ts';
+export {
+  type CodeRefusal,
+  codeExpiry,
+  isCodeInForce,
+  judgeCodeTry,
+  passwordDaysValid,
+  refuseCodeTry,
+  verificationCodeDigits,
+  verificationCodeMinutes,
+  verificationCodeTries,
+} from './verification-code.ts';

@@ -13,6 +13,9 @@ const rules: readonly { key: MessageKey; passes: (password: string) => boolean }
   { key: 'password.special', passes: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
 ];
 
+/** Every rule of the policy, in the order in which they are shown while a password is being typed. */
+export const passwordRules: readonly MessageKey[] = rules.map((rule) => rule.key);
+
 /**
  * The rules of the password policy that a password fails, in the order in which they are shown; empty when it complies.
  * An empty password is only `password.required`.

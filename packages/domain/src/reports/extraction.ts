@@ -4,7 +4,7 @@ import type { FieldProblem } from '../errors/index.ts';
 export const extractionFormats = ['xlsx', 'csv'] as const;
 export type ExtractionFormat = (typeof extractionFormats)[number];
 /** An extraction runs the way of an upload: waiting, processing, then success or error. */
-export type ExtractionStatus = 'WAITING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
+export type ExtractionStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
 /** Days an extraction may span, both ends counted (SPEC §2, §9). */
 export const maxRangeDays = 15;

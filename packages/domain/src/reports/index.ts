@@ -5,3 +5,4 @@ export {
   extractionFormats,
   maxRangeDays,
 } from './extraction.ts';
+export { type ExtractionMessageKey, renderExtractionMessage } from './extraction-messages.ts';

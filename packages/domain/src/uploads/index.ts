@@ -1,1 +1,13 @@
+export {
+  type CellReading,
+  choiceColumn,
+  headingKey,
+  integerColumn,
+  moneyColumn,
+  showCell,
+  type TableCell,
+  type TableColumn,
+  textColumn,
+} from './columns.ts';
+export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';
 export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

@@ -1,12 +1,12 @@
 /**
  * Where an uploaded file stands (domain.md §7). The specification's LOADING is the browser's own sending and never
- * stored; WAITING is written PENDING on the wire of the specification's enumeration.
+ * stored; its Waiting is PENDING here and on the wire.
  */
-export const uploadStatuses = ['WAITING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const;
+export const uploadStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 const moves: Record<UploadStatus, readonly UploadStatus[]> = {
-  WAITING: ['PROCESSING', 'ERROR'],
+  PENDING: ['PROCESSING', 'ERROR'],
   PROCESSING: ['SUCCESS', 'ERROR'],
   SUCCESS: [],
   ERROR: [],

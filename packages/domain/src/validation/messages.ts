@@ -24,6 +24,7 @@ export const messages = {
   'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
   'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
   'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
+  'number.outOfRange': invalid('Número fora da faixa aceita', 'Number outside the accepted range'),
   'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),
   'price.outOfRange': invalid(
     'Valor fora da faixa aceita para este veículo',
@@ -67,6 +68,13 @@ export const messages = {
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
+  'gmfCode.invalid': invalid('Informe exatamente 3 dígitos', 'Enter exactly 3 digits'),
+  'bacCode.invalid': invalid('Informe exatamente 6 dígitos', 'Enter exactly 6 digits'),
+  'bacCode.taken': {
+    code: 'SET002',
+    pt: 'Já existe uma concessionária com este código BAC',
+    en: 'A dealer with this BAC code already exists',
+  },
   'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
@@ -97,6 +105,52 @@ export const messages = {
     'A withdrawal is accepted within 7 days only, for contracts made at a distance',
   ),
 
+  'parameter.startTooSoon': {
+    code: 'SET024',
+    pt: 'A data de início deve ser a partir de amanhã',
+    en: 'The start date must be tomorrow or later',
+  },
+  'parameter.baseBelowClient': {
+    code: 'SET025',
+    pt: 'O valor base não pode ser menor que o valor do cliente',
+    en: 'The base value may not be lower than the client value',
+  },
+  'parameter.notDeletable': {
+    code: 'SET026',
+    pt: 'Este parâmetro está ou já esteve em vigor e não pode ser excluído',
+    en: 'This parameter is or has been in force and cannot be deleted',
+  },
+  'parameter.startNotLast': {
+    code: 'SET027',
+    pt: 'A data de início deve ser posterior ao início do último período cadastrado',
+    en: 'The start date must be after the start of the last registered period',
+  },
+  'parameter.endBeforeStart': {
+    code: 'SET028',
+    pt: 'A data de fim não pode ser anterior à data de início',
+    en: 'The end date may not be before the start date',
+  },
+  'parameter.overlap': {
+    code: 'SET029',
+    pt: 'O período se sobrepõe a outro já cadastrado',
+    en: 'The period overlaps another one',
+  },
+  'parameter.gap': {
+    code: 'SET030',
+    pt: 'O período deve começar no dia seguinte ao fim do período anterior',
+    en: 'The period must start on the day after the previous one ends',
+  },
+  'parameter.startInForce': {
+    code: 'SET031',
+    pt: 'A data de início de um parâmetro em vigor não pode ser alterada',
+    en: 'The start date of a parameter in force cannot be changed',
+  },
+  'parameter.endInPast': {
+    code: 'SET032',
+    pt: 'A data de fim não pode estar no passado',
+    en: 'The end date may not be in the past',
+  },
+
   'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
   'username.unknown': { code: 'USE002', pt: 'Usuário não encontrado', en: 'User not found' },
   'password.required': invalid('É preciso informar a senha', 'Enter the password'),
@@ -116,8 +170,20 @@ export const messages = {
     pt: 'A nova senha deve ser diferente da última',
     en: 'The new password must differ from the last one',
   },
+  'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
+  'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
+  'years.inconsistent': invalid(
+    'O ano do modelo deve ser o de fabricação ou o seguinte',
+    'The model year must be the year of manufacture or the next',
+  ),
   'file.extension': invalid('Este tipo de arquivo não é aceito', 'This type of file is not accepted'),
   'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
+  'verificationCode.format': invalid('O código tem 6 números', 'The code has 6 digits'),
+  'verificationCode.wrong': {
+    code: 'USE011',
+    pt: 'Código errado ou vencido. Confira o último e-mail ou peça outro código',
+    en: 'Wrong or expired code. Check the latest e-mail or ask for another code',
+  },
 } satisfies Record<string, Message>;
 
 /** Names the text shown at a refused field. */

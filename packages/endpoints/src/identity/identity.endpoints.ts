@@ -1,3 +1,5 @@
+import { bareCode } from '@estrada/domain/identity/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
@@ -11,6 +13,7 @@ const password = z
   .string({ error: 'password.required' })
   .min(1, { error: 'password.required' })
   .max(200, { error: 'text.tooLong' });
+const typed = (missing: MessageKey) => z.string({ error: missing }).max(200, { error: 'text.tooLong' });
 
 const tokens = { idToken: z.string(), permissionToken: z.string(), user: sessionUser };
 
@@ -52,6 +55,40 @@ export const login = defineEndpoint({
     user: sessionUser,
   }),
   errors: ['USE002', 'USE012', 'USE023', 'USE025', 'USE029'],
+});
+
+export const forgotPassword = defineEndpoint({
+  name: 'forgotPassword',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/forgotPassword',
+  summary: { pt: 'Pedir o código para uma nova senha', en: 'Ask for the code for a new password' },
+  access: 'public-key',
+  body: z.object({ username }),
+  /** the same for every name, so that nothing is learned of accounts by asking */
+  response: z.object({ sent: z.boolean() }),
+  errors: ['SEC004', 'USE013', 'USE029'],
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/resetPassword',
+  summary: { pt: 'Definir uma nova senha com o código', en: 'Set a new password with the code' },
+  access: 'public-key',
+  /** what is typed is judged by `resetFormProblems` of the domain, on the screen and on the server */
+  body: z.object({
+    username,
+    verificationCode: typed('verificationCode.required').transform(bareCode),
+    newPassword: typed('password.required'),
+    confirmation: typed('password.confirmationRequired'),
+  }),
+  bodyEncoding: 'base64',
+  response: z.object({ changed: z.boolean() }),
+  errors: ['SEC004', 'USE011', 'USE013', 'USE014', 'USE029', 'USE030'],
 });
 
 export const refreshSession = defineEndpoint({

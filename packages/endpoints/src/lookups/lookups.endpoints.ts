@@ -12,7 +12,11 @@ export const readActiveModules = defineEndpoint({
   path: '/applications/modules',
   summary: { pt: 'Módulos ativos', en: 'Active modules' },
   access: 'anonymous',
-  response: z.object({ modules: z.array(z.string()) }),
+  response: z.object({
+    modules: z.array(z.string()),
+    /** the portal's own key of the public calls, header `x-api-key`; public by nature */
+    apiKey: z.string(),
+  }),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import { Skeleton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './data-table.css';
+import { SortHeader, type TableSort } from './sort-header.tsx';
 
 /** One column: what stands in its cells. */
 export type DataColumn<Row> = {
@@ -9,15 +10,23 @@ export type DataColumn<Row> = {
   render: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned, figures of one width */
   align?: 'end';
-  /** the column that names the row; its cell is the row's heading and the title of the card on a phone */
+  /** the column that names the row; its cell is the row's heading and the title of the card where there is little room */
   primary?: boolean;
+  /** `low`: leaves the table first when it gets narrow; a card shows it */
+  priority?: 'low';
+  /** the column holds what can be done with a row: its header is not shown, and it stands in the corner of a card */
+  isAction?: true;
+  /** the name of its order; the header sorts by it */
+  sort?: string;
 };
 
 /**
- * A table to read. Under 640 px every row is a card with the column's name beside each value.
+ * A table to read. It looks at its own width, not at the window's: first the columns of low priority leave, then every row
+ * becomes a card with the column's name beside each value.
  *
  * @param label what the table holds, for screen readers
  * @param empty shown instead of rows when there are none
+ * @param sort the order of the rows; columns with a `sort` of their own change it
  */
 export function DataTable<Row>({
   label,
@@ -27,6 +36,7 @@ export function DataTable<Row>({
   loading = false,
   skeletonRows = 8,
   empty,
+  sort,
 }: {
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -35,23 +45,34 @@ export function DataTable<Row>({
   loading?: boolean;
   skeletonRows?: number;
   empty?: ReactNode;
+  sort?: TableSort;
 }) {
   if (!loading && rows.length === 0 && empty) return empty;
   return (
-    <Table className="estrada-table" aria-label={label} aria-busy={loading}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column.key} scope="col" data-align={column.align}>
-              {column.header}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {loading ? skeletons(columns, skeletonRows) : rows.map((row) => line(columns, row, rowKey))}
-      </Table.Tbody>
-    </Table>
+    <div className="estrada-table-frame">
+      <Table className="estrada-table" aria-label={label} aria-busy={loading}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <ColumnHeader key={column.key} column={column} sort={sort} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {loading ? skeletons(columns, skeletonRows) : rows.map((row) => line(columns, row, rowKey))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function ColumnHeader<Row>({ column, sort }: { column: DataColumn<Row>; sort?: TableSort | undefined }) {
+  const look = { scope: 'col', 'data-align': column.align, 'data-priority': column.priority } as const;
+  if (column.sort && sort) return <SortHeader {...look} name={column.sort} label={column.header} sort={sort} />;
+  return (
+    <Table.Th {...look} data-action={column.isAction}>
+      {column.isAction ? <span className="estrada-table-unseen">{column.header}</span> : column.header}
+    </Table.Th>
   );
 }
 
@@ -64,7 +85,13 @@ function line<Row>(columns: readonly DataColumn<Row>[], row: Row, rowKey: (row: 
             {column.render(row)}
           </Table.Th>
         ) : (
-          <Table.Td key={column.key} data-align={column.align} data-label={column.header}>
+          <Table.Td
+            key={column.key}
+            data-align={column.align}
+            data-label={column.header}
+            data-priority={column.priority}
+            data-action={column.isAction}
+          >
             {column.render(row)}
           </Table.Td>
         ),
@@ -78,7 +105,13 @@ function skeletons<Row>(columns: readonly DataColumn<Row>[], amount: number) {
   return numbers.map((number) => (
     <Table.Tr key={number} aria-hidden="true">
       {columns.map((column) => (
-        <Table.Td key={column.key} data-label={column.header} data-align={column.align}>
+        <Table.Td
+          key={column.key}
+          data-label={column.header}
+          data-align={column.align}
+          data-priority={column.priority}
+          data-action={column.isAction}
+        >
           <Skeleton height={14} width={column.primary ? '80%' : '60%'} ml={column.align ? 'auto' : 0} />
         </Table.Td>
       ))}

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 
@@ -9,7 +10,27 @@ export interface DatabaseHandle {
   db: Db;
   /** what pg-boss needs to work on the same database */
   jobs: { db: NonNullable<ConstructorOptions['db']>; backend?: 'pglite' } | { connectionString: string; max: number };
+  /** Many rows at once, by COPY: what no INSERT comes near. */
+  openCopyIn(target: CopyTarget): Promise<CopyIn>;
+  /** The rows of a query as CSV with `;`, without a heading, as they come. The embedded database holds them all meanwhile. */
+  copyOut(query: SQL): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
+}
+
+export interface CopyTarget {
+  table: string;
+  columns: readonly string[];
+}
+
+/**
+ * Rows on their way into a table, as lines of CSV with commas. On a server they are one transaction, invisible until
+ * `end`; the embedded database takes each chunk for itself, so that others are served in between. Whoever writes must
+ * therefore be able to tell finished rows from begun ones (a table id that is not in force yet).
+ */
+export interface CopyIn {
+  write(lines: string): Promise<void>;
+  end(): Promise<void>;
+  abort(): Promise<void>;
 }
 
 /** The database cannot be opened; the message is one sentence for the person who starts the server. */

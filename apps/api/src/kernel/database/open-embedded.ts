@@ -3,8 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import { type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
+import { type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { folderSentence, lockFolder } from './folder-lock.ts';
+import { inlineParameters } from './inline-parameters.ts';
 
 /**
  * Opens the embedded PostgreSQL (PGlite).
@@ -27,6 +28,13 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
       lite,
       db: drizzle(lite) as unknown as Db,
       jobs: { db: fromPglite(lite), backend: 'pglite' },
+      openCopyIn: async (target) => copyInto(lite, target),
+      async *copyOut(query) {
+        const { blob } = await lite.query(
+          `copy (${inlineParameters(query)}) to '/dev/blob' with (format csv, delimiter ';')`,
+        );
+        yield new Uint8Array(await blob!.arrayBuffer());
+      },
       async close() {
         await lite.close();
         unlock();
@@ -37,4 +45,16 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     const sentence = folder && folderSentence(folder, error);
     throw sentence ? new DatabaseOpenError(sentence) : error;
   }
+}
+
+function copyInto(lite: PGlite, { table, columns }: CopyTarget) {
+  return {
+    async write(lines: string) {
+      await lite.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob' with (format csv)`, [], {
+        blob: new Blob([lines]),
+      });
+    },
+    end: async () => {},
+    abort: async () => {},
+  };
 }

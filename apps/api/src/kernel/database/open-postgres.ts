@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type CopyIn, type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
+import { inlineParameters } from './inline-parameters.ts';
 
 /**
  * Opens a PostgreSQL server.
@@ -26,6 +28,46 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
     kind: 'postgres',
     db: drizzle(pool) as unknown as Db,
     jobs: { connectionString: url, max: 4 },
+    openCopyIn: (target) => copyInto(pool, target),
+    async *copyOut(query) {
+      const client = await borrowUnhurried(pool);
+      const rows = client.query(copyTo(`copy (${inlineParameters(query)}) to stdout with (format csv, delimiter ';')`));
+      try {
+        yield* rows;
+      } finally {
+        client.release(true);
+      }
+    },
     close: () => pool.end(),
+  };
+}
+
+/** A connection for work that may take longer than the queries of people who wait; it goes back to nobody afterwards. */
+async function borrowUnhurried(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  return client;
+}
+
+async function copyInto(pool: pg.Pool, { table, columns }: CopyTarget): Promise<CopyIn> {
+  const client = await borrowUnhurried(pool);
+  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin with (format csv)`));
+  const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
+  // heard where it is awaited; a failure before that must not end the process
+  done.catch(() => {});
+  return {
+    async write(lines) {
+      if (stream.destroyed) return done;
+      if (!stream.write(lines)) await Promise.race([done, new Promise((resolve) => stream.once('drain', resolve))]);
+    },
+    async end() {
+      stream.end();
+      await done.finally(() => client.release(true));
+    },
+    async abort() {
+      stream.destroy(new Error('Given up'));
+      await done.catch(() => {});
+      client.release(true);
+    },
   };
 }

@@ -1,63 +1,92 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 /** A count goes no further than this: counting millions of rows costs more than anybody reads. */
 const countCap = 10_000;
 
-/** Where a page begins: behind the last row of the one before, newest first. */
-interface Cursor {
-  updatedAt: string;
-  id: string;
-}
-
-const writeCursor = (row: { updatedAt: Date; id: string }): string =>
-  Buffer.from(JSON.stringify([row.updatedAt.toISOString(), row.id])).toString('base64url');
-
-function readCursor(text: string): Cursor {
-  try {
-    const [updatedAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string];
-    if (!/^\d{4}-.+Z$/.test(updatedAt) || !/^\w{26}$/.test(id)) throw new Error('Not a cursor of ours');
-    return { updatedAt: new Date(updatedAt).toISOString(), id };
-  } catch {
-    throw new DomainError('DOM002', { fields: [{ path: 'cursor', key: 'value.notAllowed' }] });
-  }
-}
-
 export interface PageRequest {
   cursor?: string | null | undefined;
   size: number;
 }
 
-interface Paged {
-  updatedAt: PgColumn;
+/**
+ * One order of a list. `by` and the id stand in one index, in this order and both in one direction: that index serves
+ * every page, however far, and read backwards it serves the other direction.
+ */
+export interface PageOrder {
+  /** tells this order from the others of the list: a cursor of another one is refused */
+  name: string;
+  by: SQLWrapper;
+  type: 'text' | 'timestamptz';
+  direction: 'asc' | 'desc';
   id: PgColumn;
 }
 
-/** The condition and order of a page by key; the same index serves every page, however far. */
+/** Most lists: last changed first. */
+export const lastChangedFirst = (table: { updatedAt: PgColumn; id: PgColumn }): PageOrder => ({
+  name: 'updatedAt',
+  by: table.updatedAt,
+  type: 'timestamptz',
+  direction: 'desc',
+  id: table.id,
+});
+
+/** Where a page begins: behind the last row of the one before. */
+interface Cursor {
+  order: string;
+  key: string;
+  id: string;
+}
+
+const nameOf = ({ name, direction }: PageOrder) => `${name}.${direction}`;
+
+const writeCursor = ({ order, key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+
+function readCursor(text: string, { type, ...order }: PageOrder): Cursor {
+  try {
+    const [name, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string, string];
+    const isKey = type === 'timestamptz' ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/ : /^[^\0]*$/;
+    if (name !== nameOf({ type, ...order }) || !isKey.test(key) || !key.isWellFormed() || !/^\w{26}$/.test(id))
+      throw new Error('Not a cursor of this list in this order');
+    return { order: name, key, id };
+  } catch {
+    throw new DomainError('DOM002', { fields: [{ path: 'cursor', key: 'value.notAllowed' }] });
+  }
+}
+
+/**
+ * Condition, order and length of one page. The query also selects `pageKey`: the value that the next page goes on from,
+ * as the database writes it, because an instant has more digits there than a `Date` keeps.
+ */
 export function pageClause(
-  columns: Paged,
+  order: PageOrder,
   page: PageRequest,
-): { where: SQL | undefined; orderBy: SQL[]; limit: number } {
-  const cursor = page.cursor ? readCursor(page.cursor) : null;
+): { where: SQL | undefined; orderBy: SQL[]; limit: number; pageKey: SQL<string> } {
+  const { by, id, direction } = order;
+  const cursor = page.cursor ? readCursor(page.cursor, order) : null;
+  const [beyond, way] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
   return {
-    where: cursor
-      ? sql`(${columns.updatedAt}, ${columns.id}) < (${cursor.updatedAt}::timestamptz, ${cursor.id})`
-      : undefined,
-    // NULLS FIRST as in the index, or it goes unused
-    orderBy: [sql`${desc(columns.updatedAt)} nulls first`, sql`${desc(columns.id)} nulls first`],
+    where: cursor ? sql`(${by}, ${id}) ${beyond} (${cursor.key}::${sql.raw(order.type)}, ${cursor.id})` : undefined,
+    orderBy: [sql`${by} ${way}`, sql`${id} ${way}`],
     limit: page.size + 1,
+    pageKey: sql<string>`(${by})::text`,
   };
 }
 
 /** Cuts the extra row off and says where the next page begins. */
-export function cutPage<Row extends { updatedAt: Date; id: string }>(
+export function cutPage<Row extends { pageKey: string; id: string }>(
   rows: Row[],
-  size: number,
+  order: PageOrder,
+  { size }: PageRequest,
 ): { rows: Row[]; next: string | null } {
   const kept = rows.slice(0, size);
-  return { rows: kept, next: rows.length > size ? writeCursor(kept.at(-1)!) : null };
+  const last = kept.at(-1);
+  const next =
+    last && rows.length > size ? writeCursor({ order: nameOf(order), key: last.pageKey, id: last.id }) : null;
+  return { rows: kept, next };
 }
 
 /** Counts up to the cap. */

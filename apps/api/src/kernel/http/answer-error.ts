@@ -36,10 +36,10 @@ function errorBody(error: DomainError, language: Language, correlationId: string
     message: renderError(error.code, language, error.params),
     ...(error.fields.length > 0
       ? {
-          fields: error.fields.map(({ path, key }) => ({
+          fields: error.fields.map(({ path, key, params }) => ({
             path,
             key,
-            message: renderMessage(key, language, error.params),
+            message: renderMessage(key, language, { ...error.params, ...params }),
           })),
         }
       : {}),

@@ -106,6 +106,7 @@ function makeContext(
   const now = platform.clock.now();
   return {
     caller,
+    may: (capability) => caller !== null && canUse(capability, caller.viewer, platform.modules),
     now,
     today: businessDay(now.toISOString()),
     language: languageOf(request),

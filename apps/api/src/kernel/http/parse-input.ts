@@ -30,7 +30,14 @@ function findUnstorable(value: unknown, path: string[]): string | undefined {
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  return { path: issue.path.join('.'), key: keyOf(issue) };
+  return { path: issue.path.join('.'), key: keyOf(issue), ...paramsOf(issue) };
+}
+
+/** What fills the placeholders of the text: the bound that was passed, or what a rule of the domain gave along. */
+function paramsOf(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> {
+  if (issue.code === 'custom') return issue.params ? { params: issue.params } : {};
+  if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
+  return issue.code === 'too_small' ? { params: { min: Number(issue.minimum) } } : {};
 }
 
 /** Schemas name the message key as their error; what zod refuses by itself is mapped by kind. */

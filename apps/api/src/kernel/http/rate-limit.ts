@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@estrada/domain/errors/index';
+import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../kernel.tables.ts';
@@ -9,20 +9,36 @@ export interface RateLimit {
   name: string;
   hits: number;
   windowSeconds: number;
+  /** what the refusal is called; USE029 unless said otherwise */
+  refusal?: ErrorCode;
 }
 
 /**
  * Counts one hit of a subject (an address, a user name) and refuses when there are too many in the window.
- * The counter is in the database, so that all processes share it; subjects are hashed, so that it holds no names.
  *
- * @throws DomainError USE029
+ * @throws DomainError USE029, or what the limit names
  */
 export async function limitRate(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
-  const bucket = `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+  const hits = await countHit(db, limit, subject, now);
+  if (hits > limit.hits) throw new DomainError(limit.refusal ?? 'USE029');
+}
+
+/**
+ * Counts one hit without judging it. The counter is in the database, so that all processes share it; subjects are
+ * hashed, so that it holds no names.
+ *
+ * @returns hits of the subject in the window, this one included
+ */
+export async function countHit(
+  db: Db,
+  limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
+  subject: string,
+  now: Date,
+): Promise<number> {
   const expired = new Date(now.getTime() - limit.windowSeconds * 1000);
   const [row] = await db
     .insert(rateLimits)
-    .values({ bucket, windowStart: now, hits: 1 })
+    .values({ bucket: bucketOf(limit.name, subject), windowStart: now, hits: 1 })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -31,5 +47,16 @@ export async function limitRate(db: Db, limit: RateLimit, subject: string, now: 
       },
     })
     .returning({ hits: rateLimits.hits });
-  if ((row?.hits ?? 0) > limit.hits) throw new DomainError('USE029');
+  return row?.hits ?? 0;
 }
+
+/** Begins a subject's window anew, with no hits. */
+export async function restartCount(db: Db, name: string, subject: string, now: Date): Promise<void> {
+  await db
+    .insert(rateLimits)
+    .values({ bucket: bucketOf(name, subject), windowStart: now, hits: 0 })
+    .onConflictDoUpdate({ target: rateLimits.bucket, set: { windowStart: now, hits: 0 } });
+}
+
+const bucketOf = (name: string, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;

@@ -7,6 +7,7 @@ import { inTransaction, type PipelineParts } from '../run-route.ts';
 export function makeJobContext(parts: PipelineParts, now: Date, jobId: string, logger: Logger): FlowContext {
   const context: RequestContext = {
     caller: null,
+    may: () => false,
     now,
     today: businessDay(now.toISOString()),
     language: 'pt-BR',

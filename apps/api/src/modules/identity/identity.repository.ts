@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
-import { sessions, userDealers, users } from './identity.tables.ts';
+import { passwordCodes, sessions, userDealers, users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
+export type PasswordCodeRow = typeof passwordCodes.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export interface DealerOfUser {
   id: string;
@@ -87,3 +88,29 @@ export async function endSessions(
       .set({ endedAt: now, endReason: reason })
       .where(inArray(sessions.id, [...ids]));
 }
+
+/** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
+export async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {
+  await db.delete(passwordCodes).where(eq(passwordCodes.userId, row.userId));
+  await db.insert(passwordCodes).values(row);
+}
+
+export async function findCodeOf(db: Db, userId: string): Promise<PasswordCodeRow | null> {
+  const [row] = await db.select().from(passwordCodes).where(eq(passwordCodes.userId, userId));
+  return row ?? null;
+}
+
+export async function findCodeWithUser(
+  db: Db,
+  codeId: string,
+): Promise<{ code: PasswordCodeRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ code: passwordCodes, user: users })
+    .from(passwordCodes)
+    .innerJoin(users, eq(users.id, passwordCodes.userId))
+    .where(eq(passwordCodes.id, codeId));
+  return row ?? null;
+}
+
+export const updateCode = (db: Db, id: string, changes: Partial<PasswordCodeRow>) =>
+  db.update(passwordCodes).set(changes).where(eq(passwordCodes.id, id));

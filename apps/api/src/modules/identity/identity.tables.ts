@@ -50,7 +50,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    endReason: text('end_reason', { enum: ['logout', 'other-login', 'reuse', 'disabled'] }),
+    endReason: text('end_reason', { enum: ['logout', 'other-login', 'reuse', 'disabled', 'new-password'] }),
   },
   (table) => [index('sessions_user').on(table.userId, table.endedAt)],
 );

@@ -28,6 +28,8 @@ export interface TokenService {
   refreshToken(sessionId: string, generation: number): string;
   /** null when the token was not made here */
   readRefreshToken(token: string): { sessionId: string; generation: number } | null;
+  /** a keyed mark (HMAC) of a text that only this installation can make; begin the text with what it is for */
+  seal(text: string): string;
 }
 
 interface Keys {
@@ -68,6 +70,7 @@ export async function openTokenService(db: Db, configuredSecret: string | undefi
     signPermissionToken: (claims, now) => sign(claims, 'permission', now),
     readIdToken: (token, now) => read<TokenClaims>(token, 'id', now),
     readPermissionToken: (token, now) => read<PermissionClaims>(token, 'permission', now),
+    seal,
     refreshToken: (sessionId, generation) => `${sessionId}.${generation}.${seal(`${sessionId}.${generation}`)}`,
     readRefreshToken(token) {
       const [sessionId = '', generation = '', mark = ''] = token.split('.');

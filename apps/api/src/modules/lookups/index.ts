@@ -1,1 +1,2 @@
+export { isCityOf } from './cities.ts';
 export { lookupRoutes } from './routes.ts';

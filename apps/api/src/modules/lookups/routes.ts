@@ -26,9 +26,10 @@ const options = (rows: readonly LabelledRow[], language: Language) => ({
   items: rows.map((row) => ({ id: String(row.id), name: language === 'en' ? row.en : row.pt })),
 });
 
-export function lookupRoutes(platform: Platform, partners: Partners): Route[] {
+export function lookupRoutes(platform: Platform, partners: Partners, apiKey: string): Route[] {
   return [
     read(endpoints.readActiveModules, async () => ({
+      apiKey,
       modules: Object.entries(platform.modules).flatMap(([name, active]) => (active ? [name] : [])),
     })),
     read(endpoints.findAddress, makeFindAddress(partners.postalCodes)),

@@ -13,8 +13,8 @@ const summary = {
   state: dealers.state,
 };
 
-/** `undefined`: no restriction; null: nothing can match. */
-function scopeFilter(scope: RecordScope): SQL | undefined | null {
+/** The dealers in reach of a scope. @returns undefined for no restriction, null when nothing can match */
+export function dealerScope(scope: RecordScope): SQL | undefined | null {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'none') return null;
   return scope.kind === 'dealers' ? inArray(dealers.id, [...scope.dealerIds]) : eq(dealers.id, scope.dealerId);
@@ -26,7 +26,7 @@ export async function listDealersInScope(
   scope: RecordScope,
   name: string | undefined,
 ): Promise<DealerSummary[]> {
-  const filter = scopeFilter(scope);
+  const filter = dealerScope(scope);
   if (filter === null) return [];
   const named = name
     ? or(ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`), eq(dealers.gmfCode, name.trim()))
@@ -41,7 +41,7 @@ export async function listDealersInScope(
 
 /** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
 export async function findDealerInScope(db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> {
-  const filter = scopeFilter(scope);
+  const filter = dealerScope(scope);
   if (filter === null) return null;
   const [row] = await db
     .select(summary)

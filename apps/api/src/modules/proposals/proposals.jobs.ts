@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import type { ProposalActor } from '@estrada/domain/proposals/index';
+import type { ProposalActor, ProposalStatus } from '@estrada/domain/proposals/index';
 import { eq } from 'drizzle-orm';
 import { proposalDecidedMail } from '../../documents/proposal-decided.mail.ts';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
@@ -115,15 +115,18 @@ async function tellSeller(
   const document = formatDocument(proposal.clientDocument);
   await mailer.send({
     to: seller.email,
-    ...proposalDecidedMail({
-      sellerName: seller.name,
-      number: proposal.number,
-      // a mailbox is no safe place: the client is named by the end of his document only
-      clientReference: `…${document.slice(-6)}`,
-      status: proposal.status,
-      reason: proposal.statusReason,
-      conditions: proposal.conditions,
-      url: `${publicUrl}/consultarPropostas/${proposal.id}`,
-    }),
+    ...proposalDecidedMail.render(
+      {
+        sellerName: seller.name,
+        number: proposal.number,
+        // a mailbox is no safe place: the client is named by the end of his document only
+        clientReference: `…${document.slice(-6)}`,
+        status: proposal.status as ProposalStatus,
+        reason: proposal.statusReason,
+        conditions: proposal.conditions,
+        url: `${publicUrl}/consultarPropostas/${proposal.id}`,
+      },
+      context.language,
+    ),
   });
 }

@@ -5,7 +5,13 @@ import { isDocumentOf } from '@estrada/domain/people/index';
 import { contractedStatuses } from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import {
+  countCapped,
+  cutPage,
+  lastChangedFirst,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
@@ -73,9 +79,10 @@ export async function listProposals(db: Db, scope: RecordScope, filter: Proposal
   const scoped = scopeFilter(scope, proposals);
   if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
   const where = and(scoped, ...searchConditions(filter));
-  const page = pageClause(proposals, filter);
+  const order = lastChangedFirst(proposals);
+  const page = pageClause(order, filter);
   const rows = await db
-    .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName })
+    .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
     .from(proposals)
     .innerJoin(dealers, eq(dealers.id, proposals.dealerId))
     .innerJoin(users, eq(users.id, proposals.sellerId))
@@ -83,7 +90,7 @@ export async function listProposals(db: Db, scope: RecordScope, filter: Proposal
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  return { ...cutPage(flat, filter.size), ...(await countCapped(db, proposals, where)) };
+  return { ...cutPage(flat, order, filter), ...(await countCapped(db, proposals, where)) };
 }
 
 function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {

@@ -1,5 +1,6 @@
+import type { RecordScope } from '@estrada/domain/access/index';
 import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports/index';
-import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /** One row per extraction that somebody asked for, and the file that came of it. */
@@ -14,9 +15,15 @@ export const extractions = pgTable(
     finalDate: date('final_date').notNull(),
     language: text('language', { enum: ['pt-BR', 'en'] }).notNull(),
     status: text('status').$type<ExtractionStatus>().notNull(),
+    /** why it failed, a key of the extraction messages */
+    messageKey: text('message_key'),
+    /** whose records it may hold: what the person could see when asking for it */
+    scope: jsonb('scope').$type<RecordScope>().notNull(),
     /** unique, safe as a file name and as part of an address */
     fileName: text('file_name').notNull().unique(),
     rowCount: integer('row_count').notNull().default(0),
+    /** rows to come, counted at the start */
+    expectedRows: integer('expected_rows'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     userId: ulid('user_id').notNull(),
     requestedAt: instant('requested_at').notNull(),

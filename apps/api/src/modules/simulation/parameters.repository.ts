@@ -1,7 +1,8 @@
 import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { feeRows, priceTables, productPrices } from './simulation.tables.ts';
+import { loadFeeRows } from '../parameters/index.ts';
+import { priceTables, productPrices } from './simulation.tables.ts';
 
 /** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
 export interface QuoteRows {
@@ -50,21 +51,6 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
     feeRows: await loadFeeRows(db, choice.state, today),
     productRows: products.map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
   };
-}
-
-/** Fees of a state in force on a day. */
-export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRow[]> {
-  return db
-    .select()
-    .from(feeRows)
-    .where(
-      and(
-        eq(feeRows.state, state),
-        lte(feeRows.effectiveFrom, today),
-        or(isNull(feeRows.validUntil), gte(feeRows.validUntil, today)),
-      ),
-    )
-    .limit(rowLimit);
 }
 
 /** The row of a price table that a quote of that day was made from, in force today or not. */

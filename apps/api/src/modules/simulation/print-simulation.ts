@@ -1,7 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { renderSimulationSheet } from '../../documents/simulation-sheet.ts';
+import { simulationSheet } from '../../documents/simulation-sheet.ts';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -16,7 +16,7 @@ export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.
     const key = `simulations/${row.id}/v${row.version}-${query.language}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
-    const sheet = await renderSimulationSheet(await describeSimulation(context.db, row, null), query.language);
+    const sheet = await simulationSheet.render(await describeSimulation(context.db, row, null), query.language);
     await files.write(key, sheet);
     return sheet;
   };

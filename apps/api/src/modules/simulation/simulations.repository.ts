@@ -4,7 +4,13 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import {
+  countCapped,
+  cutPage,
+  lastChangedFirst,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
@@ -57,9 +63,10 @@ export async function listSimulations(db: Db, scope: RecordScope, filter: Simula
   const scoped = scopeFilter(scope, simulations);
   if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
   const where = and(scoped, ...searchConditions(filter));
-  const page = pageClause(simulations, filter);
+  const order = lastChangedFirst(simulations);
+  const page = pageClause(order, filter);
   const rows = await db
-    .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName })
+    .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
     .from(simulations)
     .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
     .innerJoin(users, eq(users.id, simulations.sellerId))
@@ -67,7 +74,7 @@ export async function listSimulations(db: Db, scope: RecordScope, filter: Simula
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  return { ...cutPage(flat, filter.size), ...(await countCapped(db, simulations, where)) };
+  return { ...cutPage(flat, order, filter), ...(await countCapped(db, simulations, where)) };
 }
 
 function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {

@@ -12,9 +12,11 @@ export const vehicleRoutes = (): Route[] => [
   read(endpoints.listVersions, async ({ query }, { db }) => {
     const rows = await listVersions(db, query.modelId, query.vehicleType);
     return {
-      items: rows.map(({ firstYear, lastYear, ...version }) => ({
+      items: rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
         ...version,
-        label: `${version.description} · ${version.optionCode} · ${version.code} · ${firstYear}–${lastYear}`,
+        label: [`${version.description} ${fuel}`.trim(), version.optionCode, version.code, `${firstYear}–${lastYear}`]
+          .filter(Boolean)
+          .join(' · '),
       })),
     };
   }),

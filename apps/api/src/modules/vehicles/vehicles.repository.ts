@@ -46,6 +46,7 @@ export function listVersions(db: Db, modelId: number, assetType: number) {
       id: vehicleVersions.id,
       code: vehicleVersions.code,
       optionCode: vehicleVersions.optionCode,
+      fuel: vehicleVersions.fuel,
       description: vehicleVersions.description,
       firstYear: min(vehiclePrices.modelYear),
       lastYear: max(vehiclePrices.modelYear),

@@ -5,6 +5,7 @@ import { loseSession } from '../session/lose-session.ts';
 import { renewTokens } from '../session/renew-tokens.ts';
 import { readTokens, tokensAreStale } from '../session/token-memory.ts';
 import { strings } from '../strings.ts';
+import { forgetApiKey, readApiKey } from './api-key.ts';
 import { makeApi } from './make-api.ts';
 
 /** Every call of the product, typed from the endpoint table: `api.findAddress({ params: { zip } })`. */
@@ -13,6 +14,8 @@ export const api = makeApi({
   tokens: readTokens,
   tokensAreStale,
   renewTokens,
+  apiKey: readApiKey,
+  forgetApiKey,
   describe,
   onSessionLost: loseSession,
   onForbidden: (message) => {

@@ -14,6 +14,10 @@ export type CallSettings = {
   /** the caller shows the error itself */
   suppressAlert?: boolean;
   signal?: AbortSignal;
+  /** the file of a call that takes one */
+  file?: File;
+  /** how much of the file has left, 0 to 1 */
+  onProgress?: (share: number) => void;
 };
 
 // A part without any key is absent, one without required keys is optional, all others must be given.

@@ -11,6 +11,8 @@ export type EndpointRow = {
   isFile?: true;
   /** sent under `public`, without tokens, and never renewed */
   isAnonymous?: true;
+  /** sent with the portal's API key */
+  isPublicKey?: true;
 };
 
 /**
@@ -27,6 +29,7 @@ export const endpointTable = Object.fromEntries(
       ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
       ...('file' in endpoint.response ? { isFile: true } : {}),
       ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
+      ...(endpoint.access === 'public-key' ? { isPublicKey: true } : {}),
     },
   ]),
 ) as Record<EndpointName, EndpointRow>;

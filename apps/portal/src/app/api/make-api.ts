@@ -17,6 +17,10 @@ export type ApiSurroundings = {
   tokensAreStale(): boolean;
   /** gets new tokens; every caller that comes while one is under way waits for that one */
   renewTokens(): Promise<void>;
+  /** the key of the public calls; asked of the server once */
+  apiKey(): Promise<string>;
+  /** the server does not take the key any more */
+  forgetApiKey(): void;
   /** the words of a failure whose answer brought none */
   describe(status: number): Promise<string>;
   onSessionLost(message: string): void;
@@ -48,8 +52,17 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
   }
 }
 
-function send(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
-  return sendRequest(row, options, around.tokens(), around.language());
+async function send(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  if (!row.isPublicKey) return sendRequest(row, options, around.tokens(), around.language());
+  const key = await around.apiKey();
+  try {
+    return await sendRequest(row, options, null, around.language(), key);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // the key was changed while this page was open
+    around.forgetApiKey();
+    return sendRequest(row, options, null, around.language(), await around.apiKey());
+  }
 }
 
 async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {

@@ -3,6 +3,7 @@ import { buildPath, type UserTypeSegment } from '@estrada/endpoints/build-path';
 import { ApiError, type FieldError } from './api-error.ts';
 import type { LooseOptions } from './call-types.ts';
 import type { EndpointRow } from './endpoint-table.ts';
+import { sendFile } from './send-file.ts';
 
 /** Nobody waits longer than this for an answer. */
 const timeoutMs = 20_000;
@@ -21,18 +22,22 @@ export async function sendRequest(
   options: LooseOptions,
   tokens: SessionTokens | null,
   language: Language,
+  apiKey: string | null = null,
 ): Promise<unknown> {
   const segment: UserTypeSegment = row.isAnonymous || !tokens ? 'public' : tokens.userType;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const address = buildPath(row, segment, options.params, options.query);
+  const headers = { ...headersFor(row, options, tokens, language), ...(apiKey ? { 'x-api-key': apiKey } : {}) };
   let response: Response;
   let text: string | Blob;
   try {
-    response = await fetch(buildPath(row, segment, options.params, options.query), {
-      method: row.method,
-      headers: headersFor(row, options, tokens, language),
-      body: bodyFor(row, options.body),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    });
+    response = options.file
+      ? await sendFile(address, { ...options, file: options.file, headers })
+      : await fetch(address, {
+          method: row.method,
+          headers,
+          body: bodyFor(row, options.body),
+          signal: withTimeout(options.signal),
+        });
     text = response.ok && row.isFile ? await response.blob() : await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -42,6 +47,11 @@ export async function sendRequest(
   const body = parseJson(text);
   if (!response.ok) throw refusal(response.status, body);
   return body;
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function headersFor(row: EndpointRow, options: LooseOptions, tokens: SessionTokens | null, language: Language) {

@@ -1,6 +1,7 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
 import { showAlert } from '../alerts/alerts.ts';
 import { api } from '../api/api.ts';
+import { keepApiKey } from '../api/api-key.ts';
 import { followLanguageOf, say } from '../i18n/language.ts';
 import { strings } from '../strings.ts';
 import { removeDrafts } from './draft-store.ts';
@@ -22,7 +23,9 @@ export function enterSession(granted: Granted, modules: ModuleFlags): void {
 /** Which modules are on. When they cannot be read all count as off, and the person is told. */
 export async function readModules(): Promise<ModuleFlags> {
   try {
-    return moduleFlags((await api.readActiveModules({ suppressAlert: true })).modules);
+    const { modules, apiKey } = await api.readActiveModules({ suppressAlert: true });
+    keepApiKey(apiKey);
+    return moduleFlags(modules);
   } catch {
     showAlert({ type: 'error', text: say(strings, 'error.modules'), survivesNavigation: true });
     return noModules;

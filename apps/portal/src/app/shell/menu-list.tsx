@@ -1,5 +1,14 @@
 import { isInMenu } from '@estrada/domain/access/index';
-import { IconCalculator, IconFileText, IconHistory, IconHome } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalculator,
+  IconDownload,
+  IconFileText,
+  IconHistory,
+  IconHome,
+  IconReceipt,
+  IconUpload,
+} from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useStrings } from '../i18n/use-strings.ts';
 import type { MenuGroup, MenuIcon, RouteRow } from '../route-row.ts';
@@ -12,8 +21,12 @@ const icons: Record<MenuIcon, typeof IconHome> = {
   simulator: IconCalculator,
   saved: IconHistory,
   proposals: IconFileText,
+  dealers: IconBuildingStore,
+  fees: IconReceipt,
+  upload: IconUpload,
+  download: IconDownload,
 };
-const groups: readonly MenuGroup[] = ['top', 'sales'];
+const groups: readonly MenuGroup[] = ['top', 'sales', 'registers', 'parameters', 'uploads', 'reports'];
 
 /** The menu of the person: what the route table offers and the access table allows. */
 export function MenuList({ label, onChoose }: { label: string; onChoose?: () => void }) {
@@ -31,7 +44,7 @@ export function MenuList({ label, onChoose }: { label: string; onChoose?: () => 
             <ul aria-label={heading ?? undefined}>
               {own.map((row) => (
                 <li key={row.path}>
-                  <MenuItem row={row} label={t(row.title)} onChoose={onChoose} />
+                  <MenuItem row={row} label={t(row.menu.label ?? row.title)} onChoose={onChoose} />
                 </li>
               ))}
             </ul>

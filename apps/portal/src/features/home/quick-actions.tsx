@@ -1,16 +1,19 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { KeyOf } from '../../app/i18n/define-strings.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import type { MenuIcon } from '../../app/route-row.ts';
 import { useMenuRows } from '../../app/shell/menu-list.tsx';
 import { strings as shellStrings } from '../../app/strings.ts';
 import { strings } from './strings.ts';
 
-const texts = {
+/** One line about the place; a title that says it all needs none. */
+const texts: Partial<Record<MenuIcon, KeyOf<typeof strings>>> = {
   simulator: 'action.simulator',
   saved: 'action.saved',
   proposals: 'action.proposals',
-} as const satisfies Partial<Record<MenuIcon, string>>;
+  dealers: 'action.dealers',
+};
 
 /** What the person's role may open, one card each. */
 export function QuickActions() {
@@ -31,11 +34,17 @@ export function QuickActions() {
                 {shell(row.title)}
                 <IconArrowRight size={18} stroke={1.8} aria-hidden="true" />
               </span>
-              <span className="estrada-home-action-text">{t(texts[row.menu.icon as keyof typeof texts])}</span>
+              <ActionText icon={row.menu.icon} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ActionText({ icon }: { icon: MenuIcon }) {
+  const t = useStrings(strings);
+  const key = texts[icon];
+  return key ? <span className="estrada-home-action-text">{t(key)}</span> : null;
 }

@@ -161,7 +161,7 @@ describe('landing', () => {
   const nothing = () => false;
 
   it('goes back to where the session was lost', async () => {
-    rememberReturn('BIT.1', '/dealers/register');
+    rememberReturn('BIT.1', '/DGI');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
@@ -185,7 +185,7 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
     cleanup();
     signInAs(bitUser);
-    renderPortal('/dealers/register');
+    renderPortal('/DGI');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(signOut);
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();

@@ -1,40 +1,32 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 const eye = 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6';
 
-/** The password, which can be shown. It takes the focus, and takes it again when it was refused. */
-export function PasswordField({
-  value,
-  onChange,
-  error,
-}: {
+type PasswordFieldProps = Pick<
+  TextInputProps,
+  'label' | 'name' | 'autoFocus' | 'description' | 'descriptionProps' | 'inputWrapperOrder' | 'error' | 'onBlur' | 'ref'
+> & {
   value: string;
   onChange: (value: string) => void;
-  error: string | null;
-}) {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown. */
+export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
   const t = useStrings(strings);
   const [isShown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error]);
   return (
     <TextInput
-      ref={input}
-      label={t('login.password')}
+      {...field}
       size="md"
-      name="password"
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoFocus
       required
       maxLength={200}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
       rightSectionWidth={44}
       rightSection={
         <button

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { paths } from '../../app/paths.ts';
@@ -16,6 +16,11 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
   const t = useStrings(strings);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const error = isMissing ? t('login.passwordRequired') : login.passwordError;
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,14 +44,23 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
         </button>
       </div>
       <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        ref={field}
         value={password}
         onChange={(value) => {
           setPassword(value);
           setMissing(false);
         }}
-        error={isMissing ? t('login.passwordRequired') : login.passwordError}
+        error={error}
       />
-      <Link to={paths.forgotPassword} className="estrada-login-link estrada-login-forgot">
+      <Link
+        to={paths.forgotPassword}
+        state={{ username: login.username }}
+        className="estrada-login-link estrada-login-forgot"
+      >
         {t('login.forgot')}
       </Link>
       <Button type="submit" size="md" fullWidth aria-disabled={login.isBusy} data-busy={login.isBusy}>

@@ -54,7 +54,13 @@ export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>
       ),
     },
     { key: 'status', header: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
-    { key: 'date', header: t('column.date'), align: 'end', render: (row) => showDay(row.proposalDate) },
-    { key: 'seller', header: t('column.seller'), render: (row) => row.sellerName },
+    {
+      key: 'date',
+      header: t('column.date'),
+      align: 'end',
+      priority: 'low',
+      render: (row) => showDay(row.proposalDate),
+    },
+    { key: 'seller', header: t('column.seller'), priority: 'low', render: (row) => row.sellerName },
   ];
 }

@@ -1,93 +1,44 @@
 import { proposalStatusIds } from '@estrada/domain/proposals/index';
-import { DateInput } from '@estrada/ui/index';
-import { Button, MultiSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
+import { choicesField, dayField, textField } from '../../widgets/list/address-fields.ts';
+import { ChoicesFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
+import { useFilters } from '../../widgets/list/use-filters.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
-import type { ListFilters } from './use-list-filters.ts';
 
-const searchDelayMs = 300;
+const fields = {
+  search: textField('busca'),
+  status: choicesField('status', proposalStatusIds),
+  from: dayField('de'),
+  to: dayField('ate'),
+};
+
+/** What the list is narrowed to. */
+export const useProposalFilters = () => useFilters(fields);
+type ProposalFilters = ReturnType<typeof useProposalFilters>;
+export type ProposalFilterValues = ProposalFilters['values'];
 
 /** What the list can be narrowed by. */
-export function ProposalFilters({
-  filters,
-  isNarrowed,
-  onChange,
-  onClear,
-}: {
-  filters: ListFilters;
-  isNarrowed: boolean;
-  onChange: (part: Partial<ListFilters>) => void;
-  onClear: () => void;
-}) {
+export function ProposalFilterFields({ values, change }: ProposalFilters) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   return (
-    <section className="proposal-filters" aria-label={t('filter.label')}>
-      <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
-      <MultiSelect
-        className="proposal-filter-status"
-        label={t('filter.status')}
-        placeholder={filters.status.length === 0 ? t('filter.statusHint') : undefined}
-        data={proposalStatusIds.map((id) => ({ value: id, label: statusName(id, language) }))}
-        value={[...filters.status]}
-        onChange={(status) => onChange({ status })}
-        clearable
-        hidePickedOptions={false}
+    <>
+      <SearchField
+        label={t('filter.search')}
+        hint={t('filter.searchHint')}
+        value={values.search}
+        onChange={(search) => change({ search })}
       />
-      <DayField label={t('filter.from')} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t('filter.to')} value={filters.to} onChange={(to) => onChange({ to })} />
-      {isNarrowed ? (
-        <Button variant="subtle" onClick={onClear}>
-          {t('filter.clear')}
-        </Button>
-      ) : null}
-    </section>
-  );
-}
-
-/** Typing is not navigation: the address follows when the typing pauses. */
-function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const t = useStrings(strings);
-  const [text, setText] = useState(value);
-  const report = useDebouncedCallback(onChange, searchDelayMs);
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
-  return (
-    <TextInput
-      className="proposal-filter-search"
-      type="search"
-      label={t('filter.search')}
-      placeholder={t('filter.searchHint')}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        report(event.currentTarget.value);
-      }}
-    />
-  );
-}
-
-/** A day half typed narrows nothing yet. */
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  const t = useStrings(strings);
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <DateInput
-      className="proposal-filter-day"
-      label={label}
-      placeholder={t('filter.dayHint')}
-      value={typed}
-      onChange={(day) => {
-        setTyped(day);
-        if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) onChange(day);
-      }}
-    />
+      <ChoicesFilter
+        label={t('filter.status')}
+        options={proposalStatusIds.map((id) => ({ value: id, label: statusName(id, language) }))}
+        values={values.status}
+        onChange={(status) => change({ status })}
+      />
+      <DayFilter label={t('filter.from')} value={values.from} onChange={(from) => change({ from })} />
+      <DayFilter label={t('filter.to')} value={values.to} onChange={(to) => change({ to })} />
+    </>
   );
 }

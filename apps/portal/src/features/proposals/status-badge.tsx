@@ -1,15 +1,7 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { type ProposalStatus, proposalStatuses, type StatusColour } from '@estrada/domain/proposals/index';
-import { Badge } from '@mantine/core';
+import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
+import { StatusPill } from '@estrada/ui/index';
 import { useLanguage } from '../../app/i18n/use-language.ts';
-
-const colours: Readonly<Record<StatusColour, string>> = {
-  neutral: 'gray',
-  info: 'petrol',
-  success: 'green',
-  warning: 'ipe',
-  danger: 'red',
-};
 
 const isKnown = (status: string): status is ProposalStatus => Object.hasOwn(proposalStatuses, status);
 
@@ -22,10 +14,10 @@ export function statusName(status: string, language: Language): string {
 /** The status of a proposal in words, coloured by what it means. */
 export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'md' | 'lg' }) {
   const { language } = useLanguage();
-  const colour = isKnown(status) ? proposalStatuses[status].colour : 'neutral';
+  const tone = isKnown(status) ? proposalStatuses[status].colour : 'neutral';
   return (
-    <Badge color={colours[colour]} size={size} className="proposal-status" style={{ minWidth: 0 }}>
+    <StatusPill tone={tone} size={size} canWrap className="proposal-status">
       {statusName(status, language)}
-    </Badge>
+    </StatusPill>
   );
 }

@@ -1,21 +1,21 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ProposalRow } from '@estrada/endpoints/index';
 import { api } from '../../app/api/api.ts';
+import { usePagedList } from '../../widgets/list/use-paged-list.ts';
 import { pollWhileAnalysing } from './analysis.ts';
+import type { ProposalFilterValues } from './proposal-filters.tsx';
 import { proposalListKey } from './proposal-queries.ts';
-import type { ListFilters } from './use-list-filters.ts';
 
-const pageSize = 20;
+const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((row) => row.status));
 
 /** The pages of the list loaded so far. It asks again by itself while a loaded row is under analysis. */
-export function useProposalList(filters: ListFilters) {
+export function useProposalList(filters: ProposalFilterValues) {
   const { search, status, from, to } = filters;
-  const query = useInfiniteQuery({
+  const list = usePagedList({
     queryKey: proposalListKey(filters),
-    queryFn: ({ pageParam, signal }) =>
+    load: ({ signal, ...page }) =>
       api.listProposals({
         body: {
-          cursor: pageParam,
-          size: pageSize,
+          ...page,
           search: search || undefined,
           status: status.length > 0 ? [...status] : undefined,
           from: from || undefined,
@@ -24,19 +24,7 @@ export function useProposalList(filters: ListFilters) {
         signal,
         suppressAlert: true,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      pollWhileAnalysing(state.data?.pages.flatMap(({ items }) => items.map((row) => row.status)) ?? []),
+    pollMs,
   });
-  const pages = query.data?.pages ?? [];
-  const rows = pages.flatMap(({ items }) => items);
-  return {
-    query,
-    rows,
-    total: pages[0]?.totalElements ?? 0,
-    isCapped: pages[0]?.totalCapped ?? false,
-    isFollowing: pollWhileAnalysing(rows.map((row) => row.status)) !== false,
-  };
+  return { list, isFollowing: pollMs(list.rows) !== false };
 }

@@ -1,11 +1,12 @@
+import { availableFinanceTypes } from '@estrada/domain/simulation/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { FailureState } from '../../app/failure/failure-state.tsx';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { paths } from '../../app/paths.ts';
-import { SavedFilters } from './saved/saved-filters.tsx';
-import { SavedTable } from './saved/saved-table.tsx';
+import { ChoiceFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
+import { ListFrame } from '../../widgets/list/list-frame.tsx';
+import { savedColumns } from './saved/saved-columns.tsx';
 import { useSavedSimulations } from './saved/use-saved-simulations.ts';
 import './saved/saved.css';
 import { strings } from './strings.ts';
@@ -13,7 +14,7 @@ import { strings } from './strings.ts';
 /** The saved simulations of everybody whose simulations the person may see. */
 export function Page() {
   const t = useStrings(strings);
-  const list = useSavedSimulations();
+  const { filters, list } = useSavedSimulations();
   const newOne = (
     <Button component={Link} to={paths.simulator}>
       {t('new')}
@@ -28,47 +29,39 @@ export function Page() {
         }
         actions={newOne}
       />
-      <section className="simulator-list">
-        <SavedFilters filters={list.filters} onChange={list.changeFilters} />
-        {list.error && list.rows.length === 0 ? (
-          <FailureState error={list.error} onRetry={list.retry} />
-        ) : (
-          <SavedTable
-            rows={list.rows}
-            loading={list.isLoading}
-            empty={
-              list.hasFilters ? (
-                <EmptyState
-                  title={t('list.noneFound')}
-                  text={t('list.noneFound.text')}
-                  action={
-                    <Button
-                      variant="default"
-                      onClick={() => list.changeFilters({ search: '', plan: '', from: '', to: '' })}
-                    >
-                      {t('filters.clear')}
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState title={t('list.empty')} text={t('list.empty.text')} action={newOne} />
-              )
-            }
-          />
-        )}
-        {list.error && list.rows.length > 0 ? (
-          <Text role="alert" c="var(--mantine-color-error)" p="sm">
-            {t('list.moreFailed')}
-          </Text>
-        ) : null}
-        {list.hasMore ? (
-          <Group justify="center" p="md">
-            <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
-              {t('list.more')}
-            </Button>
-          </Group>
-        ) : null}
-      </section>
+      <ListFrame
+        label={t('list.title')}
+        filtersLabel={t('filters.label')}
+        list={list}
+        filters={filters}
+        filterFields={<SavedFilterFields {...filters} />}
+        columns={savedColumns(t)}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={t('list.empty')} text={t('list.empty.text')} action={newOne} />}
+        noMatch={{ title: t('list.noneFound'), text: t('list.noneFound.text') }}
+      />
+    </>
+  );
+}
+
+function SavedFilterFields({ values, change }: ReturnType<typeof useSavedSimulations>['filters']) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <SearchField
+        label={t('filters.search')}
+        hint={t('filters.searchHint')}
+        value={values.search}
+        onChange={(search) => change({ search })}
+      />
+      <ChoiceFilter
+        label={t('plan')}
+        options={availableFinanceTypes().map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values.plan}
+        onChange={(plan) => change({ plan })}
+      />
+      <DayFilter label={t('filters.from')} value={values.from} onChange={(from) => change({ from })} />
+      <DayFilter label={t('filters.to')} value={values.to} onChange={(to) => change({ to })} />
     </>
   );
 }

@@ -68,7 +68,7 @@ describe('saved simulations', () => {
     list.mockResolvedValue(page([]));
     const { router } = open('?plano=2');
     expect(await screen.findByText('Nada encontrado com estes filtros')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'marina');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'marina');
     await waitFor(() => expect(list.mock.lastCall?.[0]?.body).toMatchObject({ search: 'marina', financeTypeId: 2 }));
     expect(router.state.location.search).toBe('?busca=marina&plano=2');
   });

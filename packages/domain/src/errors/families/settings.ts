@@ -13,7 +13,11 @@ const combo: ErrorEntry = {
 
 /** Dealers, groups, branches, parameters, campaigns, combos and messages (SET). SET027 to SET032 are the date-sequence rules of the parameter rows, one each. */
 export const settingsErrors = {
-  SET001: settings,
+  SET001: {
+    status: 409,
+    pt: 'Este registro foi alterado por {name|outra pessoa} depois que você o abriu. Confira os dados atuais e tente de novo.',
+    en: 'This record was changed by {name|someone else} after you opened it. Check the current data and try again.',
+  },
   SET002: {
     status: 409,
     pt: 'Já existe uma concessionária com este código BAC.',

@@ -4,8 +4,8 @@ import { missingForSending } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import { isSameValue } from '../../../widgets/record-form/merge-typed.ts';
 import { type FormValues, toClient } from './form-values.ts';
-import { isSameValue } from './merge-typed.ts';
 
 /** Something that keeps the proposal from being sent, its words in the language of the screen. */
 export type FormProblem = { path: string; message: string };

@@ -4,18 +4,16 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FieldError } from '../../../app/api/api-error.ts';
 import { currentLanguage } from '../../../app/i18n/language.ts';
 import { useDraft } from '../../../app/session/use-draft.ts';
+import { isSameValue, mergeTyped } from '../../../widgets/record-form/merge-typed.ts';
+import { useKeptDraft } from '../../../widgets/record-form/use-kept-draft.ts';
 import { focusFirstField } from './focus-field.ts';
 import { makeResolver } from './form-problems.ts';
 import { type FormValues, toFormValues } from './form-values.ts';
-import { isSameValue, mergeTyped } from './merge-typed.ts';
 
 /** Typed and not saved: kept in this tab, with the version it was typed over. */
 type FormDraft = { version: number; base: FormValues; typed: FormValues };
 /** What the server refused, and the value it refused: another value is a new question. */
 type Refusal = { path: string; message: string; value: unknown };
-
-/** How long after the last key the draft is written. */
-const draftDelayMs = 300;
 
 export type ClientFormState = {
   form: UseFormReturn<FormValues>;
@@ -86,28 +84,7 @@ export function useClientForm(proposal: ProposalDetail): ClientFormState {
     if (isUntouched && proposal.version !== version.current) start(proposal, toFormValues(proposal));
   }, [proposal, form, start]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      keepDraft(form.getValues());
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(write, draftDelayMs);
-      },
-    });
-    window.addEventListener('pagehide', write);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', write);
-      write();
-    };
-  }, [form, keepDraft]);
+  useKeptDraft(form, keepDraft);
 
   const refuse = useCallback(
     (fields: readonly FieldError[]) => {

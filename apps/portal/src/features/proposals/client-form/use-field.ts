@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldPathValue, useController } from 'react-hook-form';
+import { isSameValue } from '../../../widgets/record-form/merge-typed.ts';
 import { useClientFormState } from './client-form-context.ts';
 import type { FormValues } from './form-values.ts';
-import { isSameValue } from './merge-typed.ts';
 
 /** One field of the form, with what the server refused in it as long as the refused value stands there. */
 export function useField<Path extends FieldPath<FormValues>>(path: Path) {

@@ -1,0 +1,34 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { Mail } from '../kernel/mail.ts';
+
+/** An e-mail without its addressee: subject, plain text and HTML. */
+export type MailContent = Omit<Mail, 'to'>;
+
+/** A kind of e-mail. `example` makes up the data that previews and tests are drawn with. */
+export interface MailDocument<Data extends object = object> {
+  kind: 'mail';
+  /** kebab-case; the name of its preview */
+  name: string;
+  example(): Data;
+  render(data: Data, language: Language): MailContent;
+}
+
+/** A kind of PDF. */
+export interface PdfDocument<Data extends object = object> {
+  kind: 'pdf';
+  name: string;
+  example(): Data;
+  render(data: Data, language: Language): Promise<Uint8Array>;
+}
+
+/** Declares an e-mail; an identity function that keeps the type of its data. */
+export const defineMail = <Data extends object>(mail: Omit<MailDocument<Data>, 'kind'>): MailDocument<Data> => ({
+  kind: 'mail',
+  ...mail,
+});
+
+/** Declares a PDF. */
+export const definePdf = <Data extends object>(pdf: Omit<PdfDocument<Data>, 'kind'>): PdfDocument<Data> => ({
+  kind: 'pdf',
+  ...pdf,
+});

@@ -1,0 +1,83 @@
+/** One suite over the table of documents: whatever is added is held to the same promises. */
+import { expect, it } from 'vitest';
+import { documents } from './index.ts';
+
+const languages = ['pt-BR', 'en'] as const;
+const mails = documents.filter((document) => document.kind === 'mail');
+const pdfs = documents.filter((document) => document.kind === 'pdf');
+const hostile = '<b>Ana</b> & "Cia"';
+
+/** The same data with something hostile in every text that somebody may have typed. */
+function withHostileTexts<Data>(data: Data): Data {
+  const change = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => change(item, key));
+    if (value && typeof value === 'object' && !(value instanceof Date))
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
+    const isTyped = /name|reason|condition|text|label$/i.test(key);
+    return typeof value === 'string' && isTyped ? hostile : value;
+  };
+  return change(data, '') as Data;
+}
+
+it('calls every document by a name of its own, fit for a file', () => {
+  const names = documents.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});
+
+it.each(mails)('$name says the same in text and HTML, in both languages', (mail) => {
+  const [pt, en] = languages.map((language) => mail.render(mail.example(), language));
+  for (const content of [pt!, en!]) {
+    expect(content.subject).toMatch(/^[^\r\n{}]{8,120}$/);
+    for (const part of [content.text, content.html]) expect(part).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/);
+    // every line of the plain text stands in the HTML, too
+    const links = [...content.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!);
+    const shown = plainText(`${content.html}${links.join(' ')}`);
+    for (const line of content.text.split('\n').map((text) => text.trim()))
+      for (const piece of line === '--' ? [] : line.split(/: /)) expect(shown).toContain(piece);
+  }
+  expect(pt!.html).toContain('<html lang="pt-BR">');
+  expect(en!.html).toContain('<html lang="en">');
+  expect(en!.subject).not.toBe(pt!.subject);
+  expect(en!.text).not.toBe(pt!.text);
+});
+
+it.each(mails)('$name shows what was typed as text, never as HTML', (mail) => {
+  for (const language of languages) {
+    const { text, html } = mail.render(withHostileTexts(mail.example()), language);
+    expect(text).toContain(hostile);
+    expect(html).not.toContain('<b>');
+    expect(plainText(html)).toContain(hostile);
+  }
+});
+
+it.each(mails)('$name asks nothing of another server and runs no script', (mail) => {
+  for (const language of languages) {
+    const { html } = mail.render(mail.example(), language);
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|style)\b|@import|url\(|src=|\son\w+=/i);
+    // a link that people press is no loading
+    for (const [, attribute] of html.matchAll(/\s([\w-]+)="https?:/g)) expect(attribute).toBe('href');
+  }
+});
+
+it.each(pdfs)('$name is a PDF in both languages, whatever was typed', async (pdf) => {
+  const sizes: number[] = [];
+  for (const language of languages) {
+    for (const data of [pdf.example(), withHostileTexts(pdf.example())]) {
+      const bytes = await pdf.render(data, language);
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(Buffer.from(bytes.subarray(-8)).toString()).toContain('%%EOF');
+      sizes.push(bytes.length);
+    }
+  }
+  expect(sizes[0]).not.toBe(sizes[2]);
+});
+
+/** What a person reads of an HTML part. */
+function plainText(html: string): string {
+  return html
+    .replace(/<(head|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&#(\d+);/g, (_entity, code: string) => String.fromCharCode(Number(code)));
+}

@@ -1,0 +1,11 @@
+import type { MailDocument, PdfDocument } from './document.ts';
+import { proposalDecidedMail } from './proposal-decided.mail.ts';
+import { simulationSheet } from './simulation-sheet.ts';
+import { verificationCodeMail } from './verification-code.mail.ts';
+
+/** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
+export const documents: readonly (MailDocument | PdfDocument)[] = [
+  verificationCodeMail,
+  proposalDecidedMail,
+  simulationSheet,
+];

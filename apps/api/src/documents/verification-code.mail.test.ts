@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { verificationCodeMail } from './verification-code.mail.ts';
+
+const example = verificationCodeMail.example();
+
+it.each([
+  ['pt-BR', 'até 10:15 (horário de Brasília)', 'Não foi você?'],
+  ['en', 'until 10:15 (Brasília time)', 'Was it not you?'],
+] as const)('tells code, expiry and what to do when it was somebody else (%s)', (language, expiry, notYou) => {
+  const { text, html } = verificationCodeMail.render(example, language);
+  for (const words of [example.code, expiry, notYou]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+});
+
+it('keeps the code out of what a locked screen shows: subject and first line', () => {
+  for (const language of ['pt-BR', 'en'] as const) {
+    const { subject, html } = verificationCodeMail.render(example, language);
+    const preheader = /display:none[^>]*>([^<]*)</.exec(html)![1]!;
+    expect(preheader.length).toBeGreaterThan(10);
+    expect(subject + preheader).not.toContain(example.code);
+  }
+});
+
+it('has no link: people learn to type codes only where they asked for them', () => {
+  expect(verificationCodeMail.render(example, 'pt-BR').html).not.toContain('href');
+});

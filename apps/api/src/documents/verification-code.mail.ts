@@ -1,0 +1,63 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { verificationCodeMinutes } from '@estrada/domain/identity/index';
+import { defineMail } from './document.ts';
+import { layOutMail } from './mail-layout.ts';
+
+export interface VerificationCode {
+  name: string;
+  username: string;
+  code: string;
+  expiresAt: Date;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'Código para criar uma nova senha',
+    // the code itself is not in here: this line shows on locked screens
+    preheader: `O código vale por ${verificationCodeMinutes} minutos.`,
+    heading: 'Seu código de verificação',
+    intro: ({ name, username }: VerificationCode) =>
+      `Olá, ${name}. Digite este código na página em que você pediu uma nova senha para o usuário ${username}.`,
+    expiry: (time: string) =>
+      `O código vale por ${verificationCodeMinutes} minutos, até ${time} (horário de Brasília), e pode ser usado uma vez. Se você pediu mais de um, vale o último.`,
+    notYou:
+      'Não foi você? Então não faça nada: sem o código, sua senha continua a mesma. Não passe o código a ninguém; a nossa equipe nunca o pede.',
+  },
+  en: {
+    subject: 'Code to create a new password',
+    preheader: `The code is good for ${verificationCodeMinutes} minutes.`,
+    heading: 'Your verification code',
+    intro: ({ name, username }: VerificationCode) =>
+      `Hello, ${name}. Type this code on the page where you asked for a new password for the user ${username}.`,
+    expiry: (time: string) =>
+      `The code is good for ${verificationCodeMinutes} minutes, until ${time} (Brasília time), and can be used once. If you asked for more than one, the last one counts.`,
+    notYou:
+      'Was it not you? Then do nothing: without the code your password stays as it is. Give the code to nobody; our staff never asks for it.',
+  },
+};
+
+/** The code with which somebody who forgot the password sets a new one. */
+export const verificationCodeMail = defineMail<VerificationCode>({
+  name: 'verification-code',
+  example: () => ({
+    name: 'Olívia Neves',
+    username: 'DEMO.CONSULTA',
+    code: '482913',
+    expiresAt: new Date('2026-11-20T13:15:00Z'),
+  }),
+  render(data, language) {
+    const say = words[language];
+    return layOutMail({
+      language,
+      subject: say.subject,
+      preheader: say.preheader,
+      heading: say.heading,
+      blocks: [
+        { kind: 'paragraph', text: say.intro(data) },
+        { kind: 'code', code: data.code },
+        { kind: 'paragraph', text: say.expiry(formatInstant(data.expiresAt.toISOString()).slice(-5)) },
+        { kind: 'note', text: say.notYou },
+      ],
+    });
+  },
+});

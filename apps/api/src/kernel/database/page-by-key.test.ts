@@ -1,0 +1,104 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { instant, ulid } from './columns.ts';
+import { cutPage, lastChangedFirst, type PageOrder, pageClause } from './page-by-key.ts';
+
+const things = pgTable('paged_things', {
+  id: ulid('id').primaryKey(),
+  name: text('name').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+const idOf = (number: number) => String(number).padStart(26, '0');
+const byName = (direction: 'asc' | 'desc'): PageOrder => ({
+  name: 'name',
+  by: sql`lower(${things.name})`,
+  type: 'text',
+  direction,
+  id: things.id,
+});
+const byInstant = (direction: 'asc' | 'desc'): PageOrder => ({ ...lastChangedFirst(things), direction });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+  await api.database.db.execute(
+    sql`create table paged_things (id char(26) primary key, name text not null, updated_at timestamptz not null)`,
+  );
+  // names and instants that repeat, and instants that differ by less than a millisecond
+  for (let number = 0; number < 40; number++)
+    await api.database.db.execute(
+      sql`insert into paged_things values (${idOf((number * 7) % 40)}, ${['b', 'A', 'ção', "d'e", '"\\', ''][number % 6]},
+          '2026-11-20T13:00:00Z'::timestamptz + ${number % 9} * interval '3 microseconds')`,
+    );
+});
+afterAll(() => api.close());
+
+async function readPage(order: PageOrder, size: number, cursor?: string | null) {
+  const page = pageClause(order, { cursor, size });
+  const rows = await api.database.db
+    .select({ id: things.id, pageKey: page.pageKey })
+    .from(things)
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return cutPage(rows, order, { size });
+}
+
+async function walk(order: PageOrder, size: number): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(order, size, cursor);
+    ids.push(...page.rows.map((row) => row.id));
+    cursor = page.next;
+  } while (cursor);
+  return ids;
+}
+
+const codeOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'none',
+    (error: unknown) => (error instanceof DomainError ? [error.code, error.fields[0]?.path] : error),
+  );
+
+describe('paging by key', () => {
+  it.each([
+    ['a text expression, up', byName('asc')],
+    ['a text expression, down', byName('desc')],
+    ['an instant, up', byInstant('asc')],
+    ['an instant, down', byInstant('desc')],
+  ])('by %s shows every row once, in one order, whatever the size of a page', async (_case, order) => {
+    const inOne = await walk(order, 100);
+    expect(new Set(inOne).size).toBe(40);
+    for (const size of [1, 3, 7, 39, 40]) expect(await walk(order, size)).toEqual(inOne);
+  });
+
+  it('turns the order around for the other direction', async () => {
+    expect(await walk(byName('desc'), 7)).toEqual((await walk(byName('asc'), 7)).reverse());
+    expect(await walk(byInstant('desc'), 7)).toEqual((await walk(byInstant('asc'), 7)).reverse());
+  });
+
+  it('ends without another page when the last row fills its page', async () => {
+    expect((await readPage(byName('asc'), 40)).next).toBeNull();
+    expect((await readPage(byName('asc'), 39)).next).not.toBeNull();
+  });
+
+  it('refuses the cursor of another order, and one that nobody gave', async () => {
+    const { next } = await readPage(byName('asc'), 5);
+    const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const [order, cursor] of [
+      [byName('desc'), next],
+      [byInstant('asc'), next],
+      [byName('asc'), 'nonsense'],
+      [byName('asc'), made('name.asc', 'a\0', idOf(1))],
+      [byName('asc'), made('name.asc', '\ud83d', idOf(1))],
+      [byName('asc'), made('name.asc', 'a', "1' or true")],
+      [byInstant('asc'), made('updatedAt.asc', 'infinity', idOf(1))],
+      [byInstant('asc'), made('updatedAt.asc', { a: 1 }, idOf(1))],
+    ] as const)
+      expect(await codeOf(readPage(order, 5, cursor)), String(cursor)).toEqual(['DOM002', 'cursor']);
+  });
+});

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { maxColumns } from './limits.ts';
+import type { Line } from './line.ts';
+import { TableFileError } from './table-file-error.ts';
+
+/** UTF-8 where every byte fits it, otherwise the Latin-1 that Excel writes on Windows. */
+async function findEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const part of createReadStream(path)) decoder.decode(part as Buffer, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The separator that the heading uses most, outside quotation marks. */
+function findSeparator(heading: string): string {
+  const bare = heading.replace(/"[^"]*"/g, '');
+  const counted = [';', ',', '\t'].map((mark) => ({ mark, count: bare.split(mark).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).mark;
+}
+
+/**
+ * The text of a file, decoded, its lines ended by `\n` alone: then both readers below count them alike. The mark that Excel
+ * puts at the beginning of UTF-8 is left out by the decoder.
+ */
+async function* decode(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let held = '';
+  for await (const part of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const text = held + decoder.decode(part as Buffer, { stream: true });
+    // its other half may begin the next part
+    held = text.endsWith('\r') ? '\r' : '';
+    yield (held ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
+  }
+  yield held + decoder.decode();
+}
+
+/** Text that is not read yet: the rest of a line that goes on in the next part. */
+interface Reading {
+  text: AsyncGenerator<string>;
+  rest: string;
+  /** lines read so far, empty ones too */
+  line: number;
+}
+
+/**
+ * Lines as long as no quotation mark comes: to split at separators is four times as fast as to parse, and most tables have
+ * none. It stops in front of the first line that has one.
+ */
+async function* splitLines(reading: Reading, separator: string): AsyncGenerator<Line> {
+  // not `for await`: to leave such a loop ends the text for whoever goes on with it
+  for (let part = await reading.text.next(); !part.done; part = await reading.text.next()) {
+    const text = reading.rest + part.value;
+    const quote = text.indexOf('"');
+    const end = text.lastIndexOf('\n', quote < 0 ? text.length : quote) + 1;
+    const lines = text.slice(0, end).split('\n');
+    lines.pop();
+    reading.rest = text.slice(end);
+    for (const line of lines) {
+      reading.line++;
+      yield { line: reading.line, cells: line.split(separator) };
+    }
+    if (quote >= 0) return;
+  }
+  const last = reading.rest;
+  reading.rest = '';
+  if (last) yield { line: reading.line + 1, cells: last.split(separator) };
+}
+
+/** The lines from where splitting stopped, by the parser that knows quotation marks. */
+async function* parseLines({ text, rest, line: before }: Reading, separator: string): AsyncGenerator<Line> {
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    info: true,
+    max_record_size: 100_000,
+    record_delimiter: '\n',
+  });
+  // its failure reaches the reader below as the parser's own
+  const feeding = pipeline(async function* () {
+    yield rest;
+    yield* text;
+  }, parser).catch(() => {});
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+      yield { line: before + info.lines - breaksIn(record), cells: record };
+  } catch (error) {
+    throw error instanceof CsvError ? new TableFileError('file.broken') : error;
+  }
+  await feeding;
+}
+
+/** A line with breaks in its cells is called by its first line in the file. */
+const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+/**
+ * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are told apart by
+ * the file itself; empty lines are skipped, and a quoted cell may hold line breaks.
+ *
+ * @throws TableFileError when quotation marks do not close or a line is too wide
+ */
+export async function* readCsv(path: string, batchSize: number): AsyncGenerator<Line[]> {
+  const text = decode(path, await findEncoding(path));
+  const first = (await text.next()).value ?? '';
+  const separator = findSeparator(first.split('\n', 1)[0] ?? '');
+  const reading: Reading = { text: joined(first, text), rest: '', line: 0 };
+  let batch: Line[] = [];
+  for (const read of [splitLines, parseLines]) {
+    for await (const line of read(reading, separator)) {
+      if (line.cells.length > maxColumns) throw new TableFileError('file.tooManyColumns', { max: maxColumns });
+      if (line.cells.every((cell) => (cell as string).trim() === '')) continue;
+      batch.push(line);
+      if (batch.length < batchSize) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,129 @@
+import type { TableCell } from '@estrada/domain/uploads/index';
+import { SaxesParser } from 'saxes';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { maxColumns, maxPackingRatio, maxTextBytes, maxUnpackedBytes } from './limits.ts';
+import type { Line } from './line.ts';
+import { bareName, SheetParser } from './sheet-parser.ts';
+import { TableFileError } from './table-file-error.ts';
+
+/** The parts of a workbook by their path in the ZIP. */
+type Parts = ReadonlyMap<string, Entry>;
+
+/**
+ * Opens the directory of the ZIP and refuses what would grow too large. The sizes that it states are held to them while
+ * unpacking (yauzl), so a directory that lies ends in an error too, not in a full memory.
+ */
+async function readDirectory(zip: ZipFile): Promise<Parts> {
+  const parts = new Map<string, Entry>();
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new TableFileError('file.protected');
+    total += entry.uncompressedSize;
+    const isBomb =
+      entry.uncompressedSize > 1_000_000 && entry.uncompressedSize > entry.compressedSize * maxPackingRatio;
+    if (isBomb || total > maxUnpackedBytes || parts.size > 2_000) throw new TableFileError('zip.tooLarge');
+    parts.set(entry.fileName, entry);
+  }
+  return parts;
+}
+
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const part of await zip.openReadStreamPromise(entry))
+    yield decoder.decode(part as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** Feeds an XML part to a parser. Entities that a document declares for itself are not known, so none can multiply. */
+async function parseXml(zip: ZipFile, entry: Entry, prepare: (parser: SaxesParser) => void): Promise<void> {
+  const parser = new SaxesParser();
+  prepare(parser);
+  for await (const text of unpack(zip, entry)) parser.write(text);
+  parser.close();
+}
+
+/** The path of the first sheet that people see. */
+async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
+  const workbook = parts.get('xl/workbook.xml');
+  const relations = parts.get('xl/_rels/workbook.xml.rels');
+  // a ZIP of another kind: a document, photos, a program
+  if (!workbook || !relations) throw new TableFileError('file.notATable');
+  const targets = new Map<string, string>();
+  await parseXml(zip, relations, (parser) =>
+    parser.on('opentag', ({ name, attributes }) => {
+      if (bareName(name) === 'Relationship') targets.set(String(attributes.Id), String(attributes.Target));
+    }),
+  );
+  let relation: string | undefined;
+  await parseXml(zip, workbook, (parser) =>
+    parser.on('opentag', ({ name, attributes }) => {
+      if (bareName(name) !== 'sheet' || (attributes.state && attributes.state !== 'visible')) return;
+      relation ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] as string | undefined;
+    }),
+  );
+  const target = targets.get(relation ?? '')?.replace(/^\/?(xl\/)?/, 'xl/');
+  const sheet = parts.get(target ?? '');
+  if (!sheet) throw new TableFileError('sheet.missing');
+  return sheet;
+}
+
+/** The texts that cells name by number. */
+async function readTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
+  const entry = parts.get('xl/sharedStrings.xml');
+  if (!entry) return [];
+  if (entry.uncompressedSize > maxTextBytes) throw new TableFileError('zip.tooLarge');
+  const texts: string[] = [];
+  let text = '';
+  let isReading = false;
+  await parseXml(zip, entry, (parser) => {
+    parser.on('opentag', ({ name }) => {
+      if (bareName(name) === 'si') text = '';
+      isReading = bareName(name) === 't';
+    });
+    parser.on('text', (part) => {
+      if (isReading) text += part;
+    });
+    parser.on('closetag', ({ name }) => {
+      isReading = false;
+      if (bareName(name) === 'si') texts.push(text);
+    });
+  });
+  return texts;
+}
+
+/**
+ * The lines of the first visible sheet of a workbook, in batches; the sheet itself is never whole in memory.
+ *
+ * @throws TableFileError for what is no workbook, damaged, protected, or grows too large when unpacked
+ */
+export async function* readXlsx(path: string, batchSize: number): AsyncGenerator<Line[]> {
+  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+    throw new TableFileError('file.broken');
+  });
+  try {
+    const parts = await readDirectory(zip);
+    const sheet = await findFirstSheet(zip, parts);
+    const parser = new SheetParser(await readTexts(zip, parts));
+    let batch: Line[] = [];
+    for await (const text of unpack(zip, sheet)) {
+      for (const line of parser.feed(text)) {
+        if (line.cells.length > maxColumns) throw new TableFileError('file.tooManyColumns', { max: maxColumns });
+        if (!line.cells.some(hasContent)) continue;
+        batch.push(line);
+      }
+      while (batch.length >= batchSize) {
+        yield batch.slice(0, batchSize);
+        batch = batch.slice(batchSize);
+      }
+    }
+    parser.end();
+    if (batch.length > 0) yield batch;
+  } catch (error) {
+    // whatever yauzl, zlib or the XML parser refuse is a damaged file to the person who sent it
+    throw error instanceof TableFileError ? error : new TableFileError('file.broken');
+  } finally {
+    zip.close();
+  }
+}
+
+const hasContent = (cell: TableCell) => (typeof cell === 'string' ? cell.trim() !== '' : true);

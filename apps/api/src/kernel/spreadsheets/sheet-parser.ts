@@ -1,0 +1,108 @@
+import type { TableCell } from '@estrada/domain/uploads/index';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { maxColumns } from './limits.ts';
+import type { Line } from './line.ts';
+
+/** `B12` stands in the second column: letters are a number of base 26 without a zero. */
+function columnOf(reference: string): number {
+  let number = 0;
+  for (let index = 0; index < reference.length; index++) {
+    const letter = reference.charCodeAt(index) - 64;
+    if (letter < 1 || letter > 26) break;
+    number = number * 26 + letter;
+  }
+  return number - 1;
+}
+
+/** The name of an element without its namespace: some programs write `x:row`. */
+export const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** What Excel's own sheets end at; a line beyond it is made up. */
+const lastLine = 1_048_576;
+
+/** Reads the XML of one sheet as it comes, line by line. */
+export class SheetParser {
+  readonly #parser = new SaxesParser();
+  readonly #texts: readonly string[];
+  #ready: Line[] = [];
+  #cells: TableCell[] = [];
+  #line = 0;
+  #column = 0;
+  #type = '';
+  #text = '';
+  #isValue = false;
+  #isFormula = false;
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.#parser.on('opentag', (tag) => this.#open(tag));
+    this.#parser.on('text', (text) => {
+      if (this.#isValue) this.#text += text;
+    });
+    this.#parser.on('closetag', ({ name }) => this.#close(bareName(name)));
+  }
+
+  /**
+   * @returns the lines that became complete
+   * @throws Error for XML that is none and for a line, cell or text that cannot be
+   */
+  feed(xml: string): Line[] {
+    this.#parser.write(xml);
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  /** @throws when the XML ends in the middle */
+  end(): void {
+    this.#parser.close();
+  }
+
+  #open(tag: SaxesTagPlain): void {
+    const { attributes } = tag;
+    const name = bareName(tag.name);
+    if (name === 'row') {
+      this.#line = Number(attributes.r ?? this.#line + 1);
+      if (!Number.isInteger(this.#line) || this.#line < 1 || this.#line > lastLine) throw new Error('no such line');
+      this.#cells = [];
+      this.#column = -1;
+    } else if (name === 'c') {
+      // a cell without a reference follows the one before
+      this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
+      this.#type = attributes.t ?? 'n';
+      this.#text = '';
+      this.#isFormula = false;
+    } else if (name === 'f') this.#isFormula = true;
+    this.#isValue = name === 'v' || name === 't';
+  }
+
+  #close(name: string): void {
+    this.#isValue = false;
+    if (name === 'c') this.#place();
+    else if (name === 'row') this.#ready.push({ line: this.#line, cells: this.#cells });
+  }
+
+  #place(): void {
+    if (this.#column < 0) throw new Error('no such cell');
+    // one place beyond the limit is enough for the line to be refused; a far column must not make a long array
+    const column = Math.min(this.#column, maxColumns);
+    while (this.#cells.length < column) this.#cells.push('');
+    this.#cells[column] = this.#value();
+  }
+
+  #value(): TableCell {
+    if (this.#isFormula) return { formula: true };
+    // a cell can have the type of a text, and a look, without having any
+    if (this.#text === '') return '';
+    if (this.#type === 's') return this.#sharedText(Number(this.#text));
+    if (this.#type !== 'n') return this.#text;
+    const number = Number(this.#text);
+    return Number.isFinite(number) ? number : this.#text;
+  }
+
+  #sharedText(number: number): string {
+    const text = this.#texts[number];
+    if (text === undefined) throw new Error('no such text');
+    return text;
+  }
+}

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import { TableFileError } from './table-file-error.ts';
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/**
+ * What a file is by its first bytes, whatever its name says.
+ *
+ * @throws TableFileError for an empty file, an old .xls, and anything that is no table (images, PDF, programs)
+ */
+export async function sniffFile(path: string): Promise<'xlsx' | 'csv'> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (bytesRead === 0) throw new TableFileError('file.empty');
+    if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
+    // an encrypted .xlsx is packed into the same container as an old .xls
+    if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
+      throw new TableFileError(head.includes(Buffer.from('E\0n\0c\0r\0y')) ? 'file.protected' : 'file.oldExcel');
+    // no text has this byte; images, PDF streams and programs all do
+    if (head.includes(0) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) throw new TableFileError('file.notATable');
+    if (head.every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20)) throw new TableFileError('file.empty');
+    return 'csv';
+  } finally {
+    await file.close();
+  }
+}

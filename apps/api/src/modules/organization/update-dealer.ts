@@ -1,0 +1,18 @@
+import type { endpoints } from '@estrada/endpoints/index';
+import type { WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { changeDealer } from './dealer-register.repository.ts';
+import { dealerValues } from './dealer-values.ts';
+import { describeDealer } from './describe-dealer.ts';
+import { lockDealer } from './lock-dealer.ts';
+
+/** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
+export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
+  const dealer = await lockDealer(params.id, body.version, context);
+  const { values, names } = await dealerValues(context.db, body, dealer);
+  const changes = { ...values, version: dealer.version + 1, updatedAt: context.now };
+  await changeDealer(context.db, dealer.id, changes);
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, dealer[name as keyof typeof values]]));
+  context.audit({ action: 'dealer.update', entity: 'dealer', entityId: dealer.id, before, after: values });
+  return describeDealer({ ...dealer, ...changes, ...names }, context);
+};

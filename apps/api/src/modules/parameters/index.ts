@@ -1,0 +1,2 @@
+export { loadFeeRows } from './parameters.repository.ts';
+export { parameterRoutes } from './routes.ts';

@@ -1,0 +1,102 @@
+import type { FeeRow } from '@estrada/domain/simulation/index';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import {
+  countCapped,
+  cutPage,
+  type PageOrder,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
+import { feeRows } from './parameters.tables.ts';
+
+export type FeeRecord = typeof feeRows.$inferSelect;
+type Kind = FeeRecord['kind'];
+
+// 27 states with a century of quarterly rows: more would be a mistake
+const rowLimit = 20_000;
+
+const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
+
+/** Fees of a state in force on a day, of every kind. */
+export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRow[]> {
+  return db
+    .select()
+    .from(feeRows)
+    .where(
+      and(
+        // names every kind, so that the index serves: it begins with the kind
+        inArray(feeRows.kind, feeRows.kind.enumValues),
+        eq(feeRows.state, state),
+        lte(feeRows.effectiveFrom, today),
+        notOverBy(today),
+      ),
+    )
+    .limit(rowLimit);
+}
+
+/**
+ * Lets one transaction at a time change the rows of a kind and state. A lock on rows would not do: the first row of a
+ * state has none before it to lock.
+ */
+export async function lockSequence(db: Db, kind: Kind, state: string): Promise<FeeRecord[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('fee_rows'), hashtext(${`${kind} ${state}`}))`);
+  return db
+    .select()
+    .from(feeRows)
+    .where(and(eq(feeRows.kind, kind), eq(feeRows.state, state)))
+    .limit(rowLimit);
+}
+
+export async function findParameter(db: Db, id: string): Promise<FeeRecord | null> {
+  const [row] = await db.select().from(feeRows).where(eq(feeRows.id, id));
+  return row ?? null;
+}
+
+/** The rows of a kind that hold today or will. */
+export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise<FeeRecord[]> =>
+  db
+    .select()
+    .from(feeRows)
+    .where(and(eq(feeRows.kind, kind), notOverBy(today)))
+    .limit(rowLimit);
+
+export interface ParameterFilter extends PageRequest {
+  kind: Kind;
+  state?: string | undefined;
+  /** days of which a row holds on at least one */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing. */
+const latestFirst: PageOrder = {
+  name: 'validity',
+  by: sql`${feeRows.state} || lpad((date '9999-12-31' - ${feeRows.effectiveFrom})::text, 7, '0')`,
+  type: 'text',
+  direction: 'asc',
+  id: feeRows.id,
+};
+
+export async function listParameters(db: Db, filter: ParameterFilter) {
+  const where = and(
+    eq(feeRows.kind, filter.kind),
+    filter.state ? eq(feeRows.state, filter.state) : undefined,
+    filter.from ? notOverBy(filter.from) : undefined,
+    filter.to ? lte(feeRows.effectiveFrom, filter.to) : undefined,
+  );
+  const page = pageClause(latestFirst, filter);
+  const rows = await db
+    .select({ row: feeRows, pageKey: page.pageKey })
+    .from(feeRows)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const flat = rows.map(({ row, pageKey }) => ({ ...row, pageKey }));
+  return { ...cutPage(flat, latestFirst, filter), ...(await countCapped(db, feeRows, where)) };
+}
+
+export const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).values(row);
+export const updateParameterRow = (db: Db, id: string, changes: Partial<FeeRecord>) =>
+  db.update(feeRows).set(changes).where(eq(feeRows.id, id));
+export const deleteParameterRow = (db: Db, id: string) => db.delete(feeRows).where(eq(feeRows.id, id));

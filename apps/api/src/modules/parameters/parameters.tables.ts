@@ -1,0 +1,23 @@
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+
+/** TCC, TU and contract registration by state, each row with its validity. */
+export const feeRows = pgTable(
+  'fee_rows',
+  {
+    id: ulid('id').primaryKey(),
+    kind: text('kind', { enum: ['TCC', 'TU', 'CONTRACT'] }).notNull(),
+    state: text('state').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until'),
+    baseCents: cents('base_cents').notNull(),
+    clientCents: cents('client_cents').notNull(),
+    dealerCents: cents('dealer_cents').notNull(),
+    employeeCents: cents('employee_cents'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
+);

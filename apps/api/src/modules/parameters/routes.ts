@@ -1,0 +1,28 @@
+import type { ModuleFlags } from '@estrada/domain/access/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { makeCreateParameter } from './create-parameter.ts';
+import { makeDeleteParameter } from './delete-parameter.ts';
+import { describeParameter } from './describe-parameter.ts';
+import { makeKindFor } from './parameter-kinds.ts';
+import { listParameters } from './parameters.repository.ts';
+import { makeReadInForce } from './read-in-force.ts';
+import { makeUpdateParameter } from './update-parameter.ts';
+
+/** The area's contents page: endpoint → use case. */
+export function parameterRoutes(modules: ModuleFlags): Route[] {
+  const kindFor = makeKindFor(modules);
+  return [
+    read(endpoints.listParameters, async ({ query }, context) => {
+      const { typeName } = kindFor(query.typeName, context);
+      const { cursor, size, state, initialDate, finalDate } = query;
+      const filter = { kind: typeName, cursor, size, state, from: initialDate, to: finalDate };
+      const { rows, ...page } = await listParameters(context.db, filter);
+      return { ...page, items: rows.map((row) => describeParameter(row, context.today)) };
+    }),
+    read(endpoints.readParametersInForce, makeReadInForce(kindFor)),
+    write(endpoints.createParameter, makeCreateParameter(kindFor)),
+    write(endpoints.updateParameter, makeUpdateParameter(kindFor)),
+    write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
+  ];
+}

@@ -1,0 +1,2 @@
+export { reportJobs, sweepExtractions } from './reports.jobs.ts';
+export { reportRoutes } from './routes.ts';

@@ -1,0 +1,101 @@
+import type { ExtractionMessageKey } from '@estrada/domain/reports/index';
+import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import {
+  countCapped,
+  cutPage,
+  type PageOrder,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
+import { extractions } from './reports.tables.ts';
+
+export type ExtractionRow = typeof extractions.$inferSelect;
+
+const newestFirst: PageOrder = {
+  name: 'requestedAt',
+  by: extractions.requestedAt,
+  type: 'timestamptz',
+  direction: 'desc',
+  id: extractions.id,
+};
+
+export async function insertExtraction(db: Db, row: typeof extractions.$inferInsert): Promise<ExtractionRow> {
+  const [inserted] = await db.insert(extractions).values(row).returning();
+  return inserted!;
+}
+
+/** The files of a type that a person asked for, newest first. */
+export async function listExtractions(db: Db, userId: string, type: string, page: PageRequest) {
+  const own = and(eq(extractions.userId, userId), eq(extractions.type, type));
+  const { where, orderBy, limit, pageKey } = pageClause(newestFirst, page);
+  const found = await db
+    .select({ ...getTableColumns(extractions), pageKey })
+    .from(extractions)
+    .where(and(own, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return { ...cutPage(found, newestFirst, page), ...(await countCapped(db, extractions, own)) };
+}
+
+/** A finished file by its name; whose it is is asked by who calls. */
+export async function findFinishedFile(db: Db, fileName: string): Promise<ExtractionRow | null> {
+  const [row] = await db
+    .select()
+    .from(extractions)
+    .where(and(eq(extractions.fileName, fileName), eq(extractions.status, 'SUCCESS')));
+  return row ?? null;
+}
+
+/** Takes a waiting extraction; null when it is taken or over already. */
+export async function claimExtraction(db: Db, id: string, now: Date): Promise<ExtractionRow | null> {
+  const [row] = await db
+    .update(extractions)
+    .set({ status: 'PROCESSING', progressAt: now })
+    .where(and(eq(extractions.id, id), eq(extractions.status, 'PENDING')))
+    .returning();
+  return row ?? null;
+}
+
+/** @returns false when the extraction is no longer at work */
+export async function reportProgress(
+  db: Db,
+  id: string,
+  progress: { rowCount: number; expectedRows: number },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(extractions)
+    .set({ ...progress, progressAt: now })
+    .where(and(eq(extractions.id, id), eq(extractions.status, 'PROCESSING')))
+    .returning({ id: extractions.id });
+  return changed.length > 0;
+}
+
+type Outcome =
+  | { status: 'SUCCESS'; rowCount: number; expectedRows: number; sizeBytes: number }
+  | { status: 'ERROR'; messageKey: ExtractionMessageKey };
+
+export async function finishExtraction(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .update(extractions)
+    .set({ ...outcome, finishedAt: now, progressAt: now })
+    .where(and(eq(extractions.id, id), inArray(extractions.status, ['PENDING', 'PROCESSING'])));
+}
+
+/** Extractions without a sign of life since then, waiting ones included: their jobs are gone. */
+export const listLostExtractions = (db: Db, since: Date): Promise<ExtractionRow[]> =>
+  db
+    .select()
+    .from(extractions)
+    .where(and(inArray(extractions.status, ['PENDING', 'PROCESSING']), lt(extractions.progressAt, since)))
+    .limit(100);
+
+export const listOldExtractions = (db: Db, before: Date): Promise<ExtractionRow[]> =>
+  db
+    .select()
+    .from(extractions)
+    .where(and(inArray(extractions.status, ['SUCCESS', 'ERROR']), lt(extractions.progressAt, before)))
+    .limit(500);
+
+export const removeExtraction = (db: Db, id: string) => db.delete(extractions).where(eq(extractions.id, id));

@@ -1,0 +1,68 @@
+import { headingKey, showCell, type TableCell, type TableColumn } from '@estrada/domain/uploads/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
+import type { Line } from '../../kernel/spreadsheets/line.ts';
+import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
+import { columnsOf, type UploadTable } from './upload-table.ts';
+
+/** One bad cell, or a bad line as a whole. */
+export interface LineProblem {
+  line: number;
+  column: string;
+  value: string;
+  reason: MessageKey;
+}
+
+interface PlacedColumn {
+  field: string;
+  place: number;
+  column: TableColumn;
+}
+
+/**
+ * Finds the columns of a table in a heading; their order is free, and columns that the table does not know are passed over.
+ *
+ * @throws TableFileError naming the columns that are missing or stand there twice
+ */
+export function placeColumns(table: UploadTable, heading: readonly TableCell[]): PlacedColumn[] {
+  const places = heading.map((cell) => headingKey(showCell(cell)));
+  const columns = Object.entries(columnsOf(table));
+  const named = (wanted: (key: string) => boolean) =>
+    columns.filter(([, column]) => wanted(headingKey(column.name))).map(([, column]) => column.name);
+  const missing = columns.filter(([, { isRequired, name }]) => isRequired && !places.includes(headingKey(name)));
+  if (missing.length > 0)
+    throw new TableFileError('heading.missing', { columns: missing.map(([, { name }]) => name).join(', ') });
+  const repeated = named((key) => places.indexOf(key) !== places.lastIndexOf(key));
+  if (repeated.length > 0) throw new TableFileError('heading.repeated', { columns: repeated.join(', ') });
+  return columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column }));
+}
+
+/** Turns lines into rows of the table and tells everything that is wrong with them. Remembers the lines of a whole file. */
+export function makeLineCheck(table: UploadTable, columns: readonly PlacedColumn[]) {
+  const seen = new Map<string, number>();
+  const nameOf = new Map(columns.map(({ field, column }) => [field, column.name]));
+
+  return ({ line, cells }: Line): { row: object } | { problems: LineProblem[] } => {
+    const row: Record<string, unknown> = {};
+    const problems: LineProblem[] = [];
+    for (const { field, place, column } of columns) {
+      const cell = cells[place] ?? '';
+      const reading = column.read(cell);
+      if ('reason' in reading)
+        problems.push({ line, column: column.name, value: showCell(cell), reason: reading.reason });
+      else row[field] = reading.value;
+    }
+    if (problems.length > 0) return { problems };
+    const wrong = table.check?.(row);
+    if (wrong) {
+      const { place } = columns.find(({ field }) => field === wrong.column)!;
+      const value = showCell(cells[place]);
+      return { problems: [{ line, column: nameOf.get(wrong.column)!, value, reason: wrong.reason }] };
+    }
+    const key = table.keyOf(row);
+    const earlier = seen.get(key);
+    // the earlier line stands as the value: it is what the person looks for
+    if (earlier) return { problems: [{ line, column: '', value: `#${earlier}`, reason: 'line.repeated' }] };
+    seen.set(key, line);
+    return { row };
+  };
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { formatCount } from '@estrada/domain/formats/index';
+import { renderUploadMessage, type UploadMessageKey } from '@estrada/domain/uploads/index';
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { UploadRow } from './uploads.repository.ts';
+import type { uploadProblems } from './uploads.tables.ts';
+
+/** An upload as the history shows it, its outcome in the caller's language. */
+export function describeUpload(row: UploadRow, language: Language) {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    uploadDate: row.uploadedAt.toISOString(),
+    user: row.userName,
+    status: row.status,
+    message: row.messageKey
+      ? renderUploadMessage(row.messageKey as UploadMessageKey, language, showNumbers(row.messageParams ?? {}))
+      : null,
+    line: row.firstProblemLine,
+    lineCount: row.lineCount,
+    expectedLines: row.expectedLines,
+    problemCount: row.problemCount,
+  };
+}
+
+const showNumbers = (params: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
+  );
+
+export const describeProblem = (row: typeof uploadProblems.$inferSelect, language: Language) => ({
+  line: row.line,
+  column: row.column,
+  value: row.value,
+  reason: renderMessage(row.reasonKey as MessageKey, language),
+});

@@ -1,0 +1,2 @@
+export { uploadRoutes } from './routes.ts';
+export { sweepUploads, uploadJobs } from './uploads.jobs.ts';

@@ -1,0 +1,50 @@
+import { type endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { makeId } from '../../kernel/ids.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeUpload } from './describe-upload.ts';
+import { fileKey } from './run-upload.ts';
+import type { UploadTable } from './upload-table.ts';
+import { loadTableJob } from './uploads.jobs.ts';
+import { findUpload, insertUpload } from './uploads.repository.ts';
+
+/** Keeps the file as it came and lets a job do the rest: who sends a table does not wait for its hundred thousand lines. */
+export function makeReceiveUpload(
+  table: UploadTable,
+  files: FileStore,
+): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> {
+  return async ({ file }, context) => {
+    const { viewer, name } = callerOf(context);
+    await limitRate(context.db, { name: 'uploads', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
+    const id = makeId(context.now);
+    const sizeBytes = await files.writeStream(fileKey(id), file!.content, maxSpreadsheetBytes);
+    try {
+      return await context.transaction(async (tx) => {
+        await insertUpload(tx.db, {
+          id,
+          kind: table.kind,
+          fileName: file!.fileName,
+          sizeBytes,
+          status: 'PENDING',
+          userId: viewer.userId,
+          userName: name,
+          uploadedAt: context.now,
+          progressAt: context.now,
+        });
+        tx.enqueue(loadTableJob, { kind: table.kind });
+        tx.audit({
+          action: 'upload.send',
+          entity: `upload:${table.kind}`,
+          entityId: id,
+          after: { fileName: file!.fileName, sizeBytes },
+        });
+        return describeUpload((await findUpload(tx.db, table.kind, id))!, context.language);
+      });
+    } catch (error) {
+      await files.remove(fileKey(id));
+      throw error;
+    }
+  };
+}

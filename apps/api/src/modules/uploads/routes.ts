@@ -1,0 +1,55 @@
+import { DomainError, pickText } from '@estrada/domain/errors/index';
+import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { flow, type Route, read } from '../../kernel/route.ts';
+import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
+import { describeProblem, describeUpload } from './describe-upload.ts';
+import { makeTemplate } from './make-template.ts';
+import { makeReceiveUpload } from './receive-upload.ts';
+import { reportKey } from './run-upload.ts';
+import { uploadTables } from './tables/index.ts';
+import { columnsOf, type UploadTable } from './upload-table.ts';
+import { findUpload, listProblems, listUploads } from './uploads.repository.ts';
+
+/** Six calls for every table, all alike. */
+export const uploadRoutes = (files: FileStore): Route[] =>
+  (Object.entries(uploadTables) as [keyof typeof uploadTables, UploadTable][]).flatMap(([name, table]) => {
+    const find = async (id: string, { db }: ReadContext) => {
+      const row = await findUpload(db, table.kind, id);
+      if (!row) throw new DomainError('SEC004');
+      return row;
+    };
+    return [
+      flow(endpoints[`send${name}Table`], makeReceiveUpload(table, files)),
+      read(endpoints[`list${name}Uploads`], async ({ query }, { db, language }) => {
+        const { rows, ...page } = await listUploads(db, table.kind, query);
+        return { items: rows.map((row) => describeUpload(row, language)), ...page };
+      }),
+      read(endpoints[`read${name}Upload`], async ({ params }, context) => {
+        const row = await find(params.id, context);
+        const problems = await listProblems(context.db, row.id);
+        return {
+          upload: describeUpload(row, context.language),
+          problems: problems.map((problem) => describeProblem(problem, context.language)),
+        };
+      }),
+      read(endpoints[`read${name}Report`], async ({ params }, context) => {
+        const row = await find(params.id, context);
+        const file = await files.openRead(reportKey(row.id));
+        if (!file) throw new DomainError('SEC004');
+        return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
+      }),
+      read(endpoints[`read${name}Columns`], async (_input, { language }) => ({
+        columns: Object.values(columnsOf(table)).map(({ name: column, about, example, isRequired }) => ({
+          name: column,
+          about: pickText(about, language),
+          example,
+          isRequired,
+        })),
+        maxLines: table.maxLines,
+        maxBytes: maxSpreadsheetBytes,
+      })),
+      read(endpoints[`read${name}Template`], async ({ query }) => makeTemplate(table, query.format)),
+    ];
+  });

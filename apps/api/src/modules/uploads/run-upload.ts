@@ -1,0 +1,112 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
+import { readTableFile } from '../../kernel/spreadsheets/read-table-file.ts';
+import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
+import { type LineProblem, makeLineCheck, placeColumns } from './check-lines.ts';
+import { columnsOf, type TableLoad, type UploadTable } from './upload-table.ts';
+
+/** Problems that stand in the database for the screen; the report has them all. */
+const shownProblems = 100;
+/** Lines at a time: long enough to be fast, short enough that others are served in between. */
+const batchLines = 1_000;
+
+export const fileKey = (uploadId: string) => `uploads/${uploadId}/file`;
+export const reportKey = (uploadId: string) => `uploads/${uploadId}/report.csv`;
+
+export interface FileResult {
+  lineCount: number;
+  problemCount: number;
+  /** the first of them */
+  problems: LineProblem[];
+}
+
+interface FileParts {
+  table: UploadTable;
+  uploadId: string;
+  database: DatabaseHandle;
+  files: FileStore;
+  /** told after every batch; false stops the work */
+  onProgress(lineCount: number): Promise<boolean>;
+}
+
+/** Somebody declared the upload lost while it was at work: it must not go on. */
+export class UploadOverruled extends Error {}
+
+/**
+ * Reads a file once, from the first line to the last: checks every line, and hands the good ones to the table's load until
+ * the first bad one. What was loaded stays unseen; the caller applies it or takes it back.
+ *
+ * @throws TableFileError when the file is no table of this kind
+ */
+export async function loadFile(parts: FileParts, load: TableLoad<object>): Promise<FileResult> {
+  const { table, uploadId, files } = parts;
+  let check: ReturnType<typeof makeLineCheck> | null = null;
+  let lineCount = 0;
+  const report = openReport(files, uploadId);
+  try {
+    for await (let batch of readTableFile(files.localPath(fileKey(uploadId)), batchLines)) {
+      if (!check) {
+        const [heading, ...lines] = batch;
+        check = makeLineCheck(table, placeColumns(table, heading!.cells));
+        batch = lines;
+      }
+      const rows: object[] = [];
+      for (const line of batch) {
+        const checked = check(line);
+        if ('row' in checked) rows.push(checked.row);
+        else await report.add(checked.problems);
+      }
+      lineCount += batch.length;
+      if (lineCount > table.maxLines) throw new TableFileError('file.tooManyLines', { max: table.maxLines });
+      if (report.count === 0 && rows.length > 0) await load.add(rows);
+      if (!(await parts.onProgress(lineCount))) throw new UploadOverruled();
+      await setImmediate();
+    }
+    if (lineCount === 0) throw new TableFileError('file.noLines');
+    return { lineCount, problemCount: report.count, problems: report.first };
+  } finally {
+    await report.close();
+  }
+}
+
+/** The report of all bad lines: a file that begins with the first of them and grows while the upload is read. */
+function openReport(files: FileStore, uploadId: string) {
+  let sink: PassThrough | null = null;
+  let written: Promise<unknown> = Promise.resolve();
+  const report = {
+    count: 0,
+    first: [] as LineProblem[],
+    async add(problems: readonly LineProblem[]) {
+      if (!sink) {
+        sink = new PassThrough();
+        written = files.writeStream(reportKey(uploadId), sink);
+        sink.write(byteOrderMark + csvLine(['linha', 'coluna', 'valor', 'motivo']));
+      }
+      for (const { line, column, value, reason } of problems)
+        sink.write(csvLine([line, column, value, renderMessage(reason, 'pt-BR')]));
+      if (sink.writableNeedDrain) await new Promise((resolve) => sink?.once('drain', resolve));
+      report.count += problems.length;
+      if (report.first.length < shownProblems)
+        report.first.push(...problems.slice(0, shownProblems - report.first.length));
+    },
+    async close() {
+      sink?.end();
+      await written;
+    },
+  };
+  return report;
+}
+
+/** How many lines a file may have, by the length of the template's example; a workbook packs them twice as tight. */
+export function expectLines(
+  { sizeBytes, fileName }: { sizeBytes: number; fileName: string },
+  table: UploadTable,
+): number {
+  const lineBytes = Object.values(columnsOf(table)).reduce((sum, { example }) => sum + example.length + 2, 0);
+  const isPacked = fileName.toLowerCase().endsWith('.xlsx');
+  return Math.max(1, Math.round(sizeBytes / (isPacked ? lineBytes / 2 : lineBytes)));
+}

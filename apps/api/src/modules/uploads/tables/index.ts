@@ -1,0 +1,5 @@
+import type { UploadTable } from '../upload-table.ts';
+import { vehicles } from './vehicles.ts';
+
+/** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
+export const uploadTables = { Vehicles: vehicles } as const satisfies Record<string, UploadTable>;

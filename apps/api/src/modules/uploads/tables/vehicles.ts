@@ -1,0 +1,85 @@
+import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import {
+  loadVehicleTable,
+  removeOldVehicleTables,
+  removeVehicleTable,
+  type VehicleTableRow,
+} from '../../vehicles/index.ts';
+import { uploadTable } from '../upload-table.ts';
+
+const years = { min: 1900, max: 2100 };
+
+/** The vehicle table: reference prices by version, years and condition. The whole table is replaced. */
+export const vehicles = uploadTable<VehicleTableRow>({
+  kind: 'vehicles',
+  fileStem: 'tabela-de-veiculos',
+  maxLines: 500_000,
+  columns: {
+    assetType: choiceColumn<1 | 2>(
+      {
+        name: 'condicao',
+        about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' },
+        example: 'novo',
+      },
+      { novo: 1, usado: 2, '1': 1, '2': 2 },
+    ),
+    manufacturer: textColumn(
+      { name: 'fabricante', about: { pt: 'Fabricante, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
+      { max: 60 },
+    ),
+    model: textColumn(
+      { name: 'modelo', about: { pt: 'Modelo, até 80 caracteres', en: 'Model' }, example: 'Onix' },
+      { max: 80 },
+    ),
+    version: textColumn(
+      { name: 'versao', about: { pt: 'Descrição da versão', en: 'Version' }, example: 'LT 1.0 Turbo Automático' },
+      { max: 120 },
+    ),
+    code: textColumn(
+      { name: 'codigo', about: { pt: 'Código da versão (FIPE ou do fabricante)', en: 'Code' }, example: '004504-8' },
+      { max: 30 },
+    ),
+    optionCode: textColumn(
+      { name: 'opcional', about: { pt: 'Código do opcional', en: 'Option code (optional)' }, example: 'R7E' },
+      { max: 20, optional: true },
+    ),
+    fuel: textColumn(
+      { name: 'combustivel', about: { pt: 'Combustível', en: 'Fuel (optional)' }, example: 'Flex' },
+      { max: 30, optional: true },
+    ),
+    manufacturerYear: integerColumn(
+      { name: 'ano_fabricacao', about: { pt: 'Ano de fabricação', en: 'Year of manufacture' }, example: '2026' },
+      years,
+    ),
+    modelYear: integerColumn(
+      { name: 'ano_modelo', about: { pt: 'Ano do modelo', en: 'Model year' }, example: '2027' },
+      years,
+    ),
+    priceCents: moneyColumn(
+      {
+        name: 'preco',
+        about: { pt: 'Preço de referência em reais', en: 'Reference price in reais' },
+        example: '118490,00',
+      },
+      { maxCents: 10_000_000_000 },
+    ),
+  },
+  check: ({ manufacturerYear, modelYear }) =>
+    modelYear < manufacturerYear || modelYear > manufacturerYear + 1
+      ? { column: 'modelYear', reason: 'years.inconsistent' }
+      : null,
+  keyOf: (row) =>
+    [
+      row.assetType,
+      row.manufacturer,
+      row.model,
+      row.code,
+      row.optionCode,
+      row.fuel,
+      row.manufacturerYear,
+      row.modelYear,
+    ].join('|'),
+  open: loadVehicleTable,
+  removeLeftovers: ({ db }, uploadId) => removeVehicleTable(db, uploadId),
+  removeOld: ({ db }) => removeOldVehicleTables(db),
+});

@@ -1,0 +1,135 @@
+import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import {
+  countCapped,
+  cutPage,
+  type PageOrder,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
+import type { LineProblem } from './check-lines.ts';
+import { uploadProblems, uploads } from './uploads.tables.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export const insertUpload = (db: Db, row: typeof uploads.$inferInsert) => db.insert(uploads).values(row);
+
+export async function findUpload(db: Db, kind: string, id: string): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.kind, kind)));
+  return row ?? null;
+}
+
+const newestFirst: PageOrder = {
+  name: 'uploadDate',
+  by: uploads.uploadedAt,
+  type: 'timestamptz',
+  direction: 'desc',
+  id: uploads.id,
+};
+
+/** The history of a kind, newest first. */
+export async function listUploads(db: Db, kind: string, page: PageRequest) {
+  const ofKind = eq(uploads.kind, kind);
+  const { where, orderBy, limit, pageKey } = pageClause(newestFirst, page);
+  const found = await db
+    .select({ ...getTableColumns(uploads), pageKey })
+    .from(uploads)
+    .where(and(ofKind, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return { ...cutPage(found, newestFirst, page), ...(await countCapped(db, uploads, ofKind)) };
+}
+
+/**
+ * Takes the oldest waiting upload of a kind, unless one is being worked on: two loads of one table never meet. Run it in
+ * a transaction of its own; the lock ends with it.
+ */
+export async function claimNextUpload(db: Db, kind: string, now: Date): Promise<UploadRow | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${kind}`}))`);
+  const open = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), inArray(uploads.status, ['PENDING', 'PROCESSING'])))
+    .orderBy(asc(uploads.uploadedAt), asc(uploads.id))
+    .limit(100);
+  const next = open.find((row) => row.status === 'PENDING');
+  if (!next || open.some((row) => row.status === 'PROCESSING')) return null;
+  await db.update(uploads).set({ status: 'PROCESSING', progressAt: now }).where(eq(uploads.id, next.id));
+  return { ...next, status: 'PROCESSING' };
+}
+
+/** Says how far an upload has come. @returns false when somebody declared it lost meanwhile */
+export async function reportProgress(
+  db: Db,
+  id: string,
+  progress: { lineCount: number; expectedLines: number | null },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(uploads)
+    .set({ ...progress, progressAt: now })
+    .where(and(eq(uploads.id, id), eq(uploads.status, 'PROCESSING')))
+    .returning({ id: uploads.id });
+  return changed.length > 0;
+}
+
+export interface Outcome {
+  status: 'SUCCESS' | 'ERROR';
+  messageKey: UploadMessageKey;
+  messageParams?: Record<string, string | number>;
+  lineCount?: number;
+  expectedLines?: number;
+  problemCount?: number;
+  firstProblemLine?: number | null;
+}
+
+/** Ends an upload that is being worked on. @returns false when it had ended already */
+export async function finishUpload(db: Db, id: string, outcome: Outcome, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(uploads)
+    .set({ ...outcome, finishedAt: now, progressAt: now })
+    .where(and(eq(uploads.id, id), inArray(uploads.status, ['PENDING', 'PROCESSING'])))
+    .returning({ id: uploads.id });
+  return changed.length > 0;
+}
+
+/** Uploads whose job gave no sign of life since then. */
+export const listLostUploads = (db: Db, since: Date): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.status, 'PROCESSING'), lt(uploads.progressAt, since)))
+    .limit(100);
+
+/** Uploads that still wait although nobody seems to know of them (their job was lost before it began). */
+export const listForgottenUploads = (db: Db, since: Date): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)))
+    .limit(100);
+
+/** The problems that the screen shows; all of them are in the report file. */
+export async function insertProblems(db: Db, uploadId: string, problems: readonly LineProblem[]): Promise<void> {
+  if (problems.length === 0) return;
+  await db.insert(uploadProblems).values(
+    problems.map(({ reason, ...problem }, index) => ({
+      ...problem,
+      uploadId,
+      sequence: index + 1,
+      reasonKey: reason,
+    })),
+  );
+}
+
+export const listProblems = (db: Db, uploadId: string) =>
+  db
+    .select()
+    .from(uploadProblems)
+    .where(eq(uploadProblems.uploadId, uploadId))
+    .orderBy(asc(uploadProblems.sequence))
+    .limit(200);

@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
+import { uploads } from './uploads.tables.ts';
+
+let api: TestApi;
+let admin: Session;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.signIn('bit');
+  seller = await api.signIn('fi-manager');
+  await api.work();
+}, 60_000);
+afterAll(() => api.close());
+
+const heading = 'condicao;fabricante;modelo;versao;codigo;opcional;combustivel;ano_fabricacao;ano_modelo;preco';
+const line = (
+  changes: Partial<Record<'condition' | 'model' | 'code' | 'year' | 'modelYear' | 'price', string>> = {},
+) => {
+  const {
+    condition = 'novo',
+    model = 'Onix',
+    code = '004504-8',
+    year = '2026',
+    modelYear = year,
+    price = '99.990,00',
+  } = changes;
+  return `${condition};CHEVROLET;${model};LT 1.0;${code};R7E;Flex;${year};${modelYear};${price}`;
+};
+const csv = (...lines: string[]) => `${[heading, ...lines].join('\r\n')}\r\n`;
+const send = async (content: string | Uint8Array, fileName = 'tabela.csv') => {
+  const answer = await sendTable(api, admin, fileName, content);
+  expect(answer.status).toBe(200);
+  return untilFinished(admin, answer.body.id);
+};
+const modelsNow = async () =>
+  (await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } })).items.map(({ name }) => name);
+
+async function zipOf(parts: Record<string, Buffer | string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(zip.outputStream, 'end');
+  return Buffer.concat(chunks);
+}
+const workbookParts = {
+  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Tabela" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+};
+const sheetOf = (...rows: string[][]) =>
+  `<worksheet><sheetData>${rows
+    .map(
+      (cells) =>
+        `<row>${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`;
+const bookOf = (sheet: string) => zipOf({ ...workbookParts, 'xl/worksheets/sheet1.xml': sheet });
+
+describe('a good table', () => {
+  it('waits, is worked on, and takes over whole: old models are gone, new ones stand in the simulator', async () => {
+    const before = await modelsNow();
+    expect(before).toContain('Tracker');
+    const sent = await sendTable(
+      api,
+      admin,
+      'tabela novembro.csv',
+      csv(line(), line({ model: 'Corvette', code: 'C8' })),
+    );
+    expect(sent.body).toMatchObject({ status: 'PENDING', fileName: 'tabela novembro.csv', message: null, line: null });
+    const { upload, problems } = await untilFinished(admin, sent.body.id);
+    expect(upload).toMatchObject({
+      status: 'SUCCESS',
+      lineCount: 2,
+      problemCount: 0,
+      message: '2 linhas aplicadas. A nova tabela está em vigor.',
+      user: expect.any(String),
+    });
+    expect(problems).toEqual([]);
+    expect(await modelsNow()).toEqual(['Corvette', 'Onix']);
+  });
+
+  it('keeps the id of a vehicle that was there before, and takes its new price and description', async () => {
+    const { items } = await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } });
+    const onix = items.find(({ name }) => name === 'Onix')!;
+    await send(csv(line({ price: '101.500,50' }).replace('LT 1.0', 'LT 1.0 2027')));
+    const again = await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } });
+    expect(again.items).toEqual([onix]);
+    const { items: versions } = await seller.ok('listVersions', { query: { vehicleType: 1, modelId: onix.id } });
+    expect(versions[0]!.description).toBe('LT 1.0 2027');
+    const years = await seller.ok('listVersionYears', { query: { vehicleType: 1, versionId: versions[0]!.id } });
+    expect(years.items).toEqual([{ manufacturerYear: 2026, modelYear: 2026, referencePriceCents: 10_150_050 }]);
+  });
+
+  it.each([
+    ['commas and quotation marks', csv(line({ price: '"99.990,00"' })).replaceAll(';', ','), 'utf8'],
+    ['a byte order mark', `\ufeff${csv(line())}`, 'utf8'],
+    ['Latin-1', csv(line({ model: 'Ônix Ação' })), 'latin1'],
+    [
+      'other capitals, order and extra columns',
+      `PREÇO;Condição;FABRICANTE;Modelo;Versão;Código;Opcional;Combustível;Ano fabricação;Ano-Modelo;obs\n99990;NOVO;CHEVROLET;Ônix Ação;LT;1;;;2026;2027;x\n`,
+      'utf8',
+    ],
+  ] as const)('is read with %s', async (_case, text, encoding) => {
+    const { upload } = await send(Buffer.from(text, encoding));
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
+    if (text.includes('Ônix Ação')) expect(await modelsNow()).toEqual(['Ônix Ação']);
+  });
+
+  it('is read from a workbook, its numbers as numbers, whatever the name of the file says', async () => {
+    const cells = ['novo', 'CHEVROLET', 'Spin', 'LT', 'SP1', '', '', '<c><v>2026</v></c>', '<c><v>2027</v></c>'];
+    const book = await bookOf(sheetOf(heading.split(';'), [...cells, '<c><v>124990.5</v></c>']));
+    expect((await send(book, 'tabela.csv')).upload.status).toBe('SUCCESS');
+    expect(await modelsNow()).toEqual(['Spin']);
+  });
+
+  it('loads its own templates', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const template = await admin.ok('readVehiclesTemplate', { query: { format } });
+      expect((await send(template, `modelo.${format}`)).upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
+    }
+  });
+});
+
+describe('a bad table', () => {
+  it('changes nothing and names line, column, value and reason of every bad cell, on the screen and in the report', async () => {
+    const inForce = await modelsNow();
+    const { upload, problems } = await send(
+      csv(
+        line({ model: 'Novíssimo' }),
+        line({ price: 'barato' }),
+        line({ condition: 'seminovo', year: '20x6', modelYear: '2026' }),
+        line({ model: 'Novíssimo' }),
+        line({ code: 'K', year: '2026', modelYear: '2029' }),
+        line({ code: '' }),
+        line({ model: '=1+1', price: '-5' }),
+      ),
+    );
+    expect(upload).toMatchObject({
+      status: 'ERROR',
+      line: 3,
+      problemCount: 8,
+      lineCount: 7,
+      message: 'Nada foi aplicado: 8 problemas encontrados, o primeiro na linha 3. Veja o relatório.',
+    });
+    expect(problems).toEqual([
+      { line: 3, column: 'preco', value: 'barato', reason: 'Informe um número válido' },
+      { line: 4, column: 'condicao', value: 'seminovo', reason: 'Escolha um valor da lista' },
+      { line: 4, column: 'ano_fabricacao', value: '20x6', reason: 'Informe um número válido' },
+      { line: 5, column: '', value: '#2', reason: 'Linha repetida no arquivo' },
+      { line: 6, column: 'ano_modelo', value: '2029', reason: expect.stringContaining('ano do modelo') },
+      { line: 7, column: 'codigo', value: '', reason: 'Campo obrigatório' },
+      { line: 8, column: 'modelo', value: '=1+1', reason: expect.stringContaining('Fórmulas') },
+      { line: 8, column: 'preco', value: '-5', reason: 'Informe um número válido' },
+    ]);
+    const answer = await admin.call('readVehiclesReport', { params: { id: upload.id } });
+    expect(answer.headers['content-disposition']).toContain('attachment; filename="tabela-de-veiculos-problemas.csv"');
+    const report = Buffer.from(answer.body as unknown as Uint8Array).toString();
+    expect(report.split('\r\n')).toHaveLength(10);
+    // what came in as a formula does not go out as one
+    expect(report).toContain("8;modelo;'=1+1;");
+    expect(await modelsNow()).toEqual(inForce);
+  });
+
+  it.each([
+    ['an empty file', '', 'O arquivo está vazio'],
+    ['blank lines only', '\r\n\r\n', 'O arquivo está vazio'],
+    ['only a heading', `${heading}\n`, 'só tem o cabeçalho'],
+    ['another table', 'nome;idade\nAna;30\n', 'Faltam as colunas: condicao, fabricante'],
+    ['a column twice', `${heading};preco\n${line()};1\n`, 'colunas repetidas: preco'],
+    ['an image with another name', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'nem um CSV'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ', 'nem um CSV'],
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'arquivo .xls antigo'],
+    ['quotation marks that never close', `${heading}\n"novo;CHEV`, 'danificado'],
+  ])('says what is wrong with %s', async (_case, content, words) => {
+    const inForce = await modelsNow();
+    const { upload } = await send(content);
+    expect(upload.status).toBe('ERROR');
+    expect(upload.message).toContain(words);
+    expect(await modelsNow()).toEqual(inForce);
+  });
+
+  it('refuses a workbook with a formula, on another subject, torn, or that is none', async () => {
+    const formula = '<c><f>1+1</f><v>2</v></c>';
+    const cells = ['novo', 'CHEVROLET', 'Spin', 'LT', 'SP1', '', '', '2026', '2026', formula];
+    const { upload, problems } = await send(await bookOf(sheetOf(heading.split(';'), cells)), 'a.xlsx');
+    expect(upload.status).toBe('ERROR');
+    expect(problems).toMatchObject([{ line: 2, column: 'preco', value: '=…' }]);
+    const words = async (content: Uint8Array) => (await send(content, 'a.xlsx')).upload.message;
+    expect(await words(await bookOf(sheetOf(['nome'], ['Ana'])))).toContain('Faltam as colunas');
+    expect(await words(await zipOf({ 'foto.jpg': 'x' }))).toContain('nem um CSV');
+    const book = await bookOf(sheetOf(heading.split(';'), cells));
+    expect(await words(book.subarray(0, book.length / 2))).toContain('danificado');
+    expect(await words(await bookOf('<worksheet><sheetData><row><c><v>1</v></c></row>'))).toContain('danificado');
+  });
+
+  it('opens no zip bomb', async () => {
+    const bomb = await bookOf(`<worksheet><sheetData>${' '.repeat(30_000_000)}</sheetData></worksheet>`);
+    expect(bomb.length).toBeLessThan(100_000);
+    const { upload } = await send(bomb, 'a.xlsx');
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('grande demais') });
+  });
+
+  it('does not let entities of a document multiply', async () => {
+    const sheet = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${sheetOf(['&b;'])}`;
+    expect((await send(await bookOf(sheet), 'a.xlsx')).upload.status).toBe('ERROR');
+  });
+});
+
+describe('a worker that is lost in the middle', () => {
+  it('ends as an error after two minutes, with nothing applied, and the next upload goes through', async () => {
+    const inForce = await modelsNow();
+    const lost = await send(csv(line({ model: 'Perdido' })));
+    await api.database.db
+      .update(uploads)
+      .set({ status: 'PROCESSING', messageKey: null, finishedAt: null })
+      .where(eq(uploads.id, lost.upload.id));
+    await api.sweep();
+    expect((await admin.ok('readVehiclesUpload', { params: { id: lost.upload.id } })).upload.status).toBe('PROCESSING');
+    api.clock.advance({ seconds: 121 });
+    await api.sweep();
+    const { upload } = await admin.ok('readVehiclesUpload', { params: { id: lost.upload.id } });
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('interrompido') });
+    expect(inForce).not.toContain('Perdido');
+    expect((await send(csv(line({ model: 'Seguinte' })))).upload.status).toBe('SUCCESS');
+    expect(await modelsNow()).toEqual(['Seguinte']);
+  });
+});
+
+describe('404', () => {
+  it('answers for an upload that is not there', async () => {
+    const id = '0'.repeat(26);
+    for (const name of ['readVehiclesUpload', 'readVehiclesReport'] as const) {
+      const answer = await admin.call(name, { params: { id } });
+      expect([answer.status, answer.body.code]).toEqual([404, 'SEC004']);
+    }
+  });
+});
+
+describe('413', () => {
+  it('refuses more than 50 MB before it is kept', async () => {
+    const answer = await sendTable(api, admin, 'a.csv', Buffer.alloc(50 * 1024 * 1024 + 10_000, 'a'));
+    expect([answer.status, answer.body.code]).toEqual([413, 'SIS005']);
+  });
+});
+
+describe('422', () => {
+  it('wants a file, in its field, with a name that a table has', async () => {
+    for (const [fileName, field] of [
+      ['tabela.png', 'file'],
+      ['tabela', 'file'],
+      ['tabela.csv', 'other'],
+    ] as const) {
+      const answer = await sendTable(api, admin, fileName, 'x', field);
+      expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'DOM002', 'file']);
+    }
+    const none = await admin.call('sendVehiclesTable', { headers: { 'content-type': 'application/json' } });
+    expect([none.status, none.body.code]).toEqual([422, 'DOM002']);
+  });
+});

@@ -1,0 +1,53 @@
+/** Ends an upload that has not moved for so long. */
+const stallMs = 60_000;
+
+/**
+ * Sends a file as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not tell how much has left.
+ *
+ * @throws TypeError when no answer comes, DOMException AbortError when the caller's signal ended it
+ */
+export function sendFile(
+  address: string,
+  options: {
+    file: File;
+    headers: Record<string, string>;
+    onProgress?: (share: number) => void;
+    signal?: AbortSignal;
+  },
+): Promise<Response> {
+  const { file, headers, onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stallMs);
+    };
+    const end = (act: () => void) => () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', abort);
+      act();
+    };
+    const abort = () => request.abort();
+    const fail = () =>
+      reject(signal?.aborted ? new DOMException('Aborted', 'AbortError') : new TypeError('No answer to the upload'));
+    request.upload.addEventListener('progress', (event) => {
+      watch();
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener(
+      'load',
+      end(() => resolve(new Response(request.responseText, { status: request.status }))),
+    );
+    request.addEventListener('error', end(fail));
+    request.addEventListener('abort', end(fail));
+    if (signal?.aborted) return fail();
+    signal?.addEventListener('abort', abort);
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const form = new FormData();
+    form.append('file', file);
+    watch();
+    request.send(form);
+  });
+}

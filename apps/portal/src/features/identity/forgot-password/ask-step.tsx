@@ -1,0 +1,48 @@
+import { renderMessage } from '@estrada/domain/validation/index';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { strings } from './strings.ts';
+import type { useForgotPassword } from './use-forgot-password.ts';
+
+/** Step 1: whose password. */
+export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPassword> }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [username, setUsername] = useState(forgot.username);
+  const [isMissing, setMissing] = useState(false);
+  const problem = isMissing ? 'username.required' : forgot.problems.username;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = username.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && !forgot.isBusy) void forgot.ask(username);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="estrada-login-form">
+      <TextInput
+        label={t('ask.username')}
+        size="md"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={60}
+        classNames={{ input: 'estrada-login-username' }}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.currentTarget.value);
+          setMissing(false);
+        }}
+        error={problem ? renderMessage(problem, language) : null}
+      />
+      <Button type="submit" size="md" fullWidth aria-disabled={forgot.isBusy} data-busy={forgot.isBusy}>
+        {t(forgot.isBusy ? 'ask.sending' : 'ask.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { LoginFrame } from '../login-frame.tsx';
+import { AskStep } from './ask-step.tsx';
+import { ResetStep } from './reset-step.tsx';
+import { strings } from './strings.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
+import './forgot-password.css';
+
+/** A new password for who forgot the old one. */
+export function Page() {
+  const t = useStrings(strings);
+  const forgot = useForgotPassword();
+  const isAsking = forgot.step === 'ask';
+  return (
+    <LoginFrame title={t('title')} help={isAsking ? t('ask.help') : t('reset.help', { username: forgot.username })}>
+      {isAsking ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+      <p className="estrada-reset-back">
+        <Link to={paths.login} className="estrada-login-link">
+          {t('back')}
+        </Link>
+      </p>
+    </LoginFrame>
+  );
+}

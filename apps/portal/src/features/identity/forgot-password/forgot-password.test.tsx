@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession } from '../../../app/session/session-store.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+
+beforeEach(resetPortal);
+afterEach(() => vi.useRealTimers());
+
+const goodPassword = 'Caminho-Novo-2026!';
+const base: Answers = {
+  readActiveModules: () => ({ modules: [], apiKey: 'portal-key' }),
+  forgotPassword: () => ({ sent: true }),
+  resetPassword: () => ({ changed: true }),
+};
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const secret = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rules = () =>
+  within(screen.getByRole('list', { name: 'A senha precisa ter' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+async function toStepTwo(answers: Answers = {}) {
+  const calls = fakeServer({ ...base, ...answers });
+  renderPortal('/forgotPassword');
+  const user = userEvent.setup();
+  await user.type(await box('Usuário'), ' ana. lima{Enter}');
+  const code = await box('Código de verificação');
+  const fill = async (typed: { code?: string; password?: string; confirmation?: string }) => {
+    if (typed.code) await user.type(code, typed.code);
+    if (typed.password) await user.type(secret('Nova senha'), typed.password);
+    if (typed.confirmation) await user.type(secret('Confirmar nova senha'), typed.confirmation);
+    await user.click(button('Salvar nova senha'));
+  };
+  return { calls, user, code, fill };
+}
+
+describe('the username', () => {
+  it('is asked for before a call is made', async () => {
+    const calls = fakeServer(base);
+    renderPortal('/forgotPassword');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Enviar código' }));
+    expect(screen.getByText('É preciso informar o usuário')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('is sent in upper case without spaces, with the key that the server gave', async () => {
+    const { calls } = await toStepTwo();
+    expect(calls.map(({ name }) => name)).toEqual(['readActiveModules', 'forgotPassword']);
+    expect(calls[1]!.body).toEqual({ username: 'ANA.LIMA' });
+    expect(calls[1]!.headers.get('x-api-key')).toBe('portal-key');
+    expect(calls[1]!.url.pathname).toBe('/api/users/public/auth/forgotPassword');
+    expect(screen.getByText(/Se ANA\.LIMA existe e está ativo/)).toBeTruthy();
+    expect(document.activeElement).toBe(await box('Código de verificação'));
+  });
+
+  it('comes along from the login', async () => {
+    fakeServer({ ...base, lookUpUserType: () => ({ userType: 'DEALER', redirectURL: null }) });
+    renderPortal('/login');
+    const user = userEvent.setup();
+    await user.type(await box('Usuário'), 'ana.lima{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
+    await screen.findByRole('heading', { level: 1, name: 'Criar uma nova senha' });
+    expect((await box('Usuário')).value).toBe('ANA.LIMA');
+    await user.click(screen.getByRole('link', { name: 'Voltar ao login' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+  });
+
+  it('stays where it is when too many codes were asked for', async () => {
+    fakeServer({ ...base, forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.') });
+    renderPortal('/forgotPassword');
+    await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas de redefinir a senha.');
+    expect((await box('Usuário')).value).toBe('ana.lima');
+  });
+});
+
+describe('the key', () => {
+  it('is asked for again, once, when the server does not take it any more', async () => {
+    const keys = ['old-key', 'new-key'];
+    const { calls } = await toStepTwo({
+      readActiveModules: () => ({ modules: [], apiKey: keys.shift() }),
+      forgotPassword: ({ headers }) =>
+        headers.get('x-api-key') === 'new-key' ? { sent: true } : refuse(401, 'SEC004', 'Sem acesso.'),
+    });
+    expect(calls.map(({ name }) => name)).toEqual([
+      'readActiveModules',
+      'forgotPassword',
+      'readActiveModules',
+      'forgotPassword',
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('which cannot be had is told like any lost connection', async () => {
+    fakeServer({ ...base, readActiveModules: () => Promise.reject(new TypeError('Failed to fetch')) });
+    renderPortal('/forgotPassword');
+    await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível conectar');
+  });
+});
+
+describe('the new password', () => {
+  it('ticks each rule off while it is being typed', async () => {
+    const { user } = await toStepTwo();
+    expect(rules()).toEqual([
+      'Use no mínimo 15 caracteres (falta)',
+      'A senha não pode ter espaços (falta)',
+      'Inclua pelo menos um número (falta)',
+      'Inclua pelo menos uma letra maiúscula (falta)',
+      'Inclua pelo menos uma letra minúscula (falta)',
+      'Inclua pelo menos um caractere especial (falta)',
+    ]);
+    await user.type(secret('Nova senha'), 'Curta1');
+    expect(rules().filter((rule) => rule?.endsWith('(falta)'))).toEqual([
+      'Use no mínimo 15 caracteres (falta)',
+      'Inclua pelo menos um caractere especial (falta)',
+    ]);
+    await user.type(secret('Nova senha'), '-e-agora-longa');
+    expect(rules().filter((rule) => rule?.endsWith('(falta)'))).toEqual([]);
+  });
+
+  it('is not sent while anything is missing; the first field in the way has the focus', async () => {
+    const { calls, code, fill } = await toStepTwo();
+    await fill({});
+    expect(screen.getByText('Informe o código de verificação')).toBeTruthy();
+    expect(screen.getByText('É preciso informar a senha')).toBeTruthy();
+    expect(screen.getByText('Confirme a nova senha')).toBeTruthy();
+    expect(document.activeElement).toBe(code);
+    await fill({ code: '12345', password: 'fraca', confirmation: 'outra' });
+    expect(screen.getByText('O código tem 6 números')).toBeTruthy();
+    const password = secret('Nova senha');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    // what describes the refused field is the list of rules
+    const described = document.getElementById(password.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(described?.textContent).toContain('Use no mínimo 15 caracteres (falta)');
+    expect(screen.getByText('A confirmação deve ser igual à nova senha')).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'resetPassword')).toBe(false);
+  });
+
+  it('is confirmed before the field is left', async () => {
+    const { user } = await toStepTwo();
+    await user.type(secret('Nova senha'), goodPassword);
+    await user.type(secret('Confirmar nova senha'), 'outra');
+    expect(screen.queryByText('A confirmação deve ser igual à nova senha')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('A confirmação deve ser igual à nova senha')).toBeTruthy();
+    await user.type(secret('Confirmar nova senha'), 'x');
+    expect(screen.queryByText('A confirmação deve ser igual à nova senha')).toBeNull();
+  });
+
+  it('is saved, and leads to the login with the news', async () => {
+    const { calls, fill } = await toStepTwo();
+    await fill({ code: '048 213', password: goodPassword, confirmation: goodPassword });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('Senha alterada com sucesso');
+    const sent = calls.at(-1)!;
+    expect(sent.headers.get('x-api-key')).toBe('portal-key');
+    expect(sent.body).toEqual({
+      username: 'ANA.LIMA',
+      verificationCode: '048 213',
+      newPassword: goodPassword,
+      confirmation: goodPassword,
+    });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('ends the session on this screen, which the server has ended, too', async () => {
+    signInAs({ ...bitUser, username: 'ANA.LIMA' });
+    const { fill } = await toStepTwo({ logout: () => ({ ended: true }) });
+    await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+    expect(readSession().status).toBe('anonymous');
+  });
+
+  it.each([
+    [422, 'USE011', 'verificationCode', 'verificationCode.wrong', /^Código errado ou vencido/, 'Código de verificação'],
+    [422, 'USE014', 'newPassword', 'password.sameAsLast', /deve ser diferente da última/, 'Nova senha'],
+  ] as const)('refused by the server with %i %s is told at the field', async (status, code, path, key, text, label) => {
+    const { fill } = await toStepTwo({
+      resetPassword: () => refuse(status, code, 'Recusado.', [{ path, key, message: 'Recusado.' }]),
+    });
+    await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(secret(label)));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told in the banner when the code was tried too often', async () => {
+    const { fill } = await toStepTwo({ resetPassword: () => refuse(429, 'USE013', 'Muitas tentativas.') });
+    await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
+    expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas.');
+    expect(secret('Nova senha').value).toBe(goodPassword);
+  });
+});
+
+describe('another code', () => {
+  it('can be asked for a minute after the last one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { calls } = await toStepTwo();
+    expect(button(/^Enviar outro código em \d+ segundos$/)).toHaveProperty('disabled', true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    fireEvent.click(button('Enviar outro código'));
+    expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Agora só ele vale.');
+    expect(calls.filter(({ name }) => name === 'forgotPassword').map(({ body }) => body.username)).toEqual([
+      'ANA.LIMA',
+      'ANA.LIMA',
+    ]);
+    expect(button(/^Enviar outro código em \d+ segundos$/)).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a reload', () => {
+  it('comes back to the code, and keeps neither code nor password', async () => {
+    const { user, code } = await toStepTwo();
+    await user.type(code, '048213');
+    await user.type(secret('Nova senha'), goodPassword);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/048213|Caminho/);
+    cleanup();
+    renderPortal('/forgotPassword');
+    expect((await box('Código de verificação')).value).toBe('');
+    await user.click(button('Trocar usuário'));
+    expect((await box('Usuário')).value).toBe('ANA.LIMA');
+  });
+
+  it('begins anew once the code has run out', async () => {
+    await toStepTwo();
+    cleanup();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    renderPortal('/forgotPassword');
+    expect((await box('Usuário')).value).toBe('ANA.LIMA');
+  });
+});

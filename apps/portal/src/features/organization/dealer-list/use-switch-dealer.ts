@@ -1,0 +1,29 @@
+import type { DealerRow } from '@estrada/endpoints/index';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
+import { dealersKey } from '../dealer-queries.ts';
+import { strings } from '../strings.ts';
+
+/** Asks, then enables or disables a dealer; the list follows in any case. */
+export function useSwitchDealer() {
+  const t = useStrings(strings);
+  const client = useQueryClient();
+  const { ask, modal } = useConfirmAction();
+  const switchDealer = ({ id, version, enabled, tradingName, GMFcode }: DealerRow) => {
+    const act = enabled ? 'disable' : 'enable';
+    const call = enabled ? api.disableDealer : api.enableDealer;
+    ask({
+      title: t(`${act}.title`),
+      subject: `${GMFcode} · ${tradingName}`,
+      text: t(`${act}.text`),
+      confirmLabel: t(`actions.${act}`),
+      danger: enabled,
+      act: () => call({ params: { id }, body: { version } }),
+      done: t(`${act}.done`),
+      after: () => void client.invalidateQueries({ queryKey: dealersKey }),
+    });
+  };
+  return { switchDealer, modal };
+}

@@ -1,0 +1,83 @@
+import { states } from '@estrada/domain/enumerations/index';
+import type { DealerForm } from '@estrada/domain/organization/index';
+import { FormFields, PhoneInput, WideField, ZipInput } from '@estrada/ui/index';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
+import { useCityChoices } from '../dealer-queries.ts';
+import { strings } from '../strings.ts';
+import { RetryHint } from './retry-hint.tsx';
+import { useFilledAddress } from './use-filled-address.ts';
+
+const stateChoices = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
+
+/** Phone and address: the postal code fills what is empty, offers the rest, and everything can be typed by hand. */
+export function DealerAddress() {
+  const t = useStrings(strings);
+  const form = useFormContext<DealerForm>();
+  const state = useWatch({ control: form.control, name: 'state' });
+  const { cities, hasFailed, retry } = useCityChoices(state);
+  const { search, offer, fill } = useFilledAddress();
+  const hint = search === 'idle' ? '' : t(`zip.${search}`);
+  return (
+    <FormFields>
+      <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} />
+      <div>
+        <MaskedField
+          as={ZipInput}
+          name="zipCode"
+          label={t('field.zipCode')}
+          rightSection={search === 'searching' ? <Loader size="xs" aria-hidden="true" /> : undefined}
+          onChanged={(zip) => void fill(zip)}
+        />
+        <Text
+          role="status"
+          size="xs"
+          mt={hint ? 4 : 0}
+          c={search === 'searching' ? 'dimmed' : 'var(--mantine-color-error)'}
+        >
+          {hint}
+        </Text>
+      </div>
+      <WideField>
+        <TextField name="street" label={t('field.street')} />
+        {offer ? (
+          <div role="status">
+            <Text size="xs" mt={4}>
+              {t('zip.offer', { address: offer.text })}
+            </Text>
+            <Group gap="xs" mt={4}>
+              <Button size="compact-xs" variant="light" onClick={offer.take}>
+                {t('zip.take')}
+              </Button>
+              <Button size="compact-xs" variant="subtle" onClick={offer.keep}>
+                {t('zip.keep')}
+              </Button>
+            </Group>
+          </div>
+        ) : null}
+      </WideField>
+      <TextField name="number" label={t('field.number')} />
+      <TextField name="complement" label={t('field.complement')} required={false} />
+      <TextField name="neighbourhood" label={t('field.neighbourhood')} />
+      <ChoiceField
+        name="state"
+        label={t('field.state')}
+        options={stateChoices}
+        // a city of another state would be refused
+        onChanged={() => form.setValue('city', '', { shouldDirty: true })}
+      />
+      <div>
+        <ChoiceField
+          name="city"
+          label={t('field.city')}
+          options={cities}
+          disabled={state === ''}
+          {...(state === '' ? { placeholder: t('city.chooseState') } : {})}
+        />
+        {hasFailed ? <RetryHint onRetry={retry} /> : null}
+      </div>
+    </FormFields>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageHeading } from '@estrada/ui/index';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { api } from '../../../app/api/api.ts';
+import { FailureState } from '../../../app/failure/failure-state.tsx';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { dealersKey } from '../dealer-queries.ts';
+import { strings } from '../strings.ts';
+import { DealerForm } from './dealer-form.tsx';
+
+/** `/dealers/register` for a new dealer, `/dealers/register?id=…` for one that is there. */
+export function Page() {
+  const t = useStrings(strings);
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const id = address.get('id');
+  const backTo = paths.dealers + ((location.state as { list?: string } | null)?.list ?? '');
+  return (
+    <>
+      <Anchor component={Link} to={backTo} size="sm" display="inline-block" mb="sm">
+        {t('form.back')}
+      </Anchor>
+      {id ? (
+        <KnownDealer key={id} id={id} backTo={backTo} />
+      ) : (
+        <>
+          <PageHeading title={t('form.new')} />
+          <DealerForm dealer={null} backTo={backTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+function KnownDealer({ id, backTo }: { id: string; backTo: string }) {
+  const t = useStrings(strings);
+  const query = useQuery({
+    queryKey: [...dealersKey, 'detail', id],
+    queryFn: ({ signal }) => api.readDealer({ params: { id }, signal, suppressAlert: true }),
+  });
+  const dealer = query.data;
+  return (
+    <>
+      <PageHeading title={t('form.edit')} subtitle={dealer ? `${dealer.GMFcode} · ${dealer.tradingName}` : ' '} />
+      {dealer ? <DealerForm dealer={dealer} backTo={backTo} /> : null}
+      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}
+      {query.isError && !dealer ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { aDealer, aPage, branchId, choices, dealerId, groupId } from '../test-support.ts';
+
+beforeEach(() => {
+  resetPortal();
+  signInAs(bitUser);
+});
+const address = {
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  cityId: '3550308',
+  state: 'SP',
+};
+const serve = (answers: Answers = {}) =>
+  fakeServer({ ...choices, listDealers: () => aPage([]), findAddress: () => address, ...answers });
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const list = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label });
+const type = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), text);
+};
+const choose = async (label: string, option: string) => {
+  await userEvent.click(list(label));
+  // jsdom has no layout: Mantine takes the open list for one that has scrolled out of sight
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openNew = async () => {
+  renderPortal('/dealers/register');
+  await screen.findByRole('heading', { name: 'Cadastrar concessionária' });
+};
+const openKnown = async () => {
+  renderPortal(`/dealers/register?id=${dealerId}`);
+  await screen.findByRole('textbox', { name: 'CNPJ' });
+};
+const fillIn = async () => {
+  await type('CNPJ', '12ABC34501DE35');
+  await type('Razão social', 'Serra Clara Veículos Ltda.');
+  await type('Nome fantasia', 'Serra Clara');
+  await choose('Grupo', 'Grupo Serra Azul');
+  await choose('Regional', 'Sudeste');
+  await type('Código GMF', '205');
+  await type('Código BAC', '220205');
+  await type('Telefone', '1132871578');
+  await type('CEP', '01310100');
+  await waitFor(() => expect(field('Rua').value).toBe('Avenida Paulista'));
+  await type('Número', '10');
+};
+
+describe('registering a dealer', () => {
+  it('refuses the empty form at every field, in order, without asking the server', async () => {
+    const calls = serve();
+    await openNew();
+    await type('Complemento', 'Loja 2');
+    await save('Cadastrar');
+    expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(14);
+    expect(document.activeElement).toBe(field('CNPJ'));
+    expect(calls.map(({ name }) => name)).not.toContain('registerDealer');
+  });
+
+  it('says at each field what is wrong with it, with the words of the server', async () => {
+    serve();
+    await openNew();
+    await type('CNPJ', '17919133000199');
+    await type('Código GMF', '10');
+    await type('Código BAC', '21010');
+    await type('Telefone', '1132871');
+    await userEvent.tab();
+    for (const [label, words] of [
+      ['CNPJ', 'CNPJ inválido'],
+      ['Código GMF', 'Informe exatamente 3 dígitos'],
+      ['Código BAC', 'Informe exatamente 6 dígitos'],
+      ['Telefone', 'Telefone inválido'],
+    ] as const)
+      await waitFor(() => expect(field(label).getAttribute('aria-invalid'), words).toBe('true'));
+    expect(screen.getByText('Informe exatamente 3 dígitos')).toBeTruthy();
+    await userEvent.click(field('Rua'));
+    await userEvent.paste('A'.repeat(101));
+    await userEvent.tab();
+    expect(await screen.findByText('Use no máximo 100 caracteres')).toBeTruthy();
+  });
+
+  it('sends what was filled in, says so, and goes to the list', async () => {
+    const calls = serve({ registerDealer: () => aDealer() });
+    await openNew();
+    await fillIn();
+    await save('Cadastrar');
+    expect(await screen.findByText('Concessionária cadastrada com sucesso.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Concessionárias' })).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'registerDealer')?.body).toEqual({
+      document: '12ABC34501DE35',
+      companyName: 'Serra Clara Veículos Ltda.',
+      tradingName: 'Serra Clara',
+      dealerGroup: groupId,
+      region: branchId,
+      GMFcode: '205',
+      baccode: '220205',
+      phone: '1132871578',
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      number: '10',
+      complement: '',
+      neighbourhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    });
+  });
+
+  it('shows a taken BAC code at its field and keeps everything typed', async () => {
+    const words = 'Já existe uma concessionária com este código BAC';
+    serve({
+      registerDealer: () => refuse(409, 'SET002', words, [{ path: 'baccode', key: 'bacCode.taken', message: words }]),
+    });
+    await openNew();
+    await fillIn();
+    await save('Cadastrar');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Código BAC'));
+    expect(field('Nome fantasia').value).toBe('Serra Clara');
+    await type('Código BAC', '220206');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('tells a failure without a field in the banner', async () => {
+    serve({ registerDealer: () => refuse(500, 'SIS001', 'Erro inesperado') });
+    await openNew();
+    await fillIn();
+    await save('Cadastrar');
+    expect(await screen.findByText('Erro inesperado')).toBeTruthy();
+    expect(field('Nome fantasia').value).toBe('Serra Clara');
+  });
+
+  it('brings back what was typed before a reload, and lets it go', async () => {
+    serve();
+    await openNew();
+    await type('Nome fantasia', 'Serra Clara');
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = { ...sessionStorage };
+    resetPortal();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
+    signInAs(bitUser);
+    serve();
+    await openNew();
+    expect(await screen.findByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeTruthy();
+    expect(field('Nome fantasia').value).toBe('Serra Clara');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(field('Nome fantasia').value).toBe(''));
+  });
+});
+
+describe('the address', () => {
+  it('is filled in from the postal code, and a typed part stays until the person takes the found one', async () => {
+    serve();
+    await openNew();
+    await type('Rua', 'Alameda de Cima');
+    await type('CEP', '01310100');
+    expect(await screen.findByText(/Este CEP indica: Avenida Paulista, Bela Vista, São Paulo\/SP/)).toBeTruthy();
+    expect(field('Rua').value).toBe('Alameda de Cima');
+    expect(field('Bairro').value).toBe('Bela Vista');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar este endereço' }));
+    expect(field('Rua').value).toBe('Avenida Paulista');
+    expect(list('Cidade').value).toBe('São Paulo');
+  });
+
+  it.each([
+    [refuse(422, 'ADR001', 'x'), 'CEP não encontrado. Preencha o endereço à mão.'],
+    [refuse(503, 'SIS004', 'x'), 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+  ])('can be typed by hand when the search fails', async (answer, words) => {
+    serve({ findAddress: () => answer.clone() });
+    await openNew();
+    await type('CEP', '99999999');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await type('Rua', 'Rua do Porto');
+    await choose('Estado', 'PR · Paraná');
+    await choose('Cidade', 'Curitiba');
+    expect(list('Cidade').value).toBe('Curitiba');
+  });
+
+  it('drops a city that lies in another state', async () => {
+    serve({ readDealer: () => aDealer() });
+    await openKnown();
+    await choose('Estado', 'PR · Paraná');
+    await waitFor(() => expect(list('Cidade').value).toBe(''));
+  });
+});
+
+describe('editing a dealer', () => {
+  it('saves what changed at the version that was read', async () => {
+    const calls = serve({ readDealer: () => aDealer(), updateDealer: () => aDealer({ version: 4 }) });
+    await openKnown();
+    await type('Nome fantasia', 'Autovia Centro');
+    await save('Salvar');
+    expect(await screen.findByText('Concessionária atualizada com sucesso.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'updateDealer')?.body).toMatchObject({
+      version: 3,
+      tradingName: 'Autovia Centro',
+      document: '17919133000169',
+    });
+  });
+
+  it('says when somebody else was first, shows both, and goes on with what was typed', async () => {
+    let current = aDealer();
+    const versions: unknown[] = [];
+    serve({
+      readDealer: () => current,
+      updateDealer: ({ body }) => {
+        versions.push(body);
+        if (body.version === 4) return aDealer({ version: 5 });
+        current = aDealer({ version: 4, street: 'Rua Nova' });
+        return refuse(409, 'SET001', 'Este registro foi alterado por outra pessoa');
+      },
+    });
+    await openKnown();
+    await type('Nome fantasia', 'Autovia Centro');
+    await save('Salvar');
+    expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não mudou este campo' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Recarregar e manter o que digitei' }));
+    expect(field('Rua').value).toBe('Rua Nova');
+    expect(field('Nome fantasia').value).toBe('Autovia Centro');
+    await save('Salvar');
+    expect(await screen.findByText('Concessionária atualizada com sucesso.')).toBeTruthy();
+    expect(versions.at(-1)).toMatchObject({ version: 4, street: 'Rua Nova', tradingName: 'Autovia Centro' });
+  });
+
+  it('lets the person take the version of the other', async () => {
+    let current = aDealer();
+    serve({
+      readDealer: () => current,
+      updateDealer: () => {
+        current = aDealer({ version: 4, tradingName: 'Autovia Norte' });
+        return refuse(409, 'SET001', 'Este registro foi alterado por outra pessoa');
+      },
+    });
+    await openKnown();
+    await type('Nome fantasia', 'Autovia Centro');
+    await save('Salvar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão atual' }));
+    expect(field('Nome fantasia').value).toBe('Autovia Norte');
+    expect(screen.queryByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeNull();
+  });
+
+  it('says that a dealer is not there', async () => {
+    serve({ readDealer: () => refuse(404, 'SEC004', 'Não encontrado') });
+    renderPortal(`/dealers/register?id=${dealerId}`);
+    expect(await screen.findByText('Não encontrado')).toBeTruthy();
+  });
+});

@@ -1,0 +1,109 @@
+import { isCalendarDate } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
+import {
+  decideCreate,
+  decideUpdate,
+  type ParameterDecision,
+  type ParameterKind,
+  type ParameterRow,
+  type ParameterSequence,
+  type ParameterValues,
+} from '@estrada/domain/parameters/index';
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { ParameterRowAnswer } from '@estrada/endpoints/index';
+
+/** The form as it stands; `effectiveFrom` null is untouched and shows the first day that fits. */
+export type TypedParameter = {
+  uf: string;
+  effectiveFrom: string | null;
+  validUntil: string;
+  baseCents: number | null;
+  clientCents: number | null;
+  dealerCents: number | null;
+  employeeCents: number | null;
+  movePreviousEnd: boolean;
+};
+
+/** A form to begin with: empty, or what the row says. */
+export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): TypedParameter {
+  return {
+    uf: row?.uf ?? firstUf,
+    effectiveFrom: row?.effectiveFrom ?? null,
+    validUntil: row?.validUntil ?? '',
+    baseCents: row?.baseCents ?? null,
+    clientCents: row?.clientCents ?? null,
+    dealerCents: row?.dealerCents ?? null,
+    employeeCents: row?.employeeCents ?? null,
+    movePreviousEnd: false,
+  };
+}
+
+/** The words at each refused field; the first refusal of a field speaks. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+/** What the form is decided upon. `rows` null: not loaded, so only the server knows the neighbours. */
+export type FormBasis = {
+  kind: ParameterKind;
+  today: string;
+  rows: readonly ParameterRow[] | null;
+  row: ParameterRowAnswer | null;
+  start: string;
+};
+
+/** What the form says, once every field holds something that can be decided upon; otherwise what is missing. */
+export function readForm(
+  typed: TypedParameter,
+  { kind, start }: FormBasis,
+): { values: ParameterValues } | { missing: [path: string, key: MessageKey][] } {
+  const missing: [string, MessageKey][] = [];
+  const dateProblem = (path: string, date: string, isRequired: boolean) => {
+    if (date === '' ? isRequired : !isCalendarDate(date))
+      missing.push([path, date === '' ? 'required' : 'date.invalid']);
+  };
+  if (typed.uf === '') missing.push(['uf', 'required']);
+  dateProblem('effectiveFrom', start, true);
+  dateProblem('validUntil', typed.validUntil, false);
+  const amount = (path: 'baseCents' | 'clientCents' | 'dealerCents') => {
+    if (typed[path] === null) missing.push([path, 'required']);
+    return typed[path] ?? 0;
+  };
+  const values: ParameterValues = {
+    effectiveFrom: start,
+    validUntil: typed.validUntil || null,
+    baseCents: amount('baseCents'),
+    clientCents: amount('clientCents'),
+    dealerCents: amount('dealerCents'),
+    employeeCents: kind.hasEmployeeValue ? typed.employeeCents : null,
+  };
+  return missing.length > 0 ? { missing } : { values };
+}
+
+/** The words of all refusals that can be known before sending: the domain's own rules over the rows of the state. */
+export function refuseForm(typed: TypedParameter, basis: FormBasis, language: Language): FieldErrors {
+  const read = readForm(typed, basis);
+  const problems: [string, MessageKey][] =
+    'missing' in read ? read.missing : problemsOf(decideForm(read.values, typed.movePreviousEnd, basis));
+  const errors: Record<string, string> = {};
+  for (const [path, key] of problems) errors[path] ??= renderMessage(key, language);
+  return errors;
+}
+
+const problemsOf = (decision: ParameterDecision | null): [string, MessageKey][] =>
+  decision && !decision.accepted ? decision.problems.map(({ path, key }) => [path, key]) : [];
+
+function decideForm(values: ParameterValues, movePreviousEnd: boolean, basis: FormBasis): ParameterDecision | null {
+  const { kind, today, rows, row } = basis;
+  if (!rows) return null;
+  const sequence: ParameterSequence = { kind, rows, today, movePreviousEnd };
+  if (!row) return decideCreate(values, sequence);
+  return rows.some(({ id }) => id === row.id) ? decideUpdate(row.id, values, sequence) : null;
+}
+
+/** The row before whose end this start would move, and where to; asked for as soon as the dates are typed. */
+export function previousToMove(typed: TypedParameter, basis: FormBasis) {
+  if (!isCalendarDate(basis.start)) return null;
+  const untyped = { baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null };
+  const validUntil = isCalendarDate(typed.validUntil) ? typed.validUntil : null;
+  const decision = decideForm({ ...untyped, effectiveFrom: basis.start, validUntil }, true, basis);
+  return decision?.accepted ? decision.previous : null;
+}

@@ -1,0 +1,22 @@
+import { states } from '@estrada/domain/enumerations/index';
+import { Select, type SelectProps } from '@mantine/core';
+
+/** Every state by its letters and its name. */
+export const stateOptions = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
+
+/** Chooses a state (UF) by its letters or its name; '' is none. */
+export function StateSelect({
+  value,
+  onChange,
+  ...field
+}: Omit<SelectProps, 'value' | 'onChange' | 'data'> & { value: string; onChange: (uf: string) => void }) {
+  return (
+    <Select
+      {...field}
+      data={stateOptions}
+      searchable
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { findFinanceType } from '@estrada/domain/simulation/index';
+import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import type { DataColumn } from '@estrada/ui/index';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Say } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { simulatorSearch } from '../model/use-steps.ts';
+import { showCet } from '../results/rates.ts';
+import type { strings } from '../strings.ts';
+
+/** The columns of the list; a row leads back into the simulator. */
+export function savedColumns(t: Say<typeof strings>): DataColumn<SavedSimulationRow>[] {
+  return [
+    {
+      key: 'code',
+      header: t('column.code'),
+      primary: true,
+      render: (row) => (
+        <span className="simulator-two">
+          <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
+            {row.code}
+          </Anchor>
+          {row.proposalId ? (
+            <Anchor
+              component={Link}
+              to={paths.proposal(row.proposalId)}
+              size="xs"
+              aria-label={t('openProposal.of', { code: row.code })}
+            >
+              {t('openProposal.short')}
+            </Anchor>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      header: t('column.client'),
+      render: (row) => (
+        <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked && showMasked(row.clientDocumentMasked)} />
+      ),
+    },
+    {
+      key: 'vehicle',
+      header: t('vehicle'),
+      render: (row) => <Two first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      render: (row) => (
+        <Two
+          first={formatMoney(row.vehicleValueCents)}
+          second={t('column.entry', { amount: formatMoney(row.entryValueCents) })}
+        />
+      ),
+    },
+    {
+      key: 'installment',
+      header: t('column.installment'),
+      align: 'end',
+      render: (row) =>
+        row.installmentCents === null || row.selectedTerm === null ? (
+          '–'
+        ) : (
+          <Two
+            first={t('column.termAndAmount', { term: row.selectedTerm, amount: formatMoney(row.installmentCents) })}
+            second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
+          />
+        ),
+    },
+    {
+      key: 'updatedAt',
+      header: t('column.updatedAt'),
+      render: (row) => <Two whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
+    },
+  ];
+}
+
+/** Two lines of a cell; `whole` keeps the first one unbroken. */
+function Two({ first, second, whole }: { first: string; second?: string | null; whole?: true }) {
+  return (
+    <span className="simulator-two" data-whole={whole}>
+      <span>{first}</span>
+      {second ? (
+        <Text component="span" size="xs" c="dimmed">
+          {second}
+        </Text>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { choiceField, choicesField, dayField, textField } from './address-fields.ts';
+import { useFilters } from './use-filters.ts';
+import { useSort } from './use-sort.ts';
+
+const fields = {
+  search: textField('busca'),
+  state: choiceField('uf', ['SP', 'PR']),
+  status: choicesField('status', ['WO', 'SU']),
+  from: dayField('de'),
+};
+const at = (address: string) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  ),
+});
+const open = (address: string) =>
+  renderHook(
+    () => ({
+      filters: useFilters(fields),
+      sort: useSort(['name', 'city'], 'desc'),
+      search: decodeURIComponent(useLocation().search),
+    }),
+    at(address),
+  ).result;
+
+afterEach(cleanup);
+
+describe('filters in the address', () => {
+  it('are read from it, and what it invents is left out', () => {
+    const list = open('/x?busca=ana&uf=XX&status=SU,ZZ&de=20-11-2026');
+    expect(list.current.filters.values).toEqual({ search: 'ana', state: '', status: ['SU'], from: '' });
+    expect(list.current.filters.isNarrowed).toBe(true);
+  });
+
+  it('change one at a time, in one order, and leave what is not theirs', () => {
+    const list = open('/x?aba=1');
+    act(() => list.current.filters.change({ from: '2026-11-20' }));
+    act(() => list.current.filters.change({ search: ' ana ' }));
+    act(() => list.current.filters.change({ status: ['WO', 'SU'] }));
+    expect(list.current.search).toBe('?aba=1&busca=ana&status=WO,SU&de=2026-11-20');
+    act(() => list.current.filters.clear());
+    expect(list.current.search).toBe('?aba=1');
+    expect(list.current.filters.isNarrowed).toBe(false);
+  });
+});
+
+describe('the order in the address', () => {
+  it('is that of the beginning where the address names none that is known', () => {
+    for (const address of ['/x', '/x?ordem=document.asc', '/x?ordem=city.up', '/x?ordem=city'])
+      expect(open(address).current.sort).toMatchObject({ by: 'name', direction: 'desc' });
+  });
+
+  it('needs no word when it is that of the beginning again', () => {
+    const list = open('/x');
+    act(() => list.current.sort.onChange('city', 'asc'));
+    expect(list.current.search).toBe('?ordem=city.asc');
+    expect(list.current.sort).toMatchObject({ by: 'city', direction: 'asc' });
+    act(() => list.current.sort.onChange('name', 'desc'));
+    expect(list.current.search).toBe('');
+  });
+});

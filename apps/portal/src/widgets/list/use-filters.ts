@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import type { AddressField } from './address-fields.ts';
+
+type FieldTable = { readonly [key: string]: AddressField<unknown> };
+type Typed<Fields> = { readonly [Key in keyof Fields]: Fields[Key] extends AddressField<infer Value> ? Value : never };
+
+/** The filters of a list and what changes them. */
+export type Filters<Values> = {
+  values: Values;
+  /** at least one filter is set */
+  isNarrowed: boolean;
+  change: (part: Partial<Values>) => void;
+  clear: () => void;
+};
+
+/**
+ * The filters of a list, kept in the address: a reload, a shared link and the way back find them again.
+ *
+ * @param fields the filters by key, in the order in which the address shows them; declared once, outside of the component
+ */
+export function useFilters<const Fields extends FieldTable>(fields: Fields): Filters<Typed<Fields>> {
+  const [address, setAddress] = useSearchParams();
+  const entries = Object.entries(fields);
+  const values = Object.fromEntries(entries.map(([key, field]) => [key, field.read(address.get(field.name) ?? '')]));
+
+  function put(wanted: Record<string, unknown>): void {
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [key, field] of entries) {
+          const text = field.write(Object.hasOwn(wanted, key) ? wanted[key] : field.read(next.get(field.name) ?? ''));
+          next.delete(field.name);
+          if (text) next.append(field.name, text);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return {
+    values: values as Typed<Fields>,
+    isNarrowed: entries.some(([key, field]) => field.write(values[key]) !== ''),
+    change: (part) => put(part),
+    clear: () => put(Object.fromEntries(entries.map(([key, field]) => [key, field.read('')]))),
+  };
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+const pageSize = 20;
+
+/** One page as every list of the API answers. */
+type Page<Row> = { items: Row[]; next: string | null; totalElements: number; totalCapped: boolean };
+
+/** The pages of a list that are loaded so far. */
+export type PagedList<Row> = {
+  rows: readonly Row[];
+  /** null until the first page has come */
+  total: number | null;
+  /** there are more than `total`: the server stopped counting */
+  isCapped: boolean;
+  isLoading: boolean;
+  /** the rows still answer the filters of before */
+  isOutdated: boolean;
+  error: unknown;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+};
+
+/**
+ * Loads a list page by page.
+ *
+ * @param options.queryKey with everything that changes what is loaded: filters and order
+ * @param options.load asks for one page
+ * @param options.pollMs how long until the loaded rows are asked for again, false for never
+ */
+export function usePagedList<Row>(options: {
+  queryKey: readonly unknown[];
+  load: (page: { cursor: string | null; size: number; signal: AbortSignal }) => Promise<Page<Row>>;
+  pollMs?: (rows: readonly Row[]) => number | false;
+}): PagedList<Row> {
+  const { queryKey, load, pollMs } = options;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, size: pageSize, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollMs?.(state.data?.pages.flatMap(({ items }) => items) ?? []) ?? false,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    rows: pages.flatMap(({ items }) => items),
+    total: pages[0]?.totalElements ?? null,
+    isCapped: pages[0]?.totalCapped ?? false,
+    isLoading: query.isPending,
+    isOutdated: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}

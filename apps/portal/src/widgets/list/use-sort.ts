@@ -1,0 +1,34 @@
+import type { SortDirection, TableSort } from '@estrada/ui/index';
+import { useSearchParams } from 'react-router';
+
+const addressName = 'ordem';
+
+/**
+ * The order of a list, kept in the address as `ordem=city.desc`; the order of the beginning needs no word there.
+ *
+ * @param names the orders that the endpoint knows, the one of the beginning first
+ * @param initial the direction of the beginning
+ */
+export function useSort<const Name extends string>(
+  names: readonly [Name, ...Name[]],
+  initial: SortDirection = 'asc',
+): TableSort & { by: Name } {
+  const [address, setAddress] = useSearchParams();
+  const [wanted, way] = (address.get(addressName) ?? '').split('.');
+  const by = names.find((name) => name === wanted);
+  const isDirection = way === 'asc' || way === 'desc';
+  return {
+    by: by && isDirection ? by : names[0],
+    direction: by && isDirection ? way : initial,
+    onChange: (name, direction) =>
+      setAddress(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (name === names[0] && direction === initial) next.delete(addressName);
+          else next.set(addressName, `${name}.${direction}`);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

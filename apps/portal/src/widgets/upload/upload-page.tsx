@@ -1,0 +1,33 @@
+import { PageHeading } from '@estrada/ui/index';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SendPanel } from './send-panel.tsx';
+import { TemplatePanel } from './template-panel.tsx';
+import { callsOf, type TableName, uploadsKey } from './upload-calls.ts';
+import './upload.css';
+import { UploadHistory } from './upload-history.tsx';
+
+/** The page of one uploaded table: send a file, get the template, follow and find again what was sent. */
+export function UploadPage({ table, title, about }: { table: TableName; title: string; about: string }) {
+  const calls = useMemo(() => callsOf(table), [table]);
+  const client = useQueryClient();
+  const columns = useQuery({
+    queryKey: [...uploadsKey(table), 'columns'],
+    queryFn: ({ signal }) => calls.columns({ signal, suppressAlert: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <PageHeading title={title} subtitle={about} />
+      <div className="upload-panels">
+        <SendPanel
+          calls={calls}
+          limits={columns.data ?? null}
+          onSent={() => client.invalidateQueries({ queryKey: [...uploadsKey(table), 'list'] })}
+        />
+        <TemplatePanel calls={calls} columns={columns} />
+      </div>
+      <UploadHistory table={table} calls={calls} />
+    </>
+  );
+}

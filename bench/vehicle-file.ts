@@ -1,0 +1,74 @@
+/** A vehicle table of 100,000 lines, and the way it takes through its job. */
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makeId } from '../apps/api/src/kernel/ids.ts';
+import { makeJobContext } from '../apps/api/src/kernel/jobs/job-context.ts';
+import { makeLogger } from '../apps/api/src/kernel/logger.ts';
+import { fileKey } from '../apps/api/src/modules/uploads/run-upload.ts';
+import { uploadJobs } from '../apps/api/src/modules/uploads/uploads.jobs.ts';
+import { insertUpload } from '../apps/api/src/modules/uploads/uploads.repository.ts';
+import type { Product } from './open-product.ts';
+
+export const lineCount = 100_000;
+export const heading = [
+  'condicao',
+  'fabricante',
+  'modelo',
+  'versao',
+  'codigo',
+  'opcional',
+  'combustivel',
+  'ano_fabricacao',
+  'ano_modelo',
+  'preco',
+];
+
+/** 8,334 versions of 1,389 models, each with the prices of twelve years: as many catalogue rows as a real table has. */
+export function lineOf(index: number): (string | number)[] {
+  const version = Math.floor(index / 12);
+  const year = 2015 + (index % 12);
+  return [
+    index % 12 > 10 ? 'novo' : 'usado',
+    'CHEVROLET',
+    `Modelo ${Math.floor(version / 6)}`,
+    `Versão ${version} LT 1.0 Turbo`,
+    `${String(version).padStart(6, '0')}-0`,
+    `R7${version % 10}`,
+    'Flex',
+    year,
+    year,
+    50_000 + (index % 90_000),
+  ];
+}
+
+export async function* batches() {
+  for (let start = 0; start < lineCount; start += 1_000)
+    yield Array.from({ length: 1_000 }, (_, place) => lineOf(start + place));
+}
+
+/** Puts a file where the job looks for it and runs the job to its end. */
+export async function loadThrough(product: Product, file: string): Promise<void> {
+  const now = new Date();
+  const id = makeId(now);
+  const path = product.files.localPath(fileKey(id));
+  mkdirSync(dirname(path), { recursive: true });
+  copyFileSync(file, path);
+  const { db } = product.database;
+  await insertUpload(db, {
+    id,
+    kind: 'vehicles',
+    fileName: file,
+    sizeBytes: statSync(path).size,
+    status: 'PENDING',
+    userId: id,
+    userName: 'bench',
+    uploadedAt: now,
+    progressAt: now,
+  });
+  const context = makeJobContext({ db, jobs: product.jobs }, now, id, makeLogger('silent'));
+  await uploadJobs(product.platform, product.files)[0]!.run({ kind: 'vehicles' } as never, context);
+  const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as unknown as {
+    rows: { status: string; message_key: string }[];
+  };
+  if (rows[0]?.status !== 'SUCCESS') throw new Error(`The upload ended with ${rows[0]?.message_key}`);
+}

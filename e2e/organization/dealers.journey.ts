@@ -1,0 +1,195 @@
+import { makeCnpj } from '@estrada/domain/people/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import { expect, type Page, test } from '@playwright/test';
+import { signInByApi } from '../support/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { choose, field, list } from '../support/fields.ts';
+import { enter } from '../support/session.ts';
+import { type ScreenWords, wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.BIT';
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 800 };
+
+/** The dealer that a journey registers; its codes are its own in each language. */
+const newDealer = {
+  'pt-BR': { name: 'Serra Clara Veículos', bac: '330101' },
+  en: { name: 'Vale Verde Motors', bac: '330102' },
+};
+
+async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  for (const [size, width] of [
+    [wide, '1440'],
+    [phone, '360'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keepScreen(page, `${name}-${width}`);
+  }
+  await page.setViewportSize(wide);
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+async function openActions(page: Page, { dealers: t }: ScreenWords, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: t('actions.of', { name }) }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+for (const language of ['pt-BR', 'en'] as const) {
+  const words = wordsIn(language);
+  const t = words.dealers;
+  const { name, bac } = newDealer[language];
+  const save = (page: Page) => page.getByRole('button', { name: t('form.register'), exact: true }).click();
+
+  test(`a dealer is registered after bad input was refused at its fields, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+    await enter(page, username, '/');
+    const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
+    await menu
+      .getByRole('list', { name: words.shell('menu.registers') })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByRole('link', { name: t('list.register') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
+
+    await field(page, t('field.document')).fill('17919133000199');
+    await field(page, t('field.companyName')).fill(`${name} Ltda.`);
+    await field(page, t('field.tradingName')).fill(name);
+    await choose(page, t('field.dealerGroup'), 'Grupo Litoral');
+    await choose(page, t('field.region'), 'Sul');
+    await field(page, t('field.GMFcode')).fill('30');
+    await field(page, t('field.baccode')).fill('210101');
+    await field(page, t('field.phone')).fill('1132871578');
+    await field(page, t('field.zipCode')).fill('01310100');
+    await expect(field(page, t('field.street'))).toHaveValue('Avenida Paulista');
+    await expect(list(page, t('field.city'))).toHaveValue('São Paulo');
+    await save(page);
+
+    const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+    await expect(field(page, t('field.document'))).toBeFocused();
+    await expect(field(page, t('field.document'))).toHaveAccessibleDescription(told('cnpj.invalid'));
+    await expect(field(page, t('field.GMFcode'))).toHaveAccessibleDescription(told('gmfCode.invalid'));
+    await expect(field(page, t('field.number'))).toHaveAccessibleDescription(told('required'));
+    await expect(page.getByText(words.records('review'))).toBeVisible();
+    await expectGoodScreen(page, `${language}-dealer-refused`);
+
+    await field(page, t('field.document')).fill(makeCnpj(language === 'en' ? '9K2M4RDD0001' : '463913000001'));
+    await field(page, t('field.GMFcode')).fill('301');
+    await field(page, t('field.number')).fill('1500');
+    await save(page);
+    // the code of another dealer: only the server knows
+    await expect(field(page, t('field.baccode'))).toHaveAccessibleDescription(told('bacCode.taken'));
+    await expect(field(page, t('field.baccode'))).toBeFocused();
+    await expect(field(page, t('field.tradingName'))).toHaveValue(name);
+
+    await field(page, t('field.baccode')).fill(bac);
+    await save(page);
+    await expect(page.getByText(t('form.registered'))).toBeVisible();
+    await expect(row(page, name)).toContainText('São Paulo · SP');
+    await expectGoodScreen(page, `${language}-dealers`);
+  });
+
+  test(`a dealer is found, disabled, enabled and edited, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+    await enter(page, username, '/dealers');
+    await page.getByRole('searchbox', { name: t('filter.search') }).fill(name.slice(0, 11).toUpperCase());
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/busca=/);
+
+    await openActions(page, words, name, t('actions.disable'));
+    const question = page.getByRole('dialog', { name: t('disable.title') });
+    await expect(question).toContainText(name);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+    await expect(page.getByText(t('disable.done'))).toBeVisible();
+    await expect(row(page, name)).toContainText(t('status.disabled'));
+
+    // reload: filters and status are still there
+    await page.reload();
+    await expect(row(page, name)).toContainText(t('status.disabled'));
+    await choose(page, t('filter.status'), t('status.enabled'));
+    await expect(page.getByText(t('list.noMatchTitle'))).toBeVisible();
+    await page.getByRole('button', { name: words.lists('clear') }).click();
+    await choose(page, t('filter.status'), t('status.disabled'));
+    await expect(row(page, name)).toBeVisible();
+
+    await openActions(page, words, name, t('actions.enable'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('actions.enable'), exact: true })
+      .click();
+    await expect(page.getByText(t('enable.done'))).toBeVisible();
+    await page.getByRole('button', { name: words.lists('clear') }).click();
+    await expect(row(page, name)).toContainText(t('status.enabled'));
+
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(field(page, t('field.baccode'))).toHaveValue(bac);
+    await field(page, t('field.number')).fill('1600');
+    await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(field(page, t('field.number'))).toHaveValue('1600');
+    await expectGoodScreen(page, `${language}-dealer`);
+  });
+}
+
+test('the order and the filters survive the way into a dealer and back', async ({ page }) => {
+  const { dealers: t } = wordsIn('pt-BR');
+  await page.setViewportSize(wide);
+  await enter(page, username, '/dealers');
+  const names = () => page.getByRole('rowheader').locator('a').allTextContents();
+  await expect(page.getByRole('columnheader', { name: t('column.name') })).toHaveAttribute('aria-sort', 'ascending');
+  await page
+    .getByRole('columnheader', { name: t('column.city') })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('columnheader', { name: t('column.city') })).toHaveAttribute('aria-sort', 'ascending');
+  await page
+    .getByRole('columnheader', { name: t('column.city') })
+    .getByRole('button')
+    .press('Enter');
+  await choose(page, t('field.state'), 'SP');
+  await expect(page).toHaveURL(/uf=SP/);
+  await expect.poll(async () => (await names()).includes('Baía Veículos')).toBe(false);
+  await page.getByRole('link', { name: 'Autovia Paulista', exact: true }).click();
+  await expect(field(page, t('field.tradingName'))).toHaveValue('Autovia Paulista');
+  await page.getByRole('link', { name: t('form.back') }).click();
+  await expect(page).toHaveURL(/uf=SP.*ordem=city\.desc|ordem=city\.desc.*uf=SP/);
+});
+
+test('what was typed survives a reload, and a change of somebody else', async ({ page }) => {
+  const words = wordsIn('pt-BR');
+  const t = words.dealers;
+  await page.setViewportSize(wide);
+  await enter(page, username, '/dealers?busca=Rota+Sul');
+  await page.getByRole('link', { name: 'Rota Sul Automóveis', exact: true }).click();
+  await field(page, t('field.complement')).fill('Loja 3');
+  await expect(page.getByText(words.records('kept'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.records('restored'))).toBeVisible();
+  await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
+
+  const { ok } = await signInByApi(username);
+  const { items } = await ok('listDealers', { query: { search: 'Rota Sul' } });
+  const { id, version, dealerGroup, region, ...rest } = await ok('readDealer', { params: { id: items[0]?.id ?? '' } });
+  const form = { ...rest, phone: rest.phone ?? '', complement: '', dealerGroup: dealerGroup.id, region: region.id };
+  await ok('updateDealer', { params: { id }, body: { ...form, version, street: 'Rua da Praia' } });
+
+  // the call above has ended the session of the page: one person, one session
+  await enter(page, username, `/dealers/register?id=${id}`);
+  await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.records('conflict.title') })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Rua da Praia/ })).toBeVisible();
+  await expectGoodScreen(page, 'pt-dealer-conflict');
+  await page.getByRole('button', { name: words.records('conflict.keep') }).click();
+  await expect(field(page, t('field.street'))).toHaveValue('Rua da Praia');
+  await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+  await expect(page.getByText(t('form.saved'))).toBeVisible();
+});

@@ -1,0 +1,25 @@
+export { type ParameterOutlook, parameterOutlook } from './outlook.ts';
+export type { ParameterKind } from './parameter-kind.ts';
+export {
+  type ParameterPhase,
+  type ParameterRow,
+  type ParameterValues,
+  parameterCan,
+  phaseOf,
+  unsharedCents,
+} from './parameter-row.ts';
+export {
+  decideCreate,
+  decideDelete,
+  decideUpdate,
+  type ParameterDecision,
+  type ParameterSequence,
+  suggestStart,
+} from './parameter-rules.ts';
+export {
+  findParameterKind,
+  type ParameterTypeName,
+  parameterCapabilities,
+  parameterTable,
+  parameterTypeNames,
+} from './parameters.table.ts';

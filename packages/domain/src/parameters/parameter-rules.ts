@@ -1,0 +1,139 @@
+import { addDays, type CalendarDate } from '../calendar/index.ts';
+import type { ErrorCode } from '../errors/index.ts';
+import { type MessageKey, messages } from '../validation/index.ts';
+import type { ParameterKind } from './parameter-kind.ts';
+import { inSequence, type ParameterRow, type ParameterValues, phaseOf } from './parameter-row.ts';
+
+/** A refusal of the sequence or value rules: the code, the text and the field it belongs to. */
+export type ParameterProblem = { code: ErrorCode; path: keyof ParameterValues; key: MessageKey };
+
+/** The row before and the end it takes so that the sequence stays whole. */
+type PreviousEnd = { row: ParameterRow; validUntil: CalendarDate | null };
+
+/** Accepted, together with the new end of the row before where that must follow; or every reason against it. */
+export type ParameterDecision =
+  | { accepted: true; previous: PreviousEnd | null }
+  | { accepted: false; problems: ParameterProblem[] };
+
+/** The rows of one kind and state, and how a change to them is to be read. */
+export type ParameterSequence = {
+  kind: ParameterKind;
+  rows: readonly ParameterRow[];
+  today: CalendarDate;
+  /** the person agreed that the row before ends where this one makes it end */
+  movePreviousEnd: boolean;
+};
+
+const problem = (path: keyof ParameterValues, key: MessageKey): ParameterProblem => ({
+  code: messages[key].code,
+  path,
+  key,
+});
+
+/** Whether a new row may be registered. */
+export function decideCreate(change: ParameterValues, sequence: ParameterSequence): ParameterDecision {
+  const { today, rows } = sequence;
+  const problems = valueProblems(change, sequence.kind);
+  if (change.effectiveFrom <= today) problems.push(problem('effectiveFrom', 'parameter.startTooSoon'));
+  problems.push(...endProblems(change, today));
+  const start = fitStart(change.effectiveFrom, inSequence(rows).at(-1), sequence);
+  return decide([...problems, ...start.problems], start.previous);
+}
+
+/**
+ * Whether a registered row may become what `change` says. A row that is over cannot change at all; the end of a row that
+ * has a successor moves with the successor's start, never by itself.
+ *
+ * @throws RangeError when the sequence has no row of this id
+ */
+export function decideUpdate(id: string, change: ParameterValues, sequence: ParameterSequence): ParameterDecision {
+  const { today } = sequence;
+  const { previous, row, next } = neighbours(id, sequence);
+  const phase = phaseOf(row, today);
+  if (phase === 'past') return decide([problem('validUntil', 'parameter.endInPast')]);
+  const problems = valueProblems(change, sequence.kind);
+  const startMoves = change.effectiveFrom !== row.effectiveFrom;
+  if (startMoves && phase === 'in-force') problems.push(problem('effectiveFrom', 'parameter.startInForce'));
+  else if (startMoves && change.effectiveFrom <= today)
+    problems.push(problem('effectiveFrom', 'parameter.startTooSoon'));
+  problems.push(...endProblems(change, today));
+  if (next && change.validUntil !== row.validUntil) problems.push(...fitEnd(change.validUntil, next));
+  const start = startMoves && phase === 'future' ? fitStart(change.effectiveFrom, previous, sequence) : fits;
+  return decide([...problems, ...start.problems], start.previous);
+}
+
+/**
+ * Whether a row may be deleted. With `movePreviousEnd` the row before takes over its days, where it reaches up to them.
+ *
+ * @throws RangeError when the sequence has no row of this id
+ */
+export function decideDelete(id: string, sequence: ParameterSequence): ParameterDecision {
+  const { previous, row, next } = neighbours(id, sequence);
+  if (phaseOf(row, sequence.today) !== 'future') return decide([problem('effectiveFrom', 'parameter.notDeletable')]);
+  const heir = previous && previous.validUntil === addDays(row.effectiveFrom, -1) ? previous : undefined;
+  // a row that is over keeps its end even where the deleted one would have begun right after it
+  const takesOver = heir && sequence.movePreviousEnd && phaseOf(heir, sequence.today) !== 'past';
+  if (takesOver) return decide([], { row: heir, validUntil: row.validUntil });
+  return decide(previous && next ? [problem('effectiveFrom', 'parameter.gap')] : []);
+}
+
+/** The day on which the next new row of a state would begin if nobody chose another. */
+export function suggestStart(rows: readonly ParameterRow[], today: CalendarDate): CalendarDate {
+  const tomorrow = addDays(today, 1);
+  const last = inSequence(rows).at(-1);
+  if (!last) return tomorrow;
+  const after = addDays(last.validUntil ?? last.effectiveFrom, 1);
+  if (after <= tomorrow) return tomorrow;
+  return after;
+}
+
+function valueProblems(change: ParameterValues, kind: ParameterKind): ParameterProblem[] {
+  return [
+    ...(change.baseCents < change.clientCents ? [problem('baseCents', 'parameter.baseBelowClient')] : []),
+    ...(change.employeeCents !== null && !kind.hasEmployeeValue ? [problem('employeeCents', 'field.unknown')] : []),
+  ];
+}
+
+function endProblems({ effectiveFrom, validUntil }: ParameterValues, today: CalendarDate): ParameterProblem[] {
+  if (validUntil === null) return [];
+  return [
+    ...(validUntil < effectiveFrom ? [problem('validUntil', 'parameter.endBeforeStart')] : []),
+    ...(validUntil < today ? [problem('validUntil', 'parameter.endInPast')] : []),
+  ];
+}
+
+type Fit = { problems: ParameterProblem[]; previous?: PreviousEnd };
+const fits: Fit = { problems: [] };
+
+/** A start against the row before it: right after its end, or its end moves there. */
+function fitStart(start: CalendarDate, previous: ParameterRow | undefined, sequence: ParameterSequence): Fit {
+  if (!previous) return fits;
+  const refuse = (key: MessageKey): Fit => ({ problems: [problem('effectiveFrom', key)] });
+  if (start <= previous.effectiveFrom) return refuse('parameter.startNotLast');
+  const dayBefore = addDays(start, -1);
+  if (previous.validUntil === dayBefore) return fits;
+  // the days since then are lost whatever is done now; the state gets its row back as soon as SET024 allows
+  if (phaseOf(previous, sequence.today) === 'past') return dayBefore <= sequence.today ? fits : refuse('parameter.gap');
+  if (sequence.movePreviousEnd) return { problems: [], previous: { row: previous, validUntil: dayBefore } };
+  return refuse(
+    previous.validUntil === null || dayBefore < previous.validUntil ? 'parameter.overlap' : 'parameter.gap',
+  );
+}
+
+/** An end against the row after it, which begins on the next day. */
+function fitEnd(end: CalendarDate | null, next: ParameterRow): ParameterProblem[] {
+  const dayBefore = addDays(next.effectiveFrom, -1);
+  if (end === dayBefore) return [];
+  return [problem('validUntil', end === null || end > dayBefore ? 'parameter.overlap' : 'parameter.gap')];
+}
+
+function neighbours(id: string, sequence: ParameterSequence) {
+  const rows = inSequence(sequence.rows);
+  const index = rows.findIndex((row) => row.id === id);
+  const row = rows[index];
+  if (!row) throw new RangeError(`No row ${id} in this sequence`);
+  return { previous: rows[index - 1], row, next: rows[index + 1] };
+}
+
+const decide = (problems: ParameterProblem[], previous: PreviousEnd | null = null): ParameterDecision =>
+  problems.length > 0 ? { accepted: false, problems } : { accepted: true, previous };

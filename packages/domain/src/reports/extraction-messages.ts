@@ -1,0 +1,23 @@
+import { type Language, pickText, type Texts } from '../errors/texts.ts';
+
+/** Why an extraction came to nothing. */
+export const extractionMessages = {
+  tooManyRows: {
+    pt: 'São mais linhas do que uma planilha comporta (1.048.575). Escolha CSV ou um período menor.',
+    en: 'There are more rows than a spreadsheet holds (1,048,575). Choose CSV or a shorter period.',
+  },
+  lost: {
+    pt: 'O processamento foi interrompido. Peça a extração de novo.',
+    en: 'The processing was interrupted. Ask for the extraction again.',
+  },
+  failed: {
+    pt: 'Ocorreu um erro inesperado. Tente de novo; se repetir, avise o suporte.',
+    en: 'An unexpected error occurred. Try again; if it repeats, tell support.',
+  },
+} satisfies Record<string, Texts>;
+
+export type ExtractionMessageKey = keyof typeof extractionMessages;
+
+/** The text of an extraction's failure. */
+export const renderExtractionMessage = (key: ExtractionMessageKey, language: Language): string =>
+  pickText(extractionMessages[key], language);

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choiceColumn, headingKey, integerColumn, moneyColumn, showCell, textColumn } from './index.ts';
+
+const words = { name: 'coluna', about: { pt: 'Coluna', en: 'Column' }, example: 'x' };
+const text = textColumn(words, { max: 10 });
+const note = textColumn(words, { max: 10, optional: true });
+const year = integerColumn(words, { min: 1900, max: 2100 });
+const condition = choiceColumn(words, { novo: 1, Médio: 3, '2': 2 });
+const price = moneyColumn(words, { maxCents: 10_000_000 });
+
+describe('every column', () => {
+  it.each([text, note, year, condition, price])('refuses a formula, however it came', (column) => {
+    expect(column.read({ formula: true })).toEqual({ reason: 'cell.formula' });
+    expect(column.read('=1+1')).toEqual({ reason: 'cell.formula' });
+    expect(column.read('  =A1')).toEqual({ reason: 'cell.formula' });
+  });
+
+  it('says when a value is missing, and a cell of spaces is one', () => {
+    for (const column of [text, year, condition, price]) {
+      expect(column.isRequired).toBe(true);
+      for (const cell of ['', '   ', '\u00a0\t']) expect(column.read(cell)).toEqual({ reason: 'required' });
+    }
+    expect(note.isRequired).toBe(false);
+    expect(note.read(' ')).toEqual({ value: '' });
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['  Onix  LT\n1 ', 'Onix LT 1'],
+    ['Ônix\u00a0LT', 'Ônix LT'],
+    ['1234567890', '1234567890'],
+    [45_04, '4504'],
+  ])('reads %j as %j', (cell, value) => expect(text.read(cell)).toEqual({ value }));
+
+  it('is refused past its length, or with a sign that no text has', () => {
+    expect(text.read('12345678901')).toEqual({ reason: 'text.tooLong' });
+    expect(note.read('12345678901')).toEqual({ reason: 'text.tooLong' });
+    expect(text.read('a\0b')).toEqual({ reason: 'value.notAllowed' });
+  });
+});
+
+describe('a whole number', () => {
+  it.each([
+    ['1900', 1900],
+    [' 2100 ', 2100],
+    [2026, 2026],
+  ])('reads %j, both bounds included', (cell, value) => expect(year.read(cell)).toEqual({ value }));
+
+  it.each(['20x6', '2.026', '2026,0', '2e3', '0x7EA', 2026.5, Number.NaN, '+2026'])('does not read %j', (cell) =>
+    expect(year.read(cell)).toEqual({ reason: 'number.invalid' }),
+  );
+
+  it.each(['1899', 2101, '-2026'])('refuses %j out of bounds', (cell) =>
+    expect(year.read(cell)).toEqual({ reason: 'number.outOfRange' }),
+  );
+});
+
+describe('a choice', () => {
+  it.each([
+    ['novo', 1],
+    ['NOVO', 1],
+    ['medio', 3],
+    ['MÉDIO', 3],
+    ['me\u0301dio', 3],
+    [2, 2],
+  ])('reads %j whatever its capitals and accents', (cell, value) => expect(condition.read(cell)).toEqual({ value }));
+
+  it.each(['seminovo', 'nov', '3', 'constructor', '__proto__'])('refuses %j', (cell) =>
+    expect(condition.read(cell)).toEqual({ reason: 'value.notAllowed' }),
+  );
+});
+
+describe('an amount', () => {
+  it.each([
+    ['R$ 13.088,00', 13_088_00],
+    ['R$\u00a013.088,00', 13_088_00],
+    ['r$13088', 13_088_00],
+    ['13.088', 13_088_00],
+    ['13088.5', 13_088_50],
+    ['13088.50', 13_088_50],
+    ['13088,5', 13_088_50],
+    ['0,01', 1],
+    ['100.000,00', 10_000_000],
+    [13_088.1, 13_088_10],
+    [0.29, 29],
+    [1, 100],
+  ])('reads %j', (cell, value) => expect(price.read(cell)).toEqual({ value }));
+
+  it.each([
+    'barato',
+    '13,088.00',
+    '1.30.88',
+    '13.08,8,0',
+    '1,234',
+    '0.001',
+    '0.500',
+    '-5',
+    '13 088 reais',
+    13_088.123,
+    Number.NaN,
+  ])('does not guess %j', (cell) => expect(price.read(cell)).toEqual({ reason: 'number.invalid' }));
+
+  it('is greater than zero and within its bound', () => {
+    for (const cell of ['0', '0,00', 0, -1]) expect(price.read(cell)).toEqual({ reason: 'money.positive' });
+    for (const cell of ['100.000,01', 100_000.01, '9'.repeat(40)])
+      expect(price.read(cell)).toEqual({ reason: 'number.outOfRange' });
+  });
+
+  it('is the same in centavos from a number and from every way to write it', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(cents, (value) => {
+        const whole = String(Math.floor(value / 100));
+        const fraction = String(value % 100).padStart(2, '0');
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+        for (const cell of [value / 100, `${whole},${fraction}`, `${whole}.${fraction}`, `R$ ${grouped},${fraction}`])
+          expect(price.read(cell)).toEqual({ value });
+      }),
+    );
+  });
+});
+
+describe('a heading', () => {
+  it('is the same column in capitals, with accents, spaces, underscores and hyphens', () => {
+    for (const heading of ['Ano Modelo', 'ano_modelo', ' ANO-MODELO ', 'Anó  modelo', 'ano\u00a0modelo'])
+      expect(headingKey(heading)).toBe('anomodelo');
+    expect(headingKey('Ano')).not.toBe(headingKey('Ano modelo'));
+  });
+});
+
+describe('a cell in a report', () => {
+  it('stands there as it was, a formula by its sign, cut where it grows long', () => {
+    expect(showCell('barato')).toBe('barato');
+    expect(showCell(2.5)).toBe('2.5');
+    expect(showCell(undefined)).toBe('');
+    expect(showCell({ formula: true })).toBe('=…');
+    expect(showCell('x'.repeat(500))).toHaveLength(200);
+  });
+});

@@ -1,0 +1,111 @@
+import type { MessageKey } from '../validation/messages.ts';
+
+/**
+ * One cell as a file gives it: text, a number (spreadsheets keep numbers apart from text, CSV does not), or a formula,
+ * which no table accepts.
+ */
+export type TableCell = string | number | { readonly formula: true };
+
+/** What a column makes of a cell: a value, or the key of the reason why not. */
+export type CellReading<Value> = { value: Value } | { reason: MessageKey };
+
+/** One column of an uploaded table. */
+export interface TableColumn<Value = unknown> {
+  /** as in the heading of the template; read without regard to capitals, accents, spaces and underscores */
+  name: string;
+  about: { readonly pt: string; readonly en: string };
+  example: string;
+  isRequired: boolean;
+  read(cell: TableCell): CellReading<Value>;
+}
+
+type Words = Pick<TableColumn, 'name' | 'about' | 'example'>;
+
+const normal = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** A heading as it is compared: `Ano Modelo`, `ano_modelo` and `ANO-MODELO` are the same column. */
+export const headingKey = (heading: string): string => normal(heading).replace(/[\s_-]+/g, '');
+
+/** Refuses formulas and, where the column needs one, a missing value, before the column reads the rest. */
+function column<Value>(
+  words: Words,
+  empty: { value: Value } | 'required',
+  read: (cell: string | number) => CellReading<Value>,
+): TableColumn<Value> {
+  return {
+    ...words,
+    isRequired: empty === 'required',
+    read(cell) {
+      if (typeof cell === 'object') return { reason: 'cell.formula' };
+      const plain = typeof cell === 'string' ? cell.trim() : cell;
+      if (plain === '') return empty === 'required' ? { reason: 'required' } : empty;
+      if (typeof plain === 'string' && plain.startsWith('=')) return { reason: 'cell.formula' };
+      return read(plain);
+    },
+  };
+}
+
+/** Most texts have single spaces only, and a hundred thousand lines have many texts. */
+const unusualSpace = /\s\s|[^\S ]/;
+
+/** A text of at most `max` characters; several spaces in a row count as one. */
+export function textColumn(words: Words, { max, optional }: { max: number; optional?: true }): TableColumn<string> {
+  return column<string>(words, optional ? { value: '' } : 'required', (cell) => {
+    const text = unusualSpace.test(String(cell)) ? String(cell).replace(/\s+/g, ' ') : String(cell);
+    if (text.length > max) return { reason: 'text.tooLong' };
+    return text.includes('\0') ? { reason: 'value.notAllowed' } : { value: text };
+  });
+}
+
+/** A whole number within bounds, both included. */
+export function integerColumn(words: Words, { min, max }: { min: number; max: number }): TableColumn<number> {
+  return column<number>(words, 'required', (cell) => {
+    const number = typeof cell === 'number' || /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
+    if (!Number.isInteger(number)) return { reason: 'number.invalid' };
+    return number < min || number > max ? { reason: 'number.outOfRange' } : { value: number };
+  });
+}
+
+/** One of the values that stand for something, capitals and accents aside. */
+export function choiceColumn<Value>(words: Words, choices: Readonly<Record<string, Value>>): TableColumn<Value> {
+  const known = new Map(Object.entries(choices).map(([text, value]) => [normal(text), value]));
+  const find = (text: string) => known.get(text) ?? known.get(normal(text));
+  return column<Value>(words, 'required', (cell) => {
+    const value = find(String(cell));
+    return value === undefined ? { reason: 'value.notAllowed' } : { value };
+  });
+}
+
+/** An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's number. */
+export function moneyColumn(words: Words, { maxCents }: { maxCents: number }): TableColumn<number> {
+  return column<number>(words, 'required', (cell) => {
+    const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);
+    if (cents === null) return { reason: 'number.invalid' };
+    if (cents <= 0) return { reason: 'money.positive' };
+    return cents > maxCents ? { reason: 'number.outOfRange' } : { value: cents };
+  });
+}
+
+/** A spreadsheet stores 13088.1 as the nearest binary number; more than half a hundredth of a centavo off is no amount. */
+function centsOfNumber(reais: number): number | null {
+  const cents = Math.round(reais * 100);
+  return Math.abs(reais * 100 - cents) < 0.005 ? cents : null;
+}
+
+function centsOfText(text: string): number | null {
+  const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
+  // with a comma the dots group thousands; without one a dot groups them when three digits follow, else it is decimal
+  // (0.500 is half a real written with three decimals, or five hundred: nobody can tell, so it is refused)
+  const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare);
+  const plain = grouped ?? /^(\d+)\.(\d{1,2})$/.exec(bare);
+  if (!plain) return null;
+  return Number(plain[1]!.replaceAll('.', '')) * 100 + Number((plain[2] ?? '').padEnd(2, '0'));
+}
+
+/** How a cell is shown in a report: what stood there, cut where it grows long. */
+export const showCell = (cell: TableCell | undefined): string =>
+  typeof cell === 'object' ? '=…' : String(cell ?? '').slice(0, 200);

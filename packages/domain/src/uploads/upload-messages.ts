@@ -1,0 +1,79 @@
+import { fillText, type Language, type TextParams, type Texts } from '../errors/texts.ts';
+
+/** Why a whole file was refused, or how it ended. Reasons of single cells are keys of the validation messages. */
+export const uploadMessages = {
+  'file.empty': {
+    pt: 'O arquivo está vazio. Preencha o modelo e envie de novo.',
+    en: 'The file is empty. Fill in the template and send it again.',
+  },
+  'file.noLines': {
+    pt: 'O arquivo só tem o cabeçalho: não há nenhuma linha para carregar.',
+    en: 'The file has only the heading: there is no line to load.',
+  },
+  'file.notATable': {
+    pt: 'O conteúdo não é uma planilha nem um CSV, embora o nome do arquivo diga que sim.',
+    en: 'The content is neither a spreadsheet nor a CSV, although the file name says so.',
+  },
+  'file.oldExcel': {
+    pt: 'Este é um arquivo .xls antigo. Salve como .xlsx ou CSV e envie de novo.',
+    en: 'This is an old .xls file. Save it as .xlsx or CSV and send it again.',
+  },
+  'file.broken': {
+    pt: 'O arquivo está danificado e não pôde ser lido até o fim.',
+    en: 'The file is damaged and could not be read to its end.',
+  },
+  'file.protected': {
+    pt: 'A planilha está protegida por senha. Retire a senha e envie de novo.',
+    en: 'The spreadsheet is protected by a password. Remove it and send the file again.',
+  },
+  'file.tooManyLines': {
+    pt: 'O arquivo passa de {max} linhas.',
+    en: 'The file has more than {max} lines.',
+  },
+  'file.tooManyColumns': {
+    pt: 'Uma linha do arquivo tem mais de {max} colunas.',
+    en: 'A line of the file has more than {max} columns.',
+  },
+  'zip.tooLarge': {
+    pt: 'O conteúdo compactado da planilha é grande demais para ser aberto com segurança.',
+    en: 'The compressed content of the spreadsheet is too large to be opened safely.',
+  },
+  'sheet.missing': {
+    pt: 'A planilha não tem nenhuma aba com dados.',
+    en: 'The spreadsheet has no sheet with data.',
+  },
+  'heading.missing': {
+    pt: 'O cabeçalho não confere com o modelo. Faltam as colunas: {columns}.',
+    en: 'The heading does not match the template. Missing columns: {columns}.',
+  },
+  'heading.repeated': {
+    pt: 'O cabeçalho tem colunas repetidas: {columns}.',
+    en: 'The heading repeats columns: {columns}.',
+  },
+  'lines.invalid': {
+    pt: 'Nada foi aplicado: {count} problemas encontrados, o primeiro na linha {line}. Veja o relatório.',
+    en: 'Nothing was applied: {count} problems found, the first in line {line}. See the report.',
+  },
+  'lines.invalidOne': {
+    pt: 'Nada foi aplicado: 1 problema encontrado, na linha {line}. Veja o relatório.',
+    en: 'Nothing was applied: 1 problem found, in line {line}. See the report.',
+  },
+  applied: {
+    pt: '{count} linhas aplicadas. A nova tabela está em vigor.',
+    en: '{count} lines applied. The new table is in force.',
+  },
+  'job.lost': {
+    pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
+    en: 'The processing was interrupted and nothing was applied. Send the file again.',
+  },
+  'job.failed': {
+    pt: 'Ocorreu um erro inesperado e nada foi aplicado. Tente de novo; se repetir, avise o suporte.',
+    en: 'An unexpected error occurred and nothing was applied. Try again; if it repeats, tell support.',
+  },
+} satisfies Record<string, Texts>;
+
+export type UploadMessageKey = keyof typeof uploadMessages;
+
+/** The text of an upload's outcome. */
+export const renderUploadMessage = (key: UploadMessageKey, language: Language, params: TextParams = {}): string =>
+  fillText(uploadMessages[key], language, params);

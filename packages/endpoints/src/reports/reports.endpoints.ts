@@ -1,0 +1,103 @@
+import type { Capability } from '@estrada/domain/access/index';
+import { extractionFormats } from '@estrada/domain/reports/index';
+import { z } from 'zod';
+import { defineEndpoint, type Family } from '../define-endpoint.ts';
+import { isoDate, pageOf, pageRequest, recordId } from '../fields.ts';
+
+/** One extraction of the file list. */
+export const extractionFile = z.object({
+  id: recordId,
+  type: z.string(),
+  format: z.enum(extractionFormats),
+  initialDate: z.string(),
+  finalDate: z.string(),
+  fileName: z.string(),
+  status: z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']),
+  /** in the caller's language; null unless it failed */
+  message: z.string().nullable(),
+  rowCount: z.number(),
+  expectedRows: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+  requestedAt: z.string(),
+  /** until when the file can be fetched; null before it is there */
+  availableUntil: z.string().nullable(),
+});
+
+/** The call of one extraction: who has its capability asks for it, a job makes the file. */
+function extractionCall<Name extends Capability>(
+  name: Name,
+  { family = 'reports', path, title }: { family?: Family; path: `/${string}`; title: { pt: string; en: string } },
+) {
+  const call = defineEndpoint({
+    name,
+    area: 'reports',
+    method: 'POST',
+    family,
+    path,
+    summary: { pt: `Extração: ${title.pt}`, en: `Extraction: ${title.en}` },
+    access: { anyOf: [name] },
+    query: z.object({
+      initialDate: isoDate,
+      finalDate: isoDate,
+      format: z.enum(extractionFormats, { error: 'value.notAllowed' }).default('xlsx'),
+    }),
+    response: extractionFile,
+    errors: ['USE029'],
+  });
+  return { [name]: call } as { [Key in Name]: typeof call };
+}
+
+/** Every extraction: one row each. */
+export const extractionCalls = {
+  ...extractionCall('downloadDealers', {
+    path: '/download/downloadDealers',
+    title: { pt: 'concessionárias', en: 'dealers' },
+  }),
+};
+
+const anyExtraction = { anyOf: Object.keys(extractionCalls) as [Capability, ...Capability[]] };
+
+export const listExtractionFiles = defineEndpoint({
+  name: 'listExtractionFiles',
+  area: 'reports',
+  method: 'GET',
+  family: 'reports',
+  path: '/downloads/files',
+  summary: { pt: 'Arquivos de uma extração pedidos por mim', en: 'Files of an extraction that I asked for' },
+  access: anyExtraction,
+  query: z.object({
+    type: z.string().max(60),
+    cursor: pageRequest.cursor,
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: pageOf(extractionFile),
+  errors: ['SEC004'],
+});
+
+export const readDownloadAddress = defineEndpoint({
+  name: 'readDownloadAddress',
+  area: 'reports',
+  method: 'GET',
+  family: 'reports',
+  path: '/downloads',
+  summary: { pt: 'Endereço assinado de um arquivo, por 5 minutos', en: 'Signed address of a file, for 5 minutes' },
+  access: anyExtraction,
+  query: z.object({ fileName: z.string().min(1).max(200) }),
+  response: z.object({ url: z.string() }),
+  errors: ['SEC004'],
+});
+
+export const fetchDownload = defineEndpoint({
+  name: 'fetchDownload',
+  area: 'reports',
+  method: 'GET',
+  family: 'reports',
+  path: '/downloads/file/{fileName}',
+  summary: { pt: 'O arquivo de um endereço assinado', en: 'The file of a signed address' },
+  // the signature is the permission: a browser that saves a file sends no headers of ours
+  access: 'anonymous',
+  params: z.object({ fileName: z.string().min(1).max(200) }),
+  query: z.object({ expires: z.coerce.number().int(), signature: z.string().min(1).max(200) }),
+  response: { file: 'any' },
+  errors: ['SEC004', 'SIS002'],
+});

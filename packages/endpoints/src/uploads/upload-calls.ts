@@ -1,0 +1,119 @@
+import type { Capability } from '@estrada/domain/access/index';
+import { uploadStatuses } from '@estrada/domain/uploads/index';
+import { z } from 'zod';
+import { defineEndpoint, type Family } from '../define-endpoint.ts';
+import { pageOf, pageRequest, recordId } from '../fields.ts';
+
+/** Domain.md §9: spreadsheets up to 50 MB. */
+export const maxSpreadsheetBytes = 50 * 1024 * 1024;
+
+/** One upload of the history: file name, date, user, status, message and line (SPEC §3), and how far it has come. */
+export const uploadRecord = z.object({
+  id: recordId,
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  uploadDate: z.string(),
+  user: z.string(),
+  status: z.enum(uploadStatuses),
+  /** in the caller's language; null while nothing is to be said */
+  message: z.string().nullable(),
+  /** the first line with a problem */
+  line: z.number().nullable(),
+  lineCount: z.number(),
+  /** what the size of the file lets expect, until all lines are read */
+  expectedLines: z.number().nullable(),
+  problemCount: z.number(),
+});
+
+export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
+
+/**
+ * The calls of one uploaded table: send a file, the history, one upload with its first problems, the whole report, the
+ * template, the columns. One pattern for all tables (open question Q99).
+ *
+ * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
+ */
+export function uploadCalls<Name extends string>(
+  name: Name,
+  table: { family: Family; path: `/uploads/${string}`; access: Capability; title: { pt: string; en: string } },
+) {
+  const shared = { area: 'uploads', family: table.family, access: { anyOf: [table.access] } } as const;
+  const say = (pt: string, en: string) => ({ pt: `${table.title.pt}: ${pt}`, en: `${table.title.en}: ${en}` });
+  const send = defineEndpoint({
+    ...shared,
+    name: `send${name}Table`,
+    method: 'POST',
+    path: table.path,
+    summary: say('enviar um arquivo', 'send a file'),
+    upload: { maxBytes: maxSpreadsheetBytes, extensions: ['csv', 'xlsx'] },
+    response: uploadRecord,
+    errors: ['SIS005', 'USE029'],
+  });
+  const list = defineEndpoint({
+    ...shared,
+    name: `list${name}Uploads`,
+    method: 'GET',
+    path: table.path,
+    summary: say('arquivos enviados', 'files sent'),
+    query: z.object({ cursor: pageRequest.cursor, size: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: pageOf(uploadRecord),
+    errors: [],
+  });
+  const read = defineEndpoint({
+    ...shared,
+    name: `read${name}Upload`,
+    method: 'GET',
+    path: `${table.path}/{id}`,
+    summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
+    params: z.object({ id: recordId }),
+    response: z.object({ upload: uploadRecord, problems: z.array(uploadProblem) }),
+    errors: ['SEC004'],
+  });
+  const report = defineEndpoint({
+    ...shared,
+    name: `read${name}Report`,
+    method: 'GET',
+    path: `${table.path}/{id}/report`,
+    summary: say('relatório de todos os problemas, em CSV', 'report of all problems, as CSV'),
+    params: z.object({ id: recordId }),
+    response: { file: 'any' as const },
+    errors: ['SEC004'],
+  });
+  const template = defineEndpoint({
+    ...shared,
+    name: `read${name}Template`,
+    method: 'GET',
+    path: `${table.path}/template`,
+    summary: say('modelo para preencher', 'template to fill in'),
+    query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),
+    response: { file: 'any' as const },
+    errors: [],
+  });
+  const columns = defineEndpoint({
+    ...shared,
+    name: `read${name}Columns`,
+    method: 'GET',
+    path: `${table.path}/columns`,
+    summary: say('colunas e limites', 'columns and limits'),
+    response: z.object({
+      columns: z.array(z.object({ name: z.string(), about: z.string(), example: z.string(), isRequired: z.boolean() })),
+      maxLines: z.number(),
+      maxBytes: z.number(),
+    }),
+    errors: [],
+  });
+  const calls = {
+    [columns.name]: columns,
+    [send.name]: send,
+    [list.name]: list,
+    [read.name]: read,
+    [report.name]: report,
+    [template.name]: template,
+  };
+  // the compiler does not follow computed names; the walk over all endpoints checks that each is keyed by its own
+  return calls as { [Key in `send${Name}Table`]: typeof send } & { [Key in `list${Name}Uploads`]: typeof list } & {
+    [Key in `read${Name}Upload`]: typeof read;
+  } & { [Key in `read${Name}Report`]: typeof report } & { [Key in `read${Name}Template`]: typeof template } & {
+    [Key in `read${Name}Columns`]: typeof columns;
+  };
+}

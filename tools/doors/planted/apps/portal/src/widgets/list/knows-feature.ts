@@ -1,0 +1,1 @@
+import { page } from '../../features/users/page.ts'; export const planted = page;

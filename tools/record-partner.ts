@@ -1,0 +1,98 @@
+/**
+ * `node tools/record-partner.ts`: asks the sandbox everything that its recordings hold and writes the answers to
+ * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts tells when they are stale.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startSandbox } from '@estrada/sandbox/index';
+import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/recording.ts';
+import { creditBureauPlans } from './recordings/credit-bureau.ts';
+
+/** One request of a recording. `mode` is how the sandbox behaves meanwhile: normal unless said otherwise. */
+export interface RequestPlan {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Record<string, unknown>;
+  authorized?: boolean;
+  mode?: string;
+}
+
+/** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
+const recordings: Record<string, readonly RequestPlan[]> = { 'credit-bureau': creditBureauPlans };
+
+/** So long that what comes later was not just a busy machine. */
+const slowMs = 1_000;
+const patienceMs = 2_500;
+
+/** Records one partner from a sandbox of its own, whose clock stands still: the same code gives the same recording. */
+async function recordPartner(partner: string, plans: readonly RequestPlan[]): Promise<Recording> {
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    latency: false,
+    slowMs,
+    dripIntervalMs: 2,
+    now: () => new Date('2026-11-20T13:00:00Z'),
+  });
+  try {
+    const cases: RecordedCase[] = [];
+    for (const plan of plans) {
+      await fetch(`${sandbox.url}/_control/${partner}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode: plan.mode ?? 'normal' }),
+      });
+      const { name, method, path, authorized = true } = plan;
+      // through JSON, as it travels: what is undefined is not there
+      const body = plan.body && (JSON.parse(JSON.stringify(plan.body)) as Record<string, unknown>);
+      const asked = { method, path, authorized, ...(body ? { body } : {}) };
+      cases.push({ name, asked, answered: await ask(`${sandbox.url}/${partner}/v1${path}`, asked) });
+    }
+    return { partner, cases };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function ask(address: string, asked: RecordedCase['asked']): Promise<RecordedCase['answered']> {
+  const start = performance.now();
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const response = await fetch(address, {
+      method: asked.method,
+      signal,
+      headers: {
+        ...(asked.authorized ? { authorization: 'Bearer recording' } : {}),
+        ...(asked.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+    });
+    const isLate = performance.now() - start >= slowMs * 0.95;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of response.body ?? []) pieces.push(piece);
+    return {
+      outcome: 'answered',
+      pace: pieces.length > 10 ? 'dripping' : isLate ? 'late' : 'at-once',
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: Buffer.concat(pieces).toString('utf8'),
+    };
+  } catch {
+    return { outcome: signal.aborted ? 'silent' : 'hung-up' };
+  }
+}
+
+/** All recordings as the sandbox of today gives them: path → content. */
+export async function recordAll(): Promise<Record<string, Recording>> {
+  const made: Record<string, Recording> = {};
+  for (const [partner, plans] of Object.entries(recordings))
+    made[`apps/api/src/partners/recorded/${partner}.json`] = await recordPartner(partner, plans);
+  return made;
+}
+
+if (import.meta.main)
+  for (const [path, recording] of Object.entries(await recordAll())) {
+    writeFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), `${JSON.stringify(recording, null, 2)}\n`);
+    console.log(`${path}: ${recording.cases.length} cases`);
+  }
