@@ -8,7 +8,7 @@ type LoadedStrings = { strings: { namespace: string; pt: unknown; en: unknown } 
 
 /**
  * Two kinds of module are run while building, and their values shipped instead of their code:
- * - the endpoint table: no page loads the schemas (zod) just to know an address;
+ * - the endpoint rows: no page loads the schemas (zod) just to know an address;
  * - every `strings.ts`: Portuguese stays with its feature, English becomes a file of its own.
  * In development and in tests the same modules run as they are written.
  */
@@ -18,9 +18,9 @@ export function evaluateModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (id.endsWith('/app/api/endpoint-table.ts')) {
-        const { endpointTable } = (await import(pathToFileURL(id).href)) as { endpointTable: unknown };
-        return `export const endpointTable = ${JSON.stringify(endpointTable)};`;
+      if (/\/app\/api\/(first|later)-endpoints\.ts$/.test(id)) {
+        const { rows } = (await import(pathToFileURL(id).href)) as { rows: unknown };
+        return `export const rows = ${JSON.stringify(rows)};`;
       }
       const isEnglish = id.endsWith(`/strings.ts${englishQuery}`);
       if (!isEnglish && !id.endsWith('/strings.ts')) return null;

@@ -1,6 +1,10 @@
 import type { EndpointName, SessionUser } from '@estrada/endpoints/index';
 import { vi } from 'vitest';
-import { type EndpointRow, endpointTable } from '../app/api/endpoint-table.ts';
+import type { EndpointRow } from '../app/api/endpoint-row.ts';
+import { rows as firstRows } from '../app/api/first-endpoints.ts';
+import { rows as laterRows } from '../app/api/later-endpoints.ts';
+
+const endpointTable = { ...firstRows, ...laterRows };
 
 /** One call as the server sees it. */
 export type ServedCall = {

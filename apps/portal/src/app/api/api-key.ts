@@ -1,6 +1,6 @@
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { currentLanguage } from '../i18n/language.ts';
-import { endpointTable } from './endpoint-table.ts';
+import { firstEndpoint } from './find-endpoint.ts';
 import { sendRequest } from './send-request.ts';
 
 let key: Promise<string> | null = null;
@@ -12,7 +12,7 @@ let key: Promise<string> | null = null;
  * @throws ApiError when nobody answered; the next call asks again
  */
 export function readApiKey(): Promise<string> {
-  key ??= sendRequest(endpointTable.readActiveModules, {}, null, currentLanguage())
+  key ??= sendRequest(firstEndpoint('readActiveModules'), {}, null, currentLanguage())
     .then((answer) => (answer as ResponseOf<Endpoints['readActiveModules']>).apiKey)
     .catch((error: unknown) => {
       key = null;

@@ -1,7 +1,9 @@
 import type { Language } from '@estrada/domain/errors/index';
+import type { EndpointName } from '@estrada/endpoints/index';
 import { ApiError } from './api-error.ts';
 import type { Api, LooseOptions } from './call-types.ts';
-import { type EndpointRow, endpointTable } from './endpoint-table.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { findEndpoint } from './find-endpoint.ts';
 import { type SessionTokens, sendRequest } from './send-request.ts';
 
 /** SPEC §7: after a successful refresh the call is repeated two seconds later. */
@@ -30,12 +32,26 @@ export type ApiSurroundings = {
 
 /** Makes the client: one function an endpoint. Tokens, renewal, alerts and lost sessions are handled here, once. */
 export function makeApi(around: ApiSurroundings): Api {
-  const client: Record<string, (options?: LooseOptions) => Promise<unknown>> = {};
-  for (const [name, row] of Object.entries(endpointTable)) {
-    client[name] = (options = {}) => callAndReport(row, options, around);
-  }
   // the table and the types come from the same endpoints; only here does the compiler have to take our word for it
-  return client as unknown as Api;
+  return new Proxy({} as Api, {
+    get:
+      (_target, name) =>
+      (options: LooseOptions = {}) =>
+        callByName(name as EndpointName, options, around),
+  });
+}
+
+async function callByName(name: EndpointName, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  let row: EndpointRow;
+  try {
+    row = await findEndpoint(name);
+  } catch (cause) {
+    // the list of calls did not come through: to the person that is the call itself
+    const failure = await withWords(new ApiError({ status: 404, code: 'NETWORK', message: '' }), around);
+    if (!options.suppressAlert) around.onFailure(failure.message);
+    throw Object.assign(failure, { cause });
+  }
+  return callAndReport(row, options, around);
 }
 
 async function callAndReport(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { Language } from '@estrada/domain/errors/index';
 import { buildPath, type UserTypeSegment } from '@estrada/endpoints/build-path';
 import { ApiError, type FieldError } from './api-error.ts';
 import type { LooseOptions } from './call-types.ts';
-import type { EndpointRow } from './endpoint-table.ts';
+import type { EndpointRow } from './endpoint-row.ts';
 import { sendFile } from './send-file.ts';
 
 /** Nobody waits longer than this for an answer. */

@@ -2,6 +2,7 @@ import type { ModuleFlags } from '@estrada/domain/access/index';
 import { showAlert } from '../alerts/alerts.ts';
 import { api } from '../api/api.ts';
 import { keepApiKey } from '../api/api-key.ts';
+import { loadLaterEndpoints } from '../api/find-endpoint.ts';
 import { followLanguageOf, say } from '../i18n/language.ts';
 import { strings } from '../strings.ts';
 import { removeDrafts } from './draft-store.ts';
@@ -14,6 +15,8 @@ import { moduleFlags, noModules, setPerson } from './session-store.ts';
 export function enterSession(granted: Granted, modules: ModuleFlags): void {
   keepGranted(granted);
   keepSessionHint();
+  // on their way before the first page asks; if they fail, its call tells
+  loadLaterEndpoints().catch(() => {});
   removeDrafts({ except: granted.user.username });
   followLanguageOf(granted.user.username);
   markServicesFresh();

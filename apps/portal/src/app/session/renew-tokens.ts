@@ -1,6 +1,6 @@
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { ApiError } from '../api/api-error.ts';
-import { endpointTable } from '../api/endpoint-table.ts';
+import { firstEndpoint } from '../api/find-endpoint.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { readSession, setPerson } from './session-store.ts';
@@ -17,7 +17,7 @@ let refreshing: Promise<Granted> | null = null;
  * @throws ApiError SEC002, SEC003 or USE023 when the session is over; code NETWORK when nobody answered
  */
 export function requestNewTokens(): Promise<Granted> {
-  refreshing ??= sendRequest(endpointTable.refreshSession, { body: {} }, null, currentLanguage())
+  refreshing ??= sendRequest(firstEndpoint('refreshSession'), { body: {} }, null, currentLanguage())
     .then((answer) => answer as Granted)
     .finally(() => {
       refreshing = null;

@@ -1,4 +1,4 @@
-import { endpointTable } from '../api/endpoint-table.ts';
+import { firstEndpoint } from '../api/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../api/send-request.ts';
 import { currentLanguage, followLanguageOf } from '../i18n/language.ts';
 import { removeDrafts } from './draft-store.ts';
@@ -24,5 +24,5 @@ export function signOut(): void {
 /** With a token that is over, the server would keep the session open and ask about it at the next login. */
 async function endServerSession(tokens: SessionTokens, isStale: boolean): Promise<void> {
   const valid = isStale ? { ...tokens, ...(await requestNewTokens()) } : tokens;
-  await sendRequest(endpointTable.logout, {}, valid, currentLanguage());
+  await sendRequest(firstEndpoint('logout'), {}, valid, currentLanguage());
 }
