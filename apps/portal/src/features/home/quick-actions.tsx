@@ -2,17 +2,17 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { KeyOf } from '../../app/i18n/define-strings.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
-import type { MenuIcon } from '../../app/route-row.ts';
+import { paths } from '../../app/paths.ts';
 import { useMenuRows } from '../../app/shell/menu-list.tsx';
 import { strings as shellStrings } from '../../app/strings.ts';
 import { strings } from './strings.ts';
 
-/** One line about the place; a title that says it all needs none. */
-const texts: Partial<Record<MenuIcon, KeyOf<typeof strings>>> = {
-  simulator: 'action.simulator',
-  saved: 'action.saved',
-  proposals: 'action.proposals',
-  dealers: 'action.dealers',
+/** One line about the place at an address; a title that says it all needs none. */
+const texts: Readonly<Record<string, KeyOf<typeof strings>>> = {
+  [paths.simulator]: 'action.simulator',
+  [paths.savedSimulations]: 'action.saved',
+  [paths.proposals]: 'action.proposals',
+  [paths.dealers]: 'action.dealers',
 };
 
 /** What the person's role may open, one card each. */
@@ -34,7 +34,7 @@ export function QuickActions() {
                 {shell(row.title)}
                 <IconArrowRight size={18} stroke={1.8} aria-hidden="true" />
               </span>
-              <ActionText icon={row.menu.icon} />
+              <ActionText path={row.path} />
             </Link>
           </li>
         ))}
@@ -43,8 +43,8 @@ export function QuickActions() {
   );
 }
 
-function ActionText({ icon }: { icon: MenuIcon }) {
+function ActionText({ path }: { path: string }) {
   const t = useStrings(strings);
-  const key = texts[icon];
+  const key = texts[path];
   return key ? <span className="estrada-home-action-text">{t(key)}</span> : null;
 }

@@ -115,6 +115,15 @@ describe('first figures', () => {
   });
 });
 
+it('stays at the financing while the last missing value is typed, although the address had asked for a later step', async () => {
+  const { router } = open('?etapa=resumo');
+  await choose('Modelo', 'Onix');
+  expect(router.state.location.search).toBe('?etapa=financiamento');
+  await choose('Versão', /1.0 Turbo/);
+  await userEvent.type(field('Entrada'), '28000,00');
+  expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
+});
+
 describe('a field that is left by pressing a button', () => {
   it('says what is wrong only when the button is up again: a message in between would move it and lose the click', async () => {
     const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The steps of the simulator in their order, with their names in the address. */
@@ -43,5 +43,10 @@ export function useSteps(id: string | null, canShowFigures: boolean, hasResume: 
       setSearch(simulatorSearch(next, options.id === undefined ? id : options.id), { replace: options.replace }),
     [setSearch, id],
   );
+  // left as it is, such an address would change the step under the fingers of who types the last thing that is missing
+  const asksTooMuch = name !== null && asked !== step;
+  useEffect(() => {
+    if (asksTooMuch) goTo(step, { replace: true });
+  }, [asksTooMuch, step, goTo]);
   return { step, steps, isReachable, goTo, hasMoved: visited.hasMoved, next: steps[steps.indexOf(step) + 1] ?? null };
 }
