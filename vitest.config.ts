@@ -1,9 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What holds on PostgreSQL alone: plans of queries, COPY at scale. */
+const postgresOnly = 'apps/api/**/*.postgres.test.ts';
 
 const api = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${kind}`,
     include: ['apps/api/**/*.test.ts'],
+    exclude: kind === 'embedded' ? [...configDefaults.exclude, postgresOnly] : configDefaults.exclude,
     env: { TEST_DATABASE: kind },
     globalSetup: ['apps/api/test/global-setup.ts'],
     testTimeout: 30_000,

@@ -1,6 +1,7 @@
 /**
  * Weighs the scripts that a stranger's first page (the login) loads: the entry, the page, and what they import. Fails
- * over the budget of apps/portal/bundle-budget.json. A kilobyte is 1,000 bytes, after gzip.
+ * over the budget of apps/portal/bundle-budget.json, and when the page of parts, which is for development, got into the
+ * build. A kilobyte is 1,000 bytes, after gzip.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +29,11 @@ if (!existsSync(manifestPath)) {
 }
 const budget = readJson(join(portal, 'bundle-budget.json')) as { page: string; maxGzipKilobytes: number };
 const manifest = readJson(manifestPath) as Manifest;
+const strays = Object.keys(manifest).filter((key) => key.startsWith('src/features/parts/'));
+if (strays.length > 0) {
+  console.error(`The page of parts is for development only, yet it was built: ${strays.join(', ')}`);
+  process.exit(1);
+}
 const files = [...filesOf(manifest, budget.page, filesOf(manifest, 'index.html'))];
 const weights = files.map((file) => ({
   file,

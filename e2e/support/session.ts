@@ -35,13 +35,27 @@ export async function enter(page: Page, username: string, path: string, portalUr
   await page.goto(portalUrl + path);
 }
 
-/** Goes to a page by the menu, which is a drawer on a phone. `heading` where the page calls itself otherwise. */
-export async function openMenuItem(page: Page, words: ScreenWords, item: string, heading = item): Promise<void> {
+/**
+ * Goes to a page by the menu, which is a drawer on a phone.
+ *
+ * @param heading where the page calls itself otherwise
+ * @param group the name of the item's group, where another group has an item of this name
+ */
+export async function openMenuItem(
+  page: Page,
+  words: ScreenWords,
+  item: string,
+  heading = item,
+  group?: string,
+): Promise<void> {
   const burger = page.getByRole('button', { name: words.shell('menu.open') });
   if (await burger.isVisible()) await burger.click();
   const menu = page.getByRole('navigation', { name: words.shell('menu.label') }).filter({ visible: true });
-  await menu.getByRole('link', { name: item, exact: true }).click();
+  const place = group ? menu.getByRole('list', { name: group }) : menu;
+  await place.getByRole('link', { name: item, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // the drawer slides away and gives the focus back: only then does the page have it
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Signs out by the menu of the person. */

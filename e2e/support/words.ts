@@ -9,9 +9,14 @@ import { strings as dealers } from '../../apps/portal/src/features/organization/
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
+import { strings as reports } from '../../apps/portal/src/features/reports/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
+import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
+import { strings as extraction } from '../../apps/portal/src/widgets/extraction/strings.ts';
+import { strings as fileWork } from '../../apps/portal/src/widgets/file-work/strings.ts';
 import { strings as lists } from '../../apps/portal/src/widgets/list/strings.ts';
 import { strings as records } from '../../apps/portal/src/widgets/record-form/strings.ts';
+import { strings as upload } from '../../apps/portal/src/widgets/upload/strings.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function wordsIn(language: Language) {
@@ -32,6 +37,11 @@ export function wordsIn(language: Language) {
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),
+    uploads: speak(uploads),
+    upload: speak(upload),
+    reports: speak(reports),
+    extraction: speak(extraction),
+    fileWork: speak(fileWork),
   };
 }
 

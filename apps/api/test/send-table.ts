@@ -1,21 +1,30 @@
 /** Sends a file as a browser does and waits for the job that reads it. */
 import { buildPath, type Endpoint, endpoints, type UploadRecord } from '@estrada/endpoints/index';
+import type { uploadTables } from '../src/modules/uploads/tables/index.ts';
 import type { Answer, Refusal, Session, TestApi } from './open-api.ts';
 
 const boundary = 'estrada-test-boundary';
 
-/** Sends a file for the vehicle table. @param fileName as the sender calls it */
+/** A table that can be uploaded, by the name in its calls. */
+export type TableName = keyof typeof uploadTables;
+
+/**
+ * Sends a file for an uploaded table.
+ *
+ * @param fileName as the sender calls it
+ * @param field the part of the form that it stands in
+ */
 export async function sendTable(
   api: TestApi,
   session: Session,
   fileName: string,
   content: string | Uint8Array,
-  field = 'file',
+  { field = 'file', table = 'Vehicles' }: { field?: string; table?: TableName } = {},
 ): Promise<Answer<Refusal & UploadRecord>> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints.sendVehiclesTable as Endpoint, 'gmf'),
+    url: buildPath(endpoints[`send${table}Table`] as Endpoint, 'gmf'),
     headers: { ...session.tokens, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
@@ -23,9 +32,9 @@ export async function sendTable(
 }
 
 /** Waits until an upload ended, one way or the other. */
-export async function untilFinished(session: Session, id: string) {
+export async function untilFinished(session: Session, id: string, table: TableName = 'Vehicles') {
   for (let look = 0; look < 400; look++) {
-    const answer = await session.ok('readVehiclesUpload', { params: { id } });
+    const answer = await session.ok(`read${table}Upload`, { params: { id } });
     if (answer.upload.status === 'SUCCESS' || answer.upload.status === 'ERROR') return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

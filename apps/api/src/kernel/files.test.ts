@@ -1,13 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { localFiles } from './files.ts';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FileTooLarge, localFiles } from './files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const parent = mkdtempSync(join(tmpdir(), 'estrada-files-'));
+const folder = join(parent, 'store');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const files = localFiles(folder);
 const text = (value: string) => new TextEncoder().encode(value);
+async function* parts(...values: string[]) {
+  for (const value of values) yield text(value);
+}
 
 it('gives back what was written, replaced as a whole', async () => {
   await files.write('a/b.pdf', text('first'));
@@ -18,9 +23,98 @@ it('gives back what was written, replaced as a whole', async () => {
 
 it('says null for a file that is not there', async () => {
   expect(await files.read('a/none.pdf')).toBeNull();
+  expect(await files.openRead('a/none.pdf')).toBeNull();
 });
 
-it.each(['../out', '/etc/passwd', 'a/../../out', 'a//b', '.hidden', 'a/./b', ''])('refuses the key %j', async (key) => {
-  await expect(files.read(key)).rejects.toThrow('Not a file key');
-  await expect(files.write(key, text('x'))).rejects.toThrow('Not a file key');
+describe('a stream', () => {
+  it('is written part by part and read again with its size', async () => {
+    expect(await files.writeStream('s/whole.csv', parts('one;', '', 'two'))).toBe(7);
+    const file = (await files.openRead('s/whole.csv'))!;
+    expect(file.sizeBytes).toBe(7);
+    expect(await textOf(file.content)).toBe('one;two');
+  });
+
+  it('may be empty', async () => {
+    expect(await files.writeStream('s/empty.csv', parts())).toBe(0);
+    expect(await textOf((await files.openRead('s/empty.csv'))!.content)).toBe('');
+  });
+
+  it('is not seen before it is whole, and the file of before stays until then', async () => {
+    await files.write('t/table.csv', text('old'));
+    const seen: (string | null)[] = [];
+    async function* slow() {
+      yield text('new');
+      seen.push(await textOf((await files.openRead('t/table.csv'))!.content));
+      yield text('er');
+    }
+    await files.writeStream('t/table.csv', slow());
+    expect(seen).toEqual(['old']);
+    expect(new TextDecoder().decode((await files.read('t/table.csv'))!)).toBe('newer');
+  });
+
+  it('that breaks off leaves what was there, and nothing of its own', async () => {
+    await files.write('u/table.csv', text('old'));
+    async function* broken() {
+      yield text('half');
+      throw new Error('connection lost');
+    }
+    await expect(files.writeStream('u/table.csv', broken())).rejects.toThrow('connection lost');
+    await expect(files.writeStream('u/other.csv', broken())).rejects.toThrow('connection lost');
+    expect(new TextDecoder().decode((await files.read('u/table.csv'))!)).toBe('old');
+    expect(readdirSync(join(folder, 'u'))).toEqual(['table.csv']);
+  });
+
+  it('may have exactly so many bytes; one more and nothing is kept', async () => {
+    expect(await files.writeStream('v/fits.csv', parts('12345', '67890'), 10)).toBe(10);
+    await expect(files.writeStream('v/large.csv', parts('12345', '67890', 'x'), 10)).rejects.toBeInstanceOf(
+      FileTooLarge,
+    );
+    expect(readdirSync(join(folder, 'v'))).toEqual(['fits.csv']);
+  });
+
+  it('that is too large is not read to its end', async () => {
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given++;
+        yield new Uint8Array(1_000);
+      }
+    }
+    await expect(files.writeStream('v/endless.csv', endless(), 10_000)).rejects.toBeInstanceOf(FileTooLarge);
+    expect(given).toBeLessThan(200);
+  });
+});
+
+it('removes a file once and for all, and one that is not there without a word', async () => {
+  await files.write('w/x.csv', text('x'));
+  await files.remove('w/x.csv');
+  await files.remove('w/x.csv');
+  expect(await files.read('w/x.csv')).toBeNull();
+});
+
+it.each([
+  '../out',
+  '/etc/passwd',
+  'a/../../out',
+  'a//b',
+  '.hidden',
+  'a/./b',
+  'a/..',
+  'a\\..\\out',
+  'a/b\0.csv',
+  'a/b\n',
+  'a%2f..%2fout',
+  'C:out',
+  '~/out',
+  'a/',
+  '',
+])('refuses the key %j, whatever is to be done with it', async (key) => {
+  const refused = 'Not a file key';
+  await expect(files.read(key)).rejects.toThrow(refused);
+  await expect(files.write(key, text('x'))).rejects.toThrow(refused);
+  await expect(files.openRead(key)).rejects.toThrow(refused);
+  await expect(files.writeStream(key, parts('x'))).rejects.toThrow(refused);
+  expect(() => files.localPath(key)).toThrow(refused);
+  await expect(async () => files.remove(key)).rejects.toThrow(refused);
+  expect(readdirSync(parent)).toEqual(existsSync(folder) ? ['store'] : []);
 });

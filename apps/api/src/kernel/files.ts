@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -62,9 +62,10 @@ export function localFiles(folder: string): FileStore {
     write: (key, bytes) => replace(key, (draft) => writeFile(draft, bytes)),
     async openRead(key) {
       try {
-        const file = await open(pathOf(key));
-        const { size } = await file.stat();
-        return { content: file.createReadStream(), sizeBytes: size };
+        const path = pathOf(key);
+        const { size } = await stat(path);
+        // by path, not by a FileHandle: one that nobody reads to its end would bring the process down when it is collected
+        return { content: createReadStream(path), sizeBytes: size };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

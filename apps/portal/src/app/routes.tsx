@@ -25,6 +25,19 @@ const simulator: PageLoader = () => import('../features/simulator/simulator.page
 const parameters: PageLoader = () => import('../features/parameters/parameters.page.tsx');
 const proposalList: PageLoader = () => import('../features/proposals/proposal-list.page.tsx');
 
+/** A page for who builds the others; the build leaves it out, file and all. */
+const partsPage: readonly RouteRow[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/parts',
+        page: () => import('../features/parts/parts.page.tsx'),
+        access: 'user',
+        title: 'title.parts',
+        ...mainStyling,
+      },
+    ]
+  : [];
+
 /** THE table of pages: router, guards, menu, titles and styling all come from here. Paths are case-sensitive. */
 export const routes: readonly RouteRow[] = [
   {
@@ -218,4 +231,5 @@ export const routes: readonly RouteRow[] = [
   later('/download/downloadWelcomeLetter', 'downloadWelcomeLetter'),
   later('/download/downloadProposalEsign', 'downloadProposalEsign'),
   later('/audit/downloadUsersAudit', 'downloadUsersAudit'),
+  ...partsPage,
 ];

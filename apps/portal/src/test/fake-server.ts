@@ -29,7 +29,9 @@ export function fakeServer(answers: Answers): ServedCall[] {
   const calls: ServedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://portal.test');
-    const found = Object.entries(endpointTable).find(([, row]) => fits(row, init.method ?? 'GET', url.pathname));
+    const fitting = Object.entries(endpointTable).filter(([, row]) => fits(row, init.method ?? 'GET', url.pathname));
+    // as in the server, an address without parameters wins
+    const found = fitting.find(([, row]) => !row.path.includes('{')) ?? fitting[0];
     const name = found?.[0] as EndpointName | undefined;
     const answer = name && answers[name];
     if (!found || !answer) throw new Error(`nobody answers ${init.method} ${url.pathname}`);

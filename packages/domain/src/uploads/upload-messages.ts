@@ -62,6 +62,10 @@ export const uploadMessages = {
     pt: '{count} linhas aplicadas. A nova tabela está em vigor.',
     en: '{count} lines applied. The new table is in force.',
   },
+  appliedOne: {
+    pt: '1 linha aplicada. A nova tabela está em vigor.',
+    en: '1 line applied. The new table is in force.',
+  },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
     en: 'The processing was interrupted and nothing was applied. Send the file again.',

@@ -1,53 +1,127 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { maxColumns } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estrada-csv-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function read(content: string | Uint8Array, batchSize = 1_000) {
-  const path = join(folder, 'table.csv');
+const path = join(folder, 'tabela.csv');
+const read = async (content: string | Uint8Array, batchSize = 1_000) => {
   writeFileSync(path, content);
   return (await Array.fromAsync(readCsv(path, batchSize))).flat();
-}
+};
 
-it.each([
-  ['line feeds', '\n'],
-  ['carriage returns and line feeds', '\r\n'],
-])('calls every line by its place in the file, with %s, quoted or not, empty ones counted', async (_case, end) => {
-  const lines = await read(['a;b', '1;2', '', '3;"x;', 'y"', '5;6', '7;"8""9"', ''].join(end));
-  expect(lines).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: ['1', '2'] },
-    { line: 4, cells: ['3', 'x;\ny'] },
-    { line: 6, cells: ['5', '6'] },
-    { line: 7, cells: ['7', '8"9'] },
-  ]);
+describe('the cells', () => {
+  it.each([
+    [
+      'semicolons',
+      'a;b,c\n1;2,5\n',
+      [
+        ['a', 'b,c'],
+        ['1', '2,5'],
+      ],
+    ],
+    [
+      'commas',
+      'a,b\n"1,5",2\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2;3\n',
+      [
+        ['a', 'b'],
+        ['1', '2;3'],
+      ],
+    ],
+    ['one column', 'a\n1\n', [['a'], ['1']]],
+    [
+      'separators in a quoted heading',
+      '"a,b,c";d\n1;2\n',
+      [
+        ['a,b,c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+  ])('are told apart by %s', async (_case, text, cells) => {
+    expect((await read(text)).map((line) => line.cells)).toEqual(cells);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('preço;ação\nç;ã\n')],
+    ['UTF-8 with its mark', Buffer.from('\ufeffpreço;ação\nç;ã\n')],
+    ['the Latin-1 of Windows', Buffer.from('preço;ação\nç;ã\n', 'latin1')],
+  ])('keep their accents in %s', async (_case, content) => {
+    expect((await read(content)).map((line) => line.cells)).toEqual([
+      ['preço', 'ação'],
+      ['ç', 'ã'],
+    ]);
+  });
+
+  it('keep their accents where a letter lies over the border of two parts', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => `${'ç'.repeat(index % 9)};ação ${index}`);
+    const cells = (await read(`a;b\n${lines.join('\n')}\n`)).slice(1).map((line) => line.cells.join(';'));
+    expect(cells).toEqual(lines);
+  });
+
+  it('may hold separators, quotation marks and line ends between quotation marks', async () => {
+    const text = 'a;b\r\nplain;1\r\n"x;""y""\r\nz";2\r\nlast;3\r\n';
+    expect((await read(text)).map((line) => line.cells)).toEqual([
+      ['a', 'b'],
+      ['plain', '1'],
+      ['x;"y"\nz', '2'],
+      ['last', '3'],
+    ]);
+  });
 });
 
-it('reads the same lines however they fall into parts', async () => {
-  const long = 'é'.repeat(300);
-  const rows = Array.from({ length: 3_000 }, (_, index) => [String(index), index % 7 === 3 ? `"${long}"` : long]);
-  const lines = await read(`a;b\r\n${rows.map((cells) => cells.join(';')).join('\r\n')}`, 64);
-  expect(lines).toHaveLength(3_001);
-  expect(
-    lines
-      .slice(1)
-      .every(({ line, cells }, index) => line === index + 2 && cells[0] === String(index) && cells[1] === long),
-  ).toBe(true);
+describe('the lines', () => {
+  it('end by LF or CRLF, the last one without an end too', async () => {
+    for (const end of ['\n', '\r\n'])
+      expect(await read(`a;b${end}1;2${end}3;4`)).toEqual([
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['1', '2'] },
+        { line: 3, cells: ['3', '4'] },
+      ]);
+  });
+
+  it('leave out empty ones and keep the number that the person sees', async () => {
+    expect((await read('a;b\n\n1;2\n;\n  \n3;4\n')).map(({ line }) => line)).toEqual([1, 3, 6]);
+  });
+
+  it('keep that number behind a quotation mark too, a cell with line ends by its first', async () => {
+    const text = 'a;b\n1;2\n"3";4\n\n5;6\n"x\ny";7\n8;9\n';
+    const lines = await read(text);
+    expect(lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'a'],
+      [2, '1'],
+      [3, '3'],
+      [5, '5'],
+      [6, 'x\ny'],
+      [8, '8'],
+    ]);
+  });
+
+  it('come in batches of the size that was asked for', async () => {
+    writeFileSync(path, `a\n${'x\n'.repeat(24)}`);
+    expect((await Array.fromAsync(readCsv(path, 10))).map((batch) => batch.length)).toEqual([10, 10, 5]);
+  });
+
+  it('may be of different lengths', async () => {
+    expect((await read('a;b;c\n1\n1;2;3;4\n')).map((line) => line.cells.length)).toEqual([3, 1, 4]);
+  });
 });
 
-it('tells the separator by the heading, and Latin-1 by bytes that UTF-8 does not have', async () => {
-  expect((await read('a,b\n"1,5",2'))[1]!.cells).toEqual(['1,5', '2']);
-  expect((await read('a\tb\n1\t2'))[1]!.cells).toEqual(['1', '2']);
-  expect((await read('"x;y;z",b\n1,2'))[1]!.cells).toEqual(['1', '2']);
-  expect((await read(Buffer.from('a;b\nAção;ü', 'latin1')))[1]!.cells).toEqual(['Ação', 'ü']);
-  expect((await read('\ufeffa;b\n1;2'))[0]!.cells).toEqual(['a', 'b']);
-});
-
-it('refuses quotation marks that never close and lines that are too wide', async () => {
-  await expect(read('a;b\n1;"2\n')).rejects.toMatchObject({ key: 'file.broken' });
-  await expect(read(`a\n${';'.repeat(300)}`)).rejects.toMatchObject({ key: 'file.tooManyColumns' });
+describe('what is no table', () => {
+  it.each([
+    ['quotation marks that do not close', 'a;b\n"1;2\n3;4\n', 'file.broken'],
+    ['a line wider than any table', `a;b\n${';'.repeat(maxColumns)}x\n`, 'file.tooManyColumns'],
+  ])('is refused: %s', async (_case, text, key) => {
+    await expect(read(text)).rejects.toMatchObject({ key });
+  });
 });

@@ -2,12 +2,13 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import type { TableLoad } from '../../kernel/database/table-load.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { readTableFile } from '../../kernel/spreadsheets/read-table-file.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
 import { type LineProblem, makeLineCheck, placeColumns } from './check-lines.ts';
-import { columnsOf, type TableLoad, type UploadTable } from './upload-table.ts';
+import { columnsOf, type UploadTable } from './upload-table.ts';
 
 /** Problems that stand in the database for the screen; the report has them all. */
 const shownProblems = 100;

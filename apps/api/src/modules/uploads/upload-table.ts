@@ -1,17 +1,7 @@
 import type { TableColumn } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
-import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
-
-/** Rows on their way into a table; nothing of them is seen before `apply`. */
-export interface TableLoad<Row> {
-  add(rows: readonly Row[]): Promise<void>;
-  /** All rows are in: waits until the database has them. */
-  settle(): Promise<void>;
-  /** Puts the table in force, within the transaction that also finishes the upload. */
-  apply(tx: Db, now: Date): Promise<void>;
-  /** Takes back what was added. */
-  discard(): Promise<void>;
-}
+import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import type { StoredTables, TableLoad } from '../../kernel/database/table-load.ts';
 
 /** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
 export interface UploadTable<Row extends object = object> {
@@ -25,11 +15,10 @@ export interface UploadTable<Row extends object = object> {
   check?(row: Row): { column: keyof Row & string; reason: MessageKey } | null;
   /** equal for two lines that say the same thing: the second is refused */
   keyOf(row: Row): string;
+  /** Begins a load under the id of its upload; most tables have nothing to add to `openTableLoad`. */
   open(database: DatabaseHandle, uploadId: string): Promise<TableLoad<Row>>;
-  /** Removes what a lost job left behind. */
-  removeLeftovers(database: DatabaseHandle, uploadId: string): Promise<void>;
-  /** Removes tables that no longer matter, after a new one took over. */
-  removeOld(database: DatabaseHandle): Promise<void>;
+  /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
+  stored: StoredTables;
 }
 
 /** Checks the column types of a table and then forgets its row, as a list of different tables must. */

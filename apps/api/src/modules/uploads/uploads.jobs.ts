@@ -1,5 +1,6 @@
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
 import type { FlowContext } from '../../kernel/context.ts';
+import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { JobDefinition } from '../../kernel/jobs/job-queue.ts';
@@ -94,7 +95,8 @@ async function apply(
 ): Promise<void> {
   await load.settle();
   await context.transaction(async (tx) => {
-    const outcome = { status: 'SUCCESS', messageKey: 'applied', messageParams: { count: lineCount } } as const;
+    const messageKey: UploadMessageKey = lineCount === 1 ? 'appliedOne' : 'applied';
+    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
     await load.apply(tx.db, now);
@@ -149,11 +151,12 @@ export async function sweepUploads(
   const since = new Date(now.getTime() - (alone ? -1 : lostAfterMs));
   for (const upload of await listLostUploads(context.db, since)) {
     await finish(upload, { status: 'ERROR', messageKey: 'job.lost' }, context, now);
-    await tableOf(upload.kind)?.removeLeftovers(platform.database, upload.id);
+    const table = tableOf(upload.kind);
+    if (table) await removeTable(platform.database.db, table.stored, upload.id);
     await files.remove(fileKey(upload.id));
   }
   const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - lostAfterMs));
   for (const kind of new Set(forgotten.map((upload) => upload.kind)))
     await context.transaction(async (tx) => tx.enqueue(loadTableJob, { kind }));
-  for (const table of Object.values(uploadTables)) await table.removeOld(platform.database);
+  for (const table of Object.values(uploadTables)) await removeOldTables(platform.database.db, table.stored);
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
+import { bookOf, sheetOf, zipOf } from '../../../test/make-workbook.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { uploads } from './uploads.tables.ts';
@@ -39,29 +38,6 @@ const send = async (content: string | Uint8Array, fileName = 'tabela.csv') => {
 };
 const modelsNow = async () =>
   (await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } })).items.map(({ name }) => name);
-
-async function zipOf(parts: Record<string, Buffer | string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(zip.outputStream, 'end');
-  return Buffer.concat(chunks);
-}
-const workbookParts = {
-  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Tabela" r:id="rId1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels':
-    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-};
-const sheetOf = (...rows: string[][]) =>
-  `<worksheet><sheetData>${rows
-    .map(
-      (cells) =>
-        `<row>${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`;
-const bookOf = (sheet: string) => zipOf({ ...workbookParts, 'xl/worksheets/sheet1.xml': sheet });
 
 describe('a good table', () => {
   it('waits, is worked on, and takes over whole: old models are gone, new ones stand in the simulator', async () => {
@@ -109,7 +85,8 @@ describe('a good table', () => {
     ],
   ] as const)('is read with %s', async (_case, text, encoding) => {
     const { upload } = await send(Buffer.from(text, encoding));
-    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
+    const message = '1 linha aplicada. A nova tabela está em vigor.';
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1, message });
     if (text.includes('Ônix Ação')) expect(await modelsNow()).toEqual(['Ônix Ação']);
   });
 
@@ -257,7 +234,7 @@ describe('422', () => {
       ['tabela', 'file'],
       ['tabela.csv', 'other'],
     ] as const) {
-      const answer = await sendTable(api, admin, fileName, 'x', field);
+      const answer = await sendTable(api, admin, fileName, 'x', { field });
       expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'DOM002', 'file']);
     }
     const none = await admin.call('sendVehiclesTable', { headers: { 'content-type': 'application/json' } });

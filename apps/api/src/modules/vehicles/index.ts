@@ -1,8 +1,3 @@
 export { vehicleRoutes } from './routes.ts';
-export {
-  loadVehicleTable,
-  removeOldVehicleTables,
-  removeVehicleTable,
-  type VehicleTableRow,
-} from './vehicle-table.ts';
+export { loadVehicleTable, type VehicleTableRow, vehicleTables } from './vehicle-table.ts';
 export { findVehicleLabel, restartIds } from './vehicles.repository.ts';

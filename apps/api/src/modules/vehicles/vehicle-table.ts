@@ -1,6 +1,5 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import type { CopyIn, DatabaseHandle, Db } from '../../kernel/database/database.ts';
-import { keptTables, takeForce } from '../../kernel/database/tables-in-force.ts';
+import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { openVehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehiclePrices } from './vehicles.tables.ts';
 
@@ -18,73 +17,38 @@ export interface VehicleTableRow {
   priceCents: number;
 }
 
-/** A vehicle table on its way in: nothing of it is seen before `apply`. */
-export interface VehicleTableLoad {
-  add(rows: readonly VehicleTableRow[]): Promise<void>;
-  /** All rows are in: waits until the database has them. */
-  settle(): Promise<void>;
-  /** Puts the table in force; part of the transaction that it is given. */
-  apply(tx: Db, now: Date): Promise<void>;
-  /** Takes back what was added. */
-  discard(): Promise<void>;
-}
-
-const table = {
-  table: 'vehicle_prices',
-  columns: ['table_id', 'version_id', 'asset_type', 'manufacturer_year', 'model_year', 'price_cents'],
+/** Where the rows of vehicle tables stand. */
+export const vehicleTables: StoredTables = {
+  kind: 'vehicles',
+  rows: vehiclePrices,
+  columns: ['version_id', 'asset_type', 'manufacturer_year', 'model_year', 'price_cents'],
 };
 
 /** Begins to load a vehicle table under an id of its own, beside the one that is in force. */
-export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<VehicleTableLoad> {
+export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {
   const catalogue = await openVehicleCatalogue(database.db);
-  let copy: CopyIn | null = null;
+  const prices = openTableLoad(database, vehicleTables, tableId);
   return {
     async add(rows) {
       const versionIds = await catalogue.resolve(rows);
-      copy ??= await database.openCopyIn(table);
-      let lines = '';
-      for (const [index, row] of rows.entries())
-        lines += `${tableId},${versionIds[index]},${row.assetType},${row.manufacturerYear},${row.modelYear},${row.priceCents}\n`;
-      await copy.write(lines);
+      await prices.add(
+        rows.map((row, index) => [
+          versionIds[index]!,
+          row.assetType,
+          row.manufacturerYear,
+          row.modelYear,
+          row.priceCents,
+        ]),
+      );
     },
-    async settle() {
-      await copy?.end();
-      copy = null;
-    },
+    settle: prices.settle,
     async apply(tx, now) {
       await catalogue.renameVersions(tx);
-      await takeForce(tx, 'vehicles', tableId, now);
+      await prices.apply(tx, now);
     },
     async discard() {
-      await copy?.abort();
-      copy = null;
-      await removeVehicleTable(database.db, tableId);
+      await prices.discard();
       await catalogue.removeAdded();
     },
   };
-}
-
-/** Rows removed at a time, so that nobody waits behind a long deletion. */
-const batchSize = 5_000;
-
-async function removeRows(db: Db, condition: ReturnType<typeof and>): Promise<void> {
-  for (;;) {
-    const batch = db.select({ place: sql`ctid` }).from(vehiclePrices).where(condition).limit(batchSize);
-    const removed = await db
-      .delete(vehiclePrices)
-      .where(inArray(sql`ctid`, batch))
-      .returning({ id: vehiclePrices.versionId });
-    if (removed.length < batchSize) return;
-  }
-}
-
-/** Removes the rows of a table that never came into force. */
-export const removeVehicleTable = (db: Db, tableId: string): Promise<void> =>
-  removeRows(db, eq(vehiclePrices.tableId, tableId));
-
-/** Removes tables older than the one before the one in force. Ids rise with time: a load under way is newer than both. */
-export async function removeOldVehicleTables(db: Db): Promise<void> {
-  const kept = await keptTables(db, 'vehicles');
-  const newest = kept.toSorted().at(-1);
-  if (newest) await removeRows(db, and(lt(vehiclePrices.tableId, newest), notInArray(vehiclePrices.tableId, kept)));
 }

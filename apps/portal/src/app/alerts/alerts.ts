@@ -16,16 +16,23 @@ function replace(next: readonly PortalAlert[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top of the page. The same words are not shown twice at a time. */
+/**
+ * Shows a message at the top of the page. The same words are not shown twice at a time.
+ *
+ * @returns its id, by which `dismissAlert` takes it away
+ */
 export function showAlert(alert: {
   type: PortalAlert['type'];
   text: string;
   /** set it when the page is left right after: alerts are cleared with every change of page */
   survivesNavigation?: boolean;
-}): void {
+}): number {
   const { type, text, survivesNavigation = false } = alert;
-  if (alerts.some((shown) => shown.text === text && shown.type === type)) return;
-  replace([...alerts, { id: nextId++, type, text, survivesNavigation }]);
+  const shown = alerts.find((one) => one.text === text && one.type === type);
+  if (shown) return shown.id;
+  const id = nextId++;
+  replace([...alerts, { id, type, text, survivesNavigation }]);
+  return id;
 }
 
 /** Takes one message away. */

@@ -35,9 +35,9 @@ export type CallOptions<Name extends EndpointName> = CallSettings &
   Part<'query', QueryInputOf<Endpoints[Name]>> &
   Part<'body', BodyInputOf<Endpoints[Name]>>;
 
-/** The answer of one call; a file comes as a Blob. */
+/** The answer of one call; a file comes as one, under the server's name for it. */
 export type CallAnswer<Name extends EndpointName> =
-  ResponseOf<Endpoints[Name]> extends Uint8Array ? Blob : ResponseOf<Endpoints[Name]>;
+  ResponseOf<Endpoints[Name]> extends Uint8Array ? File : ResponseOf<Endpoints[Name]>;
 
 /** One function an endpoint; the options may be left out where nothing is required. */
 export type Api = {

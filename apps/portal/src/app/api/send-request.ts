@@ -28,7 +28,7 @@ export async function sendRequest(
   const address = buildPath(row, segment, options.params, options.query);
   const headers = { ...headersFor(row, options, tokens, language), ...(apiKey ? { 'x-api-key': apiKey } : {}) };
   let response: Response;
-  let text: string | Blob;
+  let text: string | File;
   try {
     response = options.file
       ? await sendFile(address, { ...options, file: options.file, headers })
@@ -38,15 +38,22 @@ export async function sendRequest(
           body: bodyFor(row, options.body),
           signal: withTimeout(options.signal),
         });
-    text = response.ok && row.isFile ? await response.blob() : await response.text();
+    text = response.ok && row.isFile ? await fileOf(response) : await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError({ status: 404, code: 'NETWORK', message: '' });
   }
-  if (text instanceof Blob) return text;
+  if (text instanceof File) return text;
   const body = parseJson(text);
   if (!response.ok) throw refusal(response.status, body);
   return body;
+}
+
+/** A file under the name that the server gave it. */
+async function fileOf(response: Response): Promise<File> {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const type = response.headers.get('content-type') ?? '';
+  return new File([await response.arrayBuffer()], decodeURIComponent(name), { type });
 }
 
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {

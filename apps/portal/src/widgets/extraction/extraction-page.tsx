@@ -4,7 +4,8 @@ import { type DataColumn, EmptyState, PageHeading } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { showAlert } from '../../app/alerts/alerts.ts';
+import { useRef, useState } from 'react';
+import { dismissAlert, showAlert } from '../../app/alerts/alerts.ts';
 import { api } from '../../app/api/api.ts';
 import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
 import { fetchFile } from '../file-work/save-file.ts';
@@ -22,6 +23,8 @@ import { strings } from './strings.ts';
 export function ExtractionPage({ type, title, about }: { type: ExtractionName; title: string; about: string }) {
   const t = useStrings(strings);
   const client = useQueryClient();
+  const [begunId, setBegunId] = useState<string | null>(null);
+  const notice = useRef(0);
   const queryKey = ['extractions', type];
   const list = usePagedList<ExtractionFile>({
     queryKey,
@@ -29,17 +32,26 @@ export function ExtractionPage({ type, title, about }: { type: ExtractionName; t
       api.listExtractionFiles({ query: { type, cursor, size }, signal, suppressAlert: true }),
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
-  useEndings(list.rows, ({ status, fileName, message }) =>
+  useEndings(list.rows, begunId, ({ status, fileName, message }) => {
+    // what was announced has come
+    dismissAlert(notice.current);
     showAlert(
       status === 'SUCCESS'
         ? { type: 'success', text: t('ready', { name: fileName }) }
         : { type: 'error', text: t('failed', { message: message ?? '' }) },
-    ),
-  );
+    );
+  });
   return (
     <>
       <PageHeading title={title} subtitle={about} />
-      <RequestForm type={type} onRequested={() => client.invalidateQueries({ queryKey })} />
+      <RequestForm
+        request={(query) => api[type]({ query, suppressAlert: true })}
+        onRequested={({ id }) => {
+          setBegunId(id);
+          notice.current = showAlert({ type: 'notice', text: t('requested') });
+          void client.invalidateQueries({ queryKey });
+        }}
+      />
       <section aria-labelledby="files-heading">
         <Title order={2} size="h3" id="files-heading" mb="sm">
           {t('files.title')}

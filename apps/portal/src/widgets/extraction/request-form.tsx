@@ -1,22 +1,30 @@
 import { addDays, businessDay, isCalendarDate } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
 import { checkExtractionRange, type ExtractionFormat, maxRangeDays } from '@estrada/domain/reports/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { ExtractionFile } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
 import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { showAlert } from '../../app/alerts/alerts.ts';
-import { api } from '../../app/api/api.ts';
 import { ApiError } from '../../app/api/api-error.ts';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
-import type { ExtractionName } from './extraction-name.ts';
 import { strings } from './strings.ts';
 
 type Period = { initialDate: string; finalDate: string };
-type Problems = Partial<Record<keyof Period, MessageKey>>;
+/** what is said at a field */
+type Problems = Partial<Record<keyof Period, string>>;
 
 /** Period and format of a new extraction; it opens on the fifteen days up to today. */
-export function RequestForm({ type, onRequested }: { type: ExtractionName; onRequested: () => void }) {
+export function RequestForm({
+  request,
+  onRequested,
+}: {
+  /** asks for it; a refusal is told here */
+  request: (wanted: Period & { format: ExtractionFormat }) => Promise<ExtractionFile>;
+  onRequested: (file: ExtractionFile) => void;
+}) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const formatId = useId();
@@ -28,18 +36,23 @@ export function RequestForm({ type, onRequested }: { type: ExtractionName; onReq
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const found = findProblems(period, today);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) return focusField(event.currentTarget, first);
+    const form = event.currentTarget;
+    const tell = (found: Problems) => {
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return first !== undefined;
+    };
+    if (tell(findProblems(period, today, language))) return;
     setBusy(true);
     try {
-      await api[type]({ query: { ...period, format } });
-      showAlert({ type: 'notice', text: t('requested') });
-      onRequested();
+      onRequested(await request({ ...period, format }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblems(Object.fromEntries(error.fields.map(({ path, key }) => [path, key as MessageKey])));
+      const ownFields = error.fields.filter(({ path }) => path in period);
+      // a field tells its own refusal; only what has no field here needs the banner
+      if (!tell(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
+        showAlert({ type: 'error', text: error.message });
     } finally {
       setBusy(false);
     }
@@ -52,7 +65,7 @@ export function RequestForm({ type, onRequested }: { type: ExtractionName; onReq
       placeholder={t('dayHint')}
       required
       value={period[name]}
-      error={problems[name] ? renderMessage(problems[name], language) : undefined}
+      error={problems[name]}
       onChange={(day) => {
         setPeriod((current) => ({ ...current, [name]: day }));
         setProblems({});
@@ -98,15 +111,13 @@ export function RequestForm({ type, onRequested }: { type: ExtractionName; onReq
   );
 }
 
-function findProblems(period: Period, today: string): Problems {
+function findProblems(period: Period, today: string, language: Language): Problems {
   const problems: Problems = {};
   for (const name of ['initialDate', 'finalDate'] as const) {
-    if (period[name] === '') problems[name] = 'required';
-    else if (!isCalendarDate(period[name])) problems[name] = 'date.invalid';
+    if (period[name] === '') problems[name] = renderMessage('required', language);
+    else if (!isCalendarDate(period[name])) problems[name] = renderMessage('date.invalid', language);
   }
   if (Object.keys(problems).length > 0) return problems;
-  return Object.fromEntries(checkExtractionRange(period, today).map(({ path, key }) => [path, key]));
+  const wrong = checkExtractionRange(period, today);
+  return Object.fromEntries(wrong.map(({ path, key, params }) => [path, renderMessage(key, language, params)]));
 }
-
-const focusField = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();

@@ -1,11 +1,11 @@
 /** How long the browser may take to begin with the file. */
 const keepMs = 60_000;
 
-/** Hands bytes to the browser to be saved under a name. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+/** Hands a file of the API to the browser to be saved under its name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   setTimeout(() => URL.revokeObjectURL(address), keepMs);
-  fetchFile(address, name);
+  fetchFile(address, file.name);
 }
 
 /** Lets the browser fetch an address and save what comes; the page stays where it is. */

@@ -43,12 +43,13 @@ export function WorkProgress({
     <div className="work-progress">
       <Progress.Root size="md">
         <Progress.Section
-          value={share === null ? 100 : share * 100}
+          value={share === null ? 100 : Math.floor(share * 100)}
           animated
           striped={share === null}
-          withAria
+          // without a value screen readers say that something goes on, not that all of it is done
+          withAria={share !== null}
+          role="progressbar"
           aria-label={label}
-          {...(share === null ? { 'aria-valuenow': undefined } : {})}
         />
       </Progress.Root>
       <Text size="sm" c="dimmed">

@@ -31,8 +31,8 @@ export function ProblemsDrawer({
   const total = query.data?.upload.problemCount ?? 0;
   const download = async () => {
     // a failure is told by the banner of the call
-    const content = await calls.report({ params: { id } }).catch(() => null);
-    if (content) saveFile('problemas.csv', content);
+    const file = await calls.report({ params: { id } }).catch(() => null);
+    if (file) saveFile(file);
   };
   return (
     <Drawer

@@ -1,7 +1,8 @@
 import { formatCount } from '@estrada/domain/formats/index';
+import type { UploadRecord } from '@estrada/endpoints/index';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
 import { showSize } from '../file-work/show-size.ts';
@@ -14,15 +15,29 @@ type Limits = { maxBytes: number; maxLines: number };
 const accepted = ['.csv', '.xlsx'];
 
 /** Choose or drop a file, look at its name once more, send it and see it leave. */
-export function SendPanel({ calls, limits, onSent }: { calls: TableCalls; limits: Limits | null; onSent: () => void }) {
+export function SendPanel({
+  calls,
+  limits,
+  onSent,
+}: {
+  calls: TableCalls;
+  limits: Limits | null;
+  onSent: (upload: UploadRecord) => void;
+}) {
   const t = useStrings(strings);
   const headingId = useId();
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const sending = useSend(calls, onSent);
+  const isAllSent = sending.share >= 1;
+  // the button that began it is gone: the focus stays in the panel
+  useEffect(() => {
+    if (sending.isSending) panel.current?.focus({ preventScroll: true });
+  }, [sending.isSending]);
   const { ask, modal } = useConfirmAction();
 
   function take(chosen: File | undefined): void {
@@ -57,11 +72,15 @@ export function SendPanel({ calls, limits, onSent }: { calls: TableCalls; limits
       className="upload-send"
       radius="lg"
       aria-labelledby={headingId}
+      ref={panel}
+      tabIndex={-1}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
       onDrop={drop}
     >
       <Title order={2} size="h3" id={headingId}>
@@ -75,11 +94,17 @@ export function SendPanel({ calls, limits, onSent }: { calls: TableCalls; limits
               label={t('send.sending', { name: file.name })}
               done={sending.share}
               expected={1}
-              words={`${t('send.sending', { name: file.name })} · ${t('send.share', { percent: Math.floor(sending.share * 100) })}`}
+              words={
+                isAllSent
+                  ? t('send.arriving', { name: file.name })
+                  : `${t('send.sending', { name: file.name })} · ${t('send.share', { percent: Math.floor(sending.share * 100) })}`
+              }
             />
-            <Button variant="default" onClick={sending.cancel}>
-              {t('send.cancel')}
-            </Button>
+            {isAllSent ? null : (
+              <Button variant="default" onClick={sending.cancel}>
+                {t('send.cancel')}
+              </Button>
+            )}
           </>
         ) : (
           <>

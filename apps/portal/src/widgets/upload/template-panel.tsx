@@ -18,8 +18,8 @@ export function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: 
   const [isOpen, setOpen] = useState(false);
   const download = async (format: 'csv' | 'xlsx') => {
     // a failure is told by the banner of the call
-    const content = await calls.template({ query: { format } }).catch(() => null);
-    if (content) saveFile(`modelo.${format}`, content);
+    const file = await calls.template({ query: { format } }).catch(() => null);
+    if (file) saveFile(file);
   };
   return (
     <Paper withBorder component="section" className="upload-template" radius="lg" aria-labelledby={headingId}>

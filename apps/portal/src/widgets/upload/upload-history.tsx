@@ -14,7 +14,16 @@ import { strings } from './strings.ts';
 import { type TableCalls, type TableName, uploadsKey } from './upload-calls.ts';
 
 /** What was sent for a table: it follows by itself what is still at work, and tells when it ends. */
-export function UploadHistory({ table, calls }: { table: TableName; calls: TableCalls }) {
+export function UploadHistory({
+  table,
+  calls,
+  sentId,
+}: {
+  table: TableName;
+  calls: TableCalls;
+  /** the upload that was sent from here last */
+  sentId: string | null;
+}) {
   const t = useStrings(strings);
   const [shown, setShown] = useState<UploadRecord | null>(null);
   const list = usePagedList<UploadRecord>({
@@ -22,7 +31,7 @@ export function UploadHistory({ table, calls }: { table: TableName; calls: Table
     load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal, suppressAlert: true }),
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
-  useEndings(list.rows, ({ status, fileName, message }) => {
+  useEndings(list.rows, sentId, ({ status, fileName, message }) => {
     if (status === 'SUCCESS' || status === 'ERROR')
       showAlert({
         type: status === 'SUCCESS' ? 'success' : 'error',
@@ -54,7 +63,11 @@ function columnsOf(t: Say<typeof strings>, show: (row: UploadRecord) => void): D
       primary: true,
       render: (row) => <span className="upload-name">{row.fileName}</span>,
     },
-    { key: 'date', header: t('column.date'), render: (row) => formatInstant(row.uploadDate) },
+    {
+      key: 'date',
+      header: t('column.date'),
+      render: (row) => <span className="upload-when">{formatInstant(row.uploadDate)}</span>,
+    },
     { key: 'user', header: t('column.user'), priority: 'low', render: (row) => row.user },
     { key: 'status', header: t('column.status'), render: (row) => <WorkPill state={row.status} /> },
     { key: 'message', header: t('column.message'), render: (row) => <Outcome row={row} /> },

@@ -1,6 +1,6 @@
 import { PageHeading } from '@estrada/ui/index';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SendPanel } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { callsOf, type TableName, uploadsKey } from './upload-calls.ts';
@@ -11,6 +11,7 @@ import { UploadHistory } from './upload-history.tsx';
 export function UploadPage({ table, title, about }: { table: TableName; title: string; about: string }) {
   const calls = useMemo(() => callsOf(table), [table]);
   const client = useQueryClient();
+  const [sentId, setSentId] = useState<string | null>(null);
   const columns = useQuery({
     queryKey: [...uploadsKey(table), 'columns'],
     queryFn: ({ signal }) => calls.columns({ signal, suppressAlert: true }),
@@ -23,11 +24,14 @@ export function UploadPage({ table, title, about }: { table: TableName; title: s
         <SendPanel
           calls={calls}
           limits={columns.data ?? null}
-          onSent={() => client.invalidateQueries({ queryKey: [...uploadsKey(table), 'list'] })}
+          onSent={({ id }) => {
+            setSentId(id);
+            void client.invalidateQueries({ queryKey: [...uploadsKey(table), 'list'] });
+          }}
         />
         <TemplatePanel calls={calls} columns={columns} />
       </div>
-      <UploadHistory table={table} calls={calls} />
+      <UploadHistory table={table} calls={calls} sentId={sentId} />
     </>
   );
 }

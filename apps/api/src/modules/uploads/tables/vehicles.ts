@@ -1,10 +1,5 @@
 import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
-import {
-  loadVehicleTable,
-  removeOldVehicleTables,
-  removeVehicleTable,
-  type VehicleTableRow,
-} from '../../vehicles/index.ts';
+import { loadVehicleTable, type VehicleTableRow, vehicleTables } from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
 
 const years = { min: 1900, max: 2100 };
@@ -80,6 +75,5 @@ export const vehicles = uploadTable<VehicleTableRow>({
       row.modelYear,
     ].join('|'),
   open: loadVehicleTable,
-  removeLeftovers: ({ db }, uploadId) => removeVehicleTable(db, uploadId),
-  removeOld: ({ db }) => removeOldVehicleTables(db),
+  stored: vehicleTables,
 });

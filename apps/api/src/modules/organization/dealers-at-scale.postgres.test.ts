@@ -8,9 +8,7 @@ import { openApi, type TestApi } from '../../../test/open-api.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type DealerFilter, listDealerRecords } from './dealer-register.repository.ts';
 
-const isPostgres = process.env.TEST_DATABASE === 'postgres';
-
-describe.skipIf(!isPostgres)('100,000 dealers', () => {
+describe('100,000 dealers', () => {
   let api: TestApi;
   let pool: Pool;
   let db: Db;

@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { openTableLoad, removeOldTables, type StoredTables } from './table-load.ts';
+import { tableInForce } from './tables-in-force.ts';
+
+const notes = pgTable('load_notes', {
+  tableId: text('table_id').notNull(),
+  number: integer('number').notNull(),
+  words: text('words'),
+  isOpen: boolean('is_open').notNull(),
+});
+const stored: StoredTables = { kind: 'notes', rows: notes, columns: ['number', 'words', 'is_open'] };
+const idOf = (number: number) => `t${number}`.padEnd(26, '0');
+const now = new Date('2026-11-20T12:00:00Z');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+  await api.database.db.execute(
+    'create table load_notes (table_id char(26) not null, number integer not null, words text, is_open boolean not null)',
+  );
+}, 60_000);
+afterAll(() => api.close());
+
+const inForce = () =>
+  api.database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.tableId, tableInForce('notes')))
+    .orderBy(asc(notes.number));
+const load = async (tableId: string, ...rows: [number, string | null, boolean][]) => {
+  const opened = openTableLoad(api.database, stored, tableId);
+  await opened.add(rows);
+  await opened.settle();
+  return opened;
+};
+
+it('keeps every text as it came: commas, quotation marks, line ends, empty and none', async () => {
+  const texts = ['a,b;c', 'say "x"', 'two\nlines\r\n', '', null, '\\.', '\\N', "o'clock", 'ação ☂'];
+  const opened = await load(
+    idOf(1),
+    ...texts.map((words, index): [number, string | null, boolean] => [index, words, index % 2 === 0]),
+  );
+  await api.database.db.transaction((tx) => opened.apply(tx, now));
+  expect((await inForce()).map(({ words }) => words)).toEqual(texts);
+  expect((await inForce()).slice(0, 2).map(({ isOpen }) => isOpen)).toEqual([true, false]);
+});
+
+it('is not seen before it is applied, and not at all when it is discarded', async () => {
+  const before = await inForce();
+  const opened = await load(idOf(2), [1, 'new', true]);
+  expect(await inForce()).toEqual(before);
+  await opened.discard();
+  expect(await inForce()).toEqual(before);
+  expect(
+    await api.database.db
+      .select()
+      .from(notes)
+      .where(eq(notes.tableId, idOf(2))),
+  ).toEqual([]);
+});
+
+it('leaves the table in force and the one before it, and a load under way, when old ones are removed', async () => {
+  for (const tableId of [idOf(3), idOf(4)]) {
+    const opened = await load(tableId, [1, tableId, true]);
+    await api.database.db.transaction((tx) => opened.apply(tx, now));
+  }
+  await load(idOf(5), [1, 'under way', true]);
+  await removeOldTables(api.database.db, stored);
+  const kept = await api.database.db.selectDistinct({ tableId: notes.tableId }).from(notes).orderBy(asc(notes.tableId));
+  expect(kept.map(({ tableId }) => tableId)).toEqual([idOf(3), idOf(4), idOf(5)]);
+});

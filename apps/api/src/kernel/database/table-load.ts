@@ -1,0 +1,84 @@
+import { and, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { CopyIn, DatabaseHandle, Db } from './database.ts';
+import { keptTables, takeForce } from './tables-in-force.ts';
+
+/** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
+export interface StoredTables {
+  /** the name in `tables_in_force` */
+  kind: string;
+  rows: PgTable & { tableId: PgColumn };
+  /** names in the database of what a row brings beside `table_id`, in its order */
+  columns: readonly string[];
+}
+
+/** A table on its way in: nothing of it is seen before `apply`. */
+export interface TableLoad<Row> {
+  add(rows: readonly Row[]): Promise<void>;
+  /** All rows are in: waits until the database has them. */
+  settle(): Promise<void>;
+  /** Puts the table in force, within the transaction that it is given. */
+  apply(tx: Db, now: Date): Promise<void>;
+  /** Takes back what was added. */
+  discard(): Promise<void>;
+}
+
+type Cell = string | number | boolean | null;
+
+const cellText = (cell: Cell): string =>
+  typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : `${cell ?? ''}`;
+
+/** Begins to load a table under an id of its own; a row is its values in the order of the columns. */
+export function openTableLoad(
+  database: DatabaseHandle,
+  stored: StoredTables,
+  tableId: string,
+): TableLoad<readonly Cell[]> {
+  const target = { table: getTableConfig(stored.rows).name, columns: ['table_id', ...stored.columns] };
+  let copy: CopyIn | null = null;
+  return {
+    async add(rows) {
+      copy ??= await database.openCopyIn(target);
+      let lines = '';
+      for (const row of rows) {
+        lines += tableId;
+        for (const cell of row) lines += `,${cellText(cell)}`;
+        lines += '\n';
+      }
+      await copy.write(lines);
+    },
+    async settle() {
+      await copy?.end();
+      copy = null;
+    },
+    apply: (tx, now) => takeForce(tx, stored.kind, tableId, now),
+    async discard() {
+      await copy?.abort();
+      copy = null;
+      await removeTable(database.db, stored, tableId);
+    },
+  };
+}
+
+/** Rows removed at a time, so that nobody waits behind a long deletion. */
+const batchSize = 5_000;
+
+async function removeRows(db: Db, { rows }: StoredTables, condition: SQL | undefined): Promise<void> {
+  for (;;) {
+    const batch = db.select({ place: sql`ctid` }).from(rows).where(condition).limit(batchSize);
+    const removed = await db.delete(rows).where(inArray(sql`ctid`, batch)).returning({ id: rows.tableId });
+    if (removed.length < batchSize) return;
+  }
+}
+
+/** Removes the rows of a table that never came into force. */
+export const removeTable = (db: Db, stored: StoredTables, tableId: string): Promise<void> =>
+  removeRows(db, stored, sql`${stored.rows.tableId} = ${tableId}`);
+
+/** Removes tables older than the one before the one in force. Ids rise with time: a load under way is newer than both. */
+export async function removeOldTables(db: Db, stored: StoredTables): Promise<void> {
+  const kept = await keptTables(db, stored.kind);
+  const newest = kept.toSorted().at(-1);
+  const { tableId } = stored.rows;
+  if (newest) await removeRows(db, stored, and(lt(tableId, newest), notInArray(tableId, kept)));
+}

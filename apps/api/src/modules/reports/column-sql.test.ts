@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { disarm } from '../../kernel/spreadsheets/csv-line.ts';
+import { columnSql } from './column-sql.ts';
+import type { ColumnType } from './extraction.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+}, 60_000);
+afterAll(() => api.close());
+
+async function written(type: ColumnType, value: SQL, format: 'csv' | 'xlsx' = 'csv'): Promise<unknown> {
+  const column = { header: { pt: '', en: '' }, type, value, width: 10 };
+  const answer = await api.database.db.execute(sql`select (${columnSql(column, format)})::text as value`);
+  return (answer as unknown as { rows: { value: unknown }[] }).rows[0]!.value;
+}
+
+describe('a text', () => {
+  it('is disarmed by the database as by `disarm`, whatever sign it begins with', async () => {
+    const signs = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1));
+    for (const text of ['', 'x', 'ção', '＝1', ...signs.map((sign) => `${sign}x`)])
+      expect(await written('text', sql`${text}::text`), JSON.stringify(text)).toBe(disarm(text));
+  });
+
+  it('stays as it is in a workbook, and an empty cell where there is none', async () => {
+    expect(await written('text', sql`${'=1+1'}::text`, 'xlsx')).toBe('=1+1');
+    expect(await written('text', sql`null::text`)).toBeNull();
+  });
+});
+
+it.each([
+  [123_456, '1234,56', '1234.56'],
+  [5, '0,05', '0.05'],
+  [-120, '-1,20', '-1.20'],
+  [9_007_199_254_740_991, '90071992547409,91', '90071992547409.91'],
+])('an amount of %d centavos has two decimals, exactly', async (cents, csv, xlsx) => {
+  expect(await written('money', sql`${cents}::bigint`)).toBe(csv);
+  expect(await written('money', sql`${cents}::bigint`, 'xlsx')).toBe(xlsx);
+});
+
+it('an instant is shown in the time of São Paulo', async () => {
+  const value = await written('instant', sql`${'2026-11-10T02:59:59Z'}::timestamptz`);
+  expect(value).toBe('09/11/2026 23:59');
+});

@@ -1,0 +1,73 @@
+import { type Capability, capabilities } from '@estrada/domain/access/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import { type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { uploadTables } from './tables/index.ts';
+import { columnsOf, type UploadTable } from './upload-table.ts';
+
+/** What every uploaded table promises: a new row of `tables/index.ts` is held to it by itself. */
+const tables = Object.entries(uploadTables) as [TableName, UploadTable][];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+  await api.work();
+}, 60_000);
+afterAll(() => api.close());
+
+it('stands in the table once for every set of calls, under a kind and a file name of its own', () => {
+  const named = Object.keys(endpoints).flatMap((name) => /^send(\w+)Table$/.exec(name)?.[1] ?? []);
+  expect(named.toSorted()).toEqual(tables.map(([name]) => name).toSorted());
+  for (const part of ['kind', 'fileStem'] as const)
+    expect(new Set(tables.map(([, table]) => table[part])).size).toBe(tables.length);
+});
+
+describe.each(tables)('%s', (name, table) => {
+  const columns = Object.values(columnsOf(table));
+  const csv = (...lines: string[][]) =>
+    [columns.map((column) => column.name), ...lines].map((cells) => cells.join(';')).join('\n');
+  const example = columns.map((column) => column.example);
+  let session: Session;
+  beforeAll(async () => {
+    const { access } = endpoints[`send${name}Table`] as Endpoint;
+    const [capability] = (access as { anyOf: readonly Capability[] }).anyOf;
+    session = await api.signIn(capabilities[capability!].roles[0]!);
+  });
+  const send = async (content: string | Uint8Array, fileName = 'tabela.csv') => {
+    const { status, body } = await sendTable(api, session, fileName, content, { table: name });
+    expect(status).toBe(200);
+    return untilFinished(session, body.id, name);
+  };
+
+  it('explains its columns in both languages, and each takes its own example', () => {
+    for (const { name: column, about, example: cell, read } of columns) {
+      expect(about.pt, column).not.toBe('');
+      expect(about.en, column).not.toBe('');
+      expect(read(cell), column).toHaveProperty('value');
+    }
+  });
+
+  it.each(['csv', 'xlsx'] as const)('takes its own template back: %s', async (format) => {
+    const template = await session.ok(`read${name}Template`, { query: { format } });
+    const { upload } = await send(template, `modelo.${format}`);
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
+  });
+
+  it('names every required column that a heading lacks', async () => {
+    const { upload } = await send('outra coisa\n1\n');
+    expect(upload.status).toBe('ERROR');
+    for (const column of columns.filter(({ isRequired }) => isRequired)) expect(upload.message).toContain(column.name);
+  });
+
+  it('refuses the same line twice, and a formula in any column', async () => {
+    const formulas = columns.map((_, place) => example.map((cell, index) => (index === place ? '=1+1' : cell)));
+    const { upload, problems } = await send(csv(example, example, ...formulas));
+    expect(upload).toMatchObject({ status: 'ERROR', problemCount: columns.length + 1 });
+    expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [3, '', renderMessage('line.repeated', 'pt-BR')],
+      ...columns.map((column, index) => [4 + index, column.name, renderMessage('cell.formula', 'pt-BR')]),
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import '../../widgets/extraction/extraction.css';
+import { RequestForm } from '../../widgets/extraction/request-form.tsx';
+import { SendPanel } from '../../widgets/upload/send-panel.tsx';
+import { TemplatePanel } from '../../widgets/upload/template-panel.tsx';
+import '../../widgets/upload/upload.css';
+import { UploadHistory } from '../../widgets/upload/upload-history.tsx';
+import { refuseExtraction, tableCalls } from './fake-calls.ts';
+import { Part } from './part.tsx';
+import { strings } from './strings.ts';
+
+/** The upload of a table: sending, template, and a history in every state. */
+export function UploadPart() {
+  const t = useStrings(strings);
+  // its own memory: what is made up here must not show on the real page
+  const [client] = useState(() => new QueryClient());
+  return (
+    <Part id="upload" title={t('upload')}>
+      <QueryClientProvider client={client}>
+        <Upload />
+      </QueryClientProvider>
+    </Part>
+  );
+}
+
+function Upload() {
+  const columns = useQuery({ queryKey: ['columns'], queryFn: () => tableCalls.columns() });
+  return (
+    <>
+      <div className="upload-panels">
+        <SendPanel calls={tableCalls} limits={columns.data ?? null} onSent={() => undefined} />
+        <TemplatePanel calls={tableCalls} columns={columns} />
+      </div>
+      <UploadHistory table="Vehicles" calls={tableCalls} sentId={null} />
+    </>
+  );
+}
+
+/** The form of an extraction, refused by its server. */
+export function ExtractionPart() {
+  const t = useStrings(strings);
+  return (
+    <Part id="extraction" title={t('extraction')}>
+      <RequestForm request={() => refuseExtraction(t('refused'))} onRequested={() => undefined} />
+    </Part>
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { capabilities } from '@estrada/domain/access/index';
+import { extractionCalls } from '@estrada/endpoints/index';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '../../app/routes.tsx';
+import { bitUser, fakeServer } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+
+beforeEach(resetPortal);
+
+it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
+  'an extraction has its page, in the menu, and asks for its own files: %s',
+  async (name) => {
+    const row = routes.find(({ access }) => access === name);
+    expect(row?.page).toBeTypeOf('function');
+    expect(row?.menu?.group).toBe('reports');
+    signInAs({ ...bitUser, groups: [{ groupName: capabilities[name].roles[0] }] });
+    const calls = fakeServer({
+      listExtractionFiles: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+    });
+    renderPortal(row!.path);
+    expect(await screen.findByText('Nenhum arquivo ainda')).toBeTruthy();
+    expect(calls.map(({ url }) => url.searchParams.get('type'))).toEqual([name]);
+  },
+);

@@ -1,0 +1,308 @@
+// @vitest-environment jsdom
+import type { UploadRecord } from '@estrada/endpoints/index';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, bitUser, fakeServer, refuse } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+
+const address = '/vehicles/upload';
+const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
+const anUpload = (part: Partial<UploadRecord> = {}): UploadRecord => ({
+  id,
+  fileName: 'novembro.csv',
+  sizeBytes: 2_048,
+  uploadDate: '2026-11-20T14:00:00Z',
+  user: 'Bruno Teles',
+  status: 'SUCCESS',
+  message: '2 linhas aplicadas. A nova tabela está em vigor.',
+  line: null,
+  lineCount: 2,
+  expectedLines: 2,
+  problemCount: 0,
+  ...part,
+});
+const refused = anUpload({
+  status: 'ERROR',
+  message: 'Nada foi aplicado: 3 problemas encontrados, o primeiro na linha 3. Veja o relatório.',
+  line: 3,
+  problemCount: 3,
+});
+const waiting = anUpload({ status: 'PENDING', message: null, lineCount: 0, expectedLines: null });
+const page = (...items: UploadRecord[]) => ({
+  items,
+  next: null,
+  totalElements: items.length,
+  totalCapped: false,
+});
+const columns = {
+  columns: [
+    { name: 'condicao', about: 'novo ou usado', example: 'novo', isRequired: true },
+    { name: 'opcional', about: 'Código do opcional', example: 'R7E', isRequired: false },
+  ],
+  maxLines: 500_000,
+  maxBytes: 1_000,
+};
+const open = (answers: Answers = {}) => {
+  const calls = fakeServer({ readVehiclesColumns: () => columns, listVehiclesUploads: () => page(), ...answers });
+  renderPortal(address);
+  return calls;
+};
+const sends = (calls: ReturnType<typeof open>) => calls.filter(({ name }) => name === 'sendVehiclesTable');
+const aFile = (name = 'novembro.csv', content = 'condicao;preco') => new File([content], name);
+const choose = async (file: File) => {
+  await screen.findByText(/até 1 kB e 500.000 linhas/);
+  fireEvent.change(screen.getByTestId('table-file'), { target: { files: [file] } });
+};
+const confirmSending = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
+  const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
+  expect(within(question).getByText('novembro.csv')).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
+};
+/** What the browser saves: the names of the files that it was handed. */
+function watchDownloads(): string[] {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+const asFile = (name: string) =>
+  new Response('conteúdo', {
+    headers: {
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="x"; filename*=UTF-8''${name}`,
+    },
+  });
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  resetPortal();
+  signInAs(bitUser);
+});
+
+describe('choosing a file', () => {
+  it('says what is taken before anything is chosen', async () => {
+    open();
+    expect(await screen.findByText('CSV (ponto e vírgula ou vírgula) ou XLSX, até 1 kB e 500.000 linhas')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tabela de veículos' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enviar tabela' })).toBeNull();
+  });
+
+  it.each([
+    ['another type', aFile('foto.png'), 'Escolha um arquivo .csv ou .xlsx'],
+    ['one too large', aFile('grande.csv', 'x'.repeat(1_001)), 'O arquivo passa de 1 kB'],
+    ['an empty one', aFile('vazio.csv', ''), 'O arquivo está vazio'],
+  ])('refuses %s without a call', async (_case, file, words) => {
+    const calls = open();
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('button', { name: 'Escolher arquivo' }).getAttribute('aria-describedby')).toBe(
+      screen.getByRole('alert').id,
+    );
+    expect(screen.queryByRole('button', { name: 'Enviar tabela' })).toBeNull();
+    expect(sends(calls)).toEqual([]);
+  });
+
+  it('forgets the refusal when a good one follows, in capitals too', async () => {
+    open();
+    await choose(aFile('foto.png'));
+    await choose(aFile('NOVEMBRO.XLSX'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('NOVEMBRO.XLSX')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enviar tabela' })).toBeTruthy();
+  });
+
+  it('takes one that is dropped', async () => {
+    open();
+    const place = await screen.findByRole('region', { name: 'Enviar uma tabela' });
+    fireEvent.drop(place, { dataTransfer: { files: [aFile()] } });
+    expect(screen.getByText('novembro.csv')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  it('asks first, naming the file, and sends nothing when the person thinks better of it', async () => {
+    const calls = open();
+    await choose(aFile());
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
+    const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
+    await userEvent.click(within(question).getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sends(calls)).toEqual([]);
+    expect(screen.getByText('novembro.csv')).toBeTruthy();
+  });
+
+  it('shows how much has left, sends the file once, and tells its end once', async () => {
+    let arrive = (_upload: UploadRecord) => {};
+    let history = page();
+    const calls = open({
+      sendVehiclesTable: () => new Promise((resolve) => (arrive = resolve)),
+      listVehiclesUploads: () => history,
+    });
+    await choose(aFile());
+    await confirmSending();
+    expect(
+      (await screen.findByRole('progressbar', { name: 'Enviando novembro.csv' })).getAttribute('aria-valuenow'),
+    ).toBe('50');
+    expect(screen.getByText('Enviando novembro.csv · 50% enviados')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Enviar uma tabela' }));
+    // the job is faster than the list: it was never seen at work
+    history = page(anUpload());
+    arrive(waiting);
+    expect(await screen.findByText('novembro.csv: 2 linhas aplicadas. A nova tabela está em vigor.')).toBeTruthy();
+    expect(within(await screen.findByRole('row', { name: /novembro.csv/ })).getByText('Sucesso')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toBeTruthy();
+    const [sent] = sends(calls);
+    expect(sends(calls)).toHaveLength(1);
+    expect(sent!.file?.name).toBe('novembro.csv');
+    await userEvent.click(screen.getByRole('button', { name: /Fechar aviso/ }));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(screen.queryByText(/novembro.csv: 2 linhas/)).toBeNull();
+  });
+
+  it('can be cancelled, keeps the file at hand and says that nothing came of it', async () => {
+    open({ sendVehiclesTable: () => new Promise(() => {}) });
+    await choose(aFile());
+    await confirmSending();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText('Envio cancelado. Nada foi aplicado.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Enviar tabela' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('cannot be cancelled any more once all of it has left: the server may have it', async () => {
+    open({ sendVehiclesTable: () => new Promise(() => {}) });
+    vi.spyOn(globalThis.XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      const all = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 2, total: 2 });
+      this.upload.dispatchEvent(all);
+    });
+    await choose(aFile());
+    await confirmSending();
+    expect(await screen.findByText('novembro.csv enviado, aguardando o servidor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
+  });
+
+  it('tells the refusal of the server and keeps the file to be sent again', async () => {
+    open({ sendVehiclesTable: () => refuse(413, 'SIS005', 'O arquivo é grande demais.') });
+    await choose(aFile());
+    await confirmSending();
+    expect((await screen.findByRole('alert')).textContent).toContain('O arquivo é grande demais.');
+    expect(await screen.findByRole('button', { name: 'Enviar tabela' })).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  it('is empty with a word on what will stand there', async () => {
+    open();
+    expect(await screen.findByText('Nenhum envio ainda')).toBeTruthy();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isBroken = true;
+    open({ listVehiclesUploads: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : page(anUpload())) });
+    await screen.findByText('Falhou');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('row', { name: /novembro.csv/ })).toBeTruthy();
+  });
+
+  it('follows what is at work by itself and tells its end once', async () => {
+    const states = [
+      page(waiting),
+      page(anUpload({ status: 'PROCESSING', message: null, lineCount: 30_000, expectedLines: 100_000 })),
+      page(refused),
+    ];
+    open({ listVehiclesUploads: () => states.shift() ?? page(refused) });
+    expect(await screen.findByText('Na fila')).toBeTruthy();
+    const progress = await screen.findByRole('progressbar', { name: 'Leitura de novembro.csv' });
+    expect(progress.getAttribute('aria-valuenow')).toBe('30');
+    expect(screen.getByText('30.000 de cerca de 100.000 linhas')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('novembro.csv: Nada foi aplicado: 3 problemas');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('does not tell again what had ended before the page was opened', async () => {
+    open({ listVehiclesUploads: () => page(refused) });
+    await screen.findByRole('row', { name: /novembro.csv/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the problems of an upload', () => {
+  const problems = [
+    { line: 3, column: 'preco', value: 'barato', reason: 'Informe um número válido' },
+    { line: 1_004, column: 'codigo', value: '', reason: 'Campo obrigatório' },
+  ];
+
+  it('stand in a drawer with line, column, value and reason, and the report has all of them', async () => {
+    const saved = watchDownloads();
+    open({
+      listVehiclesUploads: () => page(refused),
+      readVehiclesUpload: () => ({ upload: refused, problems }),
+      readVehiclesReport: () => asFile('tabela-de-veiculos-problemas.csv'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver problemas: novembro.csv' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Problemas de novembro.csv' });
+    const table = within(await within(drawer).findByRole('table', { name: 'Problemas encontrados' }));
+    await table.findByText('barato');
+    const texts = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['Linha', 'Coluna', 'Valor', 'Motivo'],
+      ['3', 'preco', 'barato', 'Informe um número válido'],
+      ['1.004', 'codigo', '(vazio)', 'Campo obrigatório'],
+    ]);
+    expect(within(drawer).getByText('Mostrando os primeiros 2 de 3. O relatório tem todos.')).toBeTruthy();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Baixar relatório completo' }));
+    await waitFor(() => expect(saved).toEqual(['tabela-de-veiculos-problemas.csv']));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isBroken = true;
+    open({
+      listVehiclesUploads: () => page(refused),
+      readVehiclesUpload: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : { upload: refused, problems }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver problemas: novembro.csv' }));
+    await screen.findByText('Falhou');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('barato')).toBeTruthy();
+  });
+});
+
+describe('the template', () => {
+  it('is saved in both formats, under the name that the server gives it', async () => {
+    const saved = watchDownloads();
+    const calls = open({
+      readVehiclesTemplate: ({ url }) => asFile(`tabela-de-veiculos-modelo.${url.searchParams.get('format')}`),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar modelo XLSX' }));
+    await waitFor(() => expect(saved).toEqual(['tabela-de-veiculos-modelo.xlsx']));
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar modelo CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(calls.filter(({ name }) => name === 'readVehiclesTemplate')).toHaveLength(2);
+  });
+
+  it('tells by the banner that it could not be had', async () => {
+    const saved = watchDownloads();
+    open({ readVehiclesTemplate: () => refuse(500, 'SIS001', 'Falhou') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar modelo CSV' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Falhou');
+    expect(saved).toEqual([]);
+  });
+
+  it('explains its columns', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Ver as colunas'));
+    const table = within(await screen.findByRole('table', { name: 'Colunas do modelo' }));
+    expect(within(table.getByRole('row', { name: /condicao/ })).getByText('Sim')).toBeTruthy();
+    expect(within(table.getByRole('row', { name: /opcional/ })).getByText('Não')).toBeTruthy();
+  });
+});
