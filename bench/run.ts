@@ -10,6 +10,7 @@ import { startPostgres } from '../tools/postgres/start-postgres.ts';
 import type { Result } from './measure.ts';
 
 const names = [
+  'loan',
   'list-call',
   'simulation-call',
   'proposal-list',
@@ -51,16 +52,18 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
-const server = await startPostgres();
+const withoutDatabase: readonly string[] = ['loan'] satisfies (typeof names)[number][];
+const work = chosen.length > 0 ? chosen : names;
+const server = work.every((name) => withoutDatabase.includes(name)) ? null : await startPostgres();
 try {
   const results: Result[] = [];
-  for (const name of chosen.length > 0 ? chosen : names) {
+  for (const name of work) {
     console.log(`${name} …`);
-    results.push(...(await runApart(name, server.url)));
+    results.push(...(await runApart(name, server?.url ?? '')));
   }
   console.log(table(results));
   if (chosen.length === 0) {
-    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1_073_741_824)} GiB, ${process.platform} ${process.arch}, Node ${process.version}, ${server.version}`;
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1_073_741_824)} GiB, ${process.platform} ${process.arch}, Node ${process.version}, ${server?.version}`;
     const text = readFileSync(page, 'utf8');
     const [before, rest] = text.split(begin);
     const after = rest?.split(end)[1];
@@ -69,5 +72,5 @@ try {
     writeFileSync(page, `${before}${begin}\n${made}\n${end}${after}`);
   }
 } finally {
-  await server.stop();
+  await server?.stop();
 }

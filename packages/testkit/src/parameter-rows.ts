@@ -1,13 +1,9 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { states } from '@estrada/domain/enumerations/index';
-import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
+import type { FeeRow, PricedProductRow } from '@estrada/domain/simulation/index';
+import { type PriceRow, planPriceRows, span } from './plan-price-rows.ts';
 
-type PriceRow = Omit<PriceTableRow, 'id'>;
-
-/** Days around `today` in which the made rows are in force. */
-const span = (today: string) => ({ effectiveFrom: addDays(today, -120), validUntil: addDays(today, 240) });
-
-/** Price tables: plan 1 over seven terms and plan 2 over three, new and used, PF and PJ alike. */
+/** Price tables: plan 1 over seven terms, plan 2 over three, and every other plan; new and used, PF and PJ alike. */
 export function priceRows(today: string): PriceRow[] {
   const regular = [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths, index) => [
     regularRow(today, termMonths, 1, 0.0129 + index * 0.0008),
@@ -23,7 +19,7 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
-  return [...regular, ...sempre];
+  return [...regular, ...sempre, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {

@@ -4,7 +4,8 @@ import { LoanError } from './loan-error.ts';
 export type Cet = { cetAnnual: number; cetMonthly: number; cetAnnualPercent: number };
 
 /**
- * CET of Resolução CMN 4.881/2020 art. 4: the annual rate with Σ flow / (1 + CET)^years = what the client received.
+ * CET of Resolução CMN 4.881/2020 art. 4: the annual rate with Σ FCj / (1 + CET)^((dj − d0) / 365) = FC0, FC0 being what
+ * the client received. The monthly rate is (1 + CET)^(1/12) − 1; the percentage is rounded by ABNT NBR 5891.
  *
  * @param receivedCents net credit less everything paid apart on the day of release
  * @param flowsCents what the client pays, in centavos

@@ -6,6 +6,8 @@ import type { LoanInput } from './loan-input.ts';
 const maxAmountCents = 10_000_000_000;
 const maxInstallments = 600;
 const maxGraceMonths = 600;
+/** Beyond it a date is a slip of the pen, and its schedule would leave the years of four digits. */
+const lastDate = '2199-12-31';
 /** 100 % a month: above it a percentage was taken for a fraction. */
 const maxRateMonthly = 1;
 
@@ -54,8 +56,11 @@ function checkCount(count: number, field: string, min: number, max: number): voi
 }
 
 function checkDates({ releaseDate, firstDueDate, dayCount }: LoanInput): void {
-  if (releaseDate !== undefined && !isCalendarDate(releaseDate)) throw new LoanError('BAD_NUMBER', 'releaseDate');
-  if (firstDueDate !== undefined && !isCalendarDate(firstDueDate)) throw new LoanError('BAD_NUMBER', 'firstDueDate');
+  for (const [field, date] of Object.entries({ releaseDate, firstDueDate })) {
+    if (date === undefined) continue;
+    if (!isCalendarDate(date)) throw new LoanError('BAD_NUMBER', field);
+    if (date > lastDate) throw new LoanError('OUT_OF_RANGE', field);
+  }
   const needsRelease = firstDueDate !== undefined || (dayCount !== undefined && dayCount !== 'monthly');
   if (needsRelease && releaseDate === undefined) throw new LoanError('MISSING_FIELD', 'releaseDate');
 }

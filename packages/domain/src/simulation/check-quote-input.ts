@@ -1,7 +1,9 @@
 import { isCalendarDate } from '../calendar/index.ts';
 import { DomainError, type FieldProblem } from '../errors/index.ts';
 import { LoanError } from './loan-error.ts';
-import type { PriceTableRow } from './price-tables.ts';
+import { refuseFields } from './plans/check-choices.ts';
+import type { Plan } from './plans/plan.ts';
+import type { PlanChoices } from './plans/plan-choices.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { selectableTermLimit } from './term-preselection.ts';
 
@@ -44,13 +46,16 @@ function problemOfEntry(cents: number | undefined, priceCents: number | undefine
 /**
  * What a loan that leaves nothing to pay means to the person at the simulator. Any other error comes back unchanged.
  *
- * @param table the row that was quoted: with a balloon, the balloon is what left nothing to pay monthly
+ * @param plan knows which of its inputs strained the loan
  */
-export function refuseLoan(error: unknown, table: PriceTableRow): unknown {
+export function refuseLoan(error: unknown, plan: Plan, choices: PlanChoices): unknown {
   if (!(error instanceof LoanError)) return error;
-  const noInstallment = error.code === 'NO_POSITIVE_INSTALMENT';
-  if (!noInstallment && error.code !== 'NOTHING_FINANCED') return error;
-  // without a balloon only the price can be too small for the term; else the entry leaves too little to pay monthly
-  const path = noInstallment && table.balloonShare === null ? 'vehiclePriceCents' : 'entryCents';
-  return new DomainError('DOM002', { fields: [{ path, key: 'price.outOfRange' }], cause: error });
+  if (error.code === 'NO_POSITIVE_INSTALMENT') {
+    // without a balloon or an amount of the client's own only the price can be too small for the term
+    const blamed = plan.strainedBy?.(choices) ?? { path: 'vehiclePriceCents', key: 'price.outOfRange' as const };
+    return refuseFields([blamed], error);
+  }
+  // an entry that leaves a few centavos of credit beside financed fees costs more than any rate can say
+  if (error.code !== 'NOTHING_FINANCED' && error.field !== 'cet') return error;
+  return refuseFields([{ path: 'entryCents', key: 'price.outOfRange' }], error);
 }

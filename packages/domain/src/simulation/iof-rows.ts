@@ -28,17 +28,16 @@ const smallCompanyLimitCents = 3_000_000;
 /**
  * Rates of Decreto 6.306/2007 art. 7, newest first within a kind: Decreto 8.392/2015 for persons; Decretos 12.466 and
  * 12.499/2025 for companies (the latter restored by the Supremo on 16 July 2025 with effect from 11 June).
+ * A day before a kind's first row is refused: the table holds no rate that was not looked up, and a lender that needs
+ * earlier days adds their rows.
  */
 export const legalIofRows: readonly IofRow[] = [
   row('pf', '2015-01-22', '0.000082', '0.0038'),
   row('pj', '2025-06-11', '0.000082', '0.0038'),
   row('pj', '2025-05-23', '0.000082', '0.0095'),
-  row('pj', '2008-01-03', '0.000041', '0.0038'),
-  ...(['simples', 'mei'] as const).flatMap((taxpayer) => [
-    row(taxpayer, '2025-06-11', '0.0000274', '0.0038', smallCompanyLimitCents),
-    row(taxpayer, '2025-05-23', '0.0000274', '0.0095', smallCompanyLimitCents),
-    row(taxpayer, '2008-01-03', '0.0000137', '0.0038', smallCompanyLimitCents),
-  ]),
+  row('pj', '2015-01-22', '0.000041', '0.0038'),
+  row('simples', '2025-06-11', '0.0000274', '0.0038', smallCompanyLimitCents),
+  row('mei', '2025-06-11', '0.0000274', '0.0038', smallCompanyLimitCents),
 ];
 
 function row(

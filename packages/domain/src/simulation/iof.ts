@@ -5,7 +5,8 @@ import type { PaymentPlan } from './payment-plan.ts';
 export type IofAmounts = { daily: number; additional: number };
 
 /**
- * IOF of principal parts: the daily rate for each part's days up to the cap, and the additional rate once.
+ * IOF of principal parts (Decreto 6.306/2007 art. 7): Σ part · daily · min(days, cap), the cap being 365 days (§1), and
+ * additional · Σ part whatever the term (§15).
  *
  * @param parts principal paid at each date, in centavos, not rounded
  * @param days days from release to each date
@@ -21,7 +22,11 @@ export function iofOfParts(parts: readonly number[], days: readonly number[], te
   return { daily: terms.daily * weighted, additional: terms.additional * principal };
 }
 
-/** IOF of a financed total repaid as the plan says. The level payment need not be positive here; the caller checks it. */
+/**
+ * IOF of a financed total repaid as the plan says, in centavos and not rounded: iofOfParts of the principal in each payment,
+ * by the base that the terms name (Price with interest settled first by IN RFB 1.969/2020, present values, or equal parts).
+ * The level payment need not be positive here; the caller checks it.
+ */
 export function iofOfPlan(financed: number, plan: PaymentPlan, terms: IofTerms): IofAmounts {
   return iofOfParts(principalParts(financed, plan, terms.base), plan.days, terms);
 }

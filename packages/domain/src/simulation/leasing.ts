@@ -27,8 +27,11 @@ export type LeasingResult = Cet & {
 /**
  * Computes a lease with price = VRG₀ + Σ (C + VRGd/n)(1+i)^−t + VRGf (1+i)^−tf. Leasing is no credit operation: no IOF.
  *
- * @throws {LoanError} OUT_OF_RANGE for a count below 1 or a rate below 0; NO_POSITIVE_INSTALMENT when the residual values
- *   leave no counterpart
+ * Amounts in centavos, the rate a fraction a month. CET as computeCet, of what is leased and every payment after the start
+ * (Resolução CMN 4.881/2020 art. 4).
+ *
+ * @throws {LoanError} OUT_OF_RANGE for a count below 1 or a rate below 0; NOTHING_FINANCED when the residual value paid at
+ *   the start is the whole price; NO_POSITIVE_INSTALMENT when the residual values leave no counterpart
  */
 export function computeLeasing(input: LeasingInput): LeasingResult {
   const { installments: count, rateMonthly, vrgUpfrontCents, vrgDilutedCents, vrgFinalCents } = input;
@@ -38,6 +41,7 @@ export function computeLeasing(input: LeasingInput): LeasingResult {
   const growth = Math.log1p(rateMonthly);
   const annuity = times.reduce((total, time) => total + Math.exp(-growth * time), 0);
   const receivedCents = input.priceCents - vrgUpfrontCents;
+  if (receivedCents <= 0) throw new LoanError('NOTHING_FINANCED', 'vrgUpfrontCents');
   const monthly = (receivedCents - vrgFinalCents * Math.exp(-growth * input.finalAtMonths)) / annuity;
   const monthlyCents = roundToCents(monthly);
   const vrgMonthlyCents = roundToCents(vrgDilutedCents / count);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { annualRateOf, computeLoan, type LoanInput, monthlyRateOf } from './index.ts';
+import { annualRateOf, computeLoan, type LoanInput, type LoanResult, monthlyRateOf, settlementValue } from './index.ts';
 
-fc.configureGlobal({ numRuns: 300 });
+fc.configureGlobal({ numRuns: 1_000 });
 const cents = (min: number, max: number) => fc.integer({ min, max });
 /** Contracts of up to nine years; beyond that the centavos of the rounded payments may outgrow the last one. */
 const loans: fc.Arbitrary<LoanInput> = fc
@@ -39,6 +39,40 @@ function timesOf(input: LoanInput, count: number): number[] {
   const step = input.stepMonths ?? 1;
   const first = input.graceDays === undefined ? step : input.graceDays / 30;
   return Array.from({ length: count }, (_, k) => first + k * step);
+}
+
+/** Days from release to each payment, by the calendar of JavaScript instead of the product's. */
+function daysOf({ input, rows }: LoanResult): number[] {
+  const times = timesOf(input, rows.length);
+  const release = Date.parse(`${input.releaseDate}T00:00:00Z`);
+  return rows.map(({ dueDate }, k) =>
+    dueDate === null ? times[k]! * 30 : (Date.parse(`${dueDate}T00:00:00Z`) - release) / 86_400_000,
+  );
+}
+
+/** The tax of the financed total as finance.md words it, written a second time: in reais, and with powers. */
+function taxOf(loan: LoanResult): number {
+  const { input, rows } = loan;
+  const financed = loan.financedTotalCents / 100;
+  const times = timesOf(input, rows.length);
+  const discounts = times.map((time) => (1 + input.rateMonthly) ** -time);
+  const balloon = input.balloons ? loan.netCreditCents * (input.balloons[0] as { share: number }).share : 0;
+  const fixed = rows.map((_, k) => (input.balloons && k === rows.length - 1 ? Math.round(balloon) / 100 : 0));
+  const leveled = discounts.filter((_, k) => fixed[k] === 0).reduce((sum, one) => sum + one, 0);
+  const level = (financed - discounts.reduce((sum, one, k) => sum + one * fixed[k]!, 0)) / leveled;
+  const payments = fixed.map((amount) => amount || level);
+  const daily = input.taxpayer === 'simples' && financed <= 30_000 ? 0.0000274 : 0.000082;
+  let paid = 0;
+  return daysOf(loan).reduce((tax, days, k) => {
+    // principal still owed once payment k is made: what the interest settled first leaves of all payments so far
+    const owed = payments.slice(k + 1).reduce((sum, one, j) => sum + (one * discounts[k + 1 + j]!) / discounts[k]!, 0);
+    const principal = Math.max(paid, Math.min(financed, financed - owed));
+    const byPrice = principal - paid;
+    paid = principal;
+    const base = input.iof?.base;
+    const part = base === 'linear' ? financed / rows.length : base === 'price' ? byPrice : payments[k]! * discounts[k]!;
+    return tax + part * (Math.min(days, 365) * daily + 0.0038);
+  }, 0);
 }
 
 afterEach(() => {
@@ -85,6 +119,62 @@ describe('every loan', () => {
         });
         expect(loan.financedTotalCents).toBe(loan.baseBeforeIofCents + loan.iof.totalCents);
         expect(Math.abs(apart.iof.totalCents - loan.iof.totalCents)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('owes the tax that its financed total gives by the words of the law, to the centavo', () => {
+    fc.assert(
+      fc.property(loans, (input) => {
+        const loan = computeLoan(input);
+        if (input.taxpayer === 'exempt') return;
+        const gap = loan.financedTotalCents - loan.baseBeforeIofCents - taxOf(loan) * 100;
+        expect(Math.abs(gap)).toBeLessThanOrEqual(0.6);
+      }),
+    );
+  });
+
+  it('has the cost at which its payments are worth what the client received', () => {
+    fc.assert(
+      fc.property(loans, cents(0, 300_000), (input, recurringCents) => {
+        const loan = computeLoan({ ...input, recurring: [{ name: 'seguro', amountCents: recurringCents }] });
+        const days = daysOf(loan);
+        const yearOf = (k: number) => days[k]! / (input.releaseDate === undefined ? 360 : 365);
+        const worth = loan.rows.reduce(
+          (sum, row, k) => sum + (row.paymentCents + recurringCents) / (1 + loan.cetAnnual) ** yearOf(k),
+          0,
+        );
+        expect(Math.abs(worth / loan.receivedCents - 1)).toBeLessThan(1e-9);
+        expect((1 + loan.cetMonthly) ** 12 - 1).toBeCloseTo(loan.cetAnnual, 8);
+      }),
+    );
+  });
+
+  it('is settled on any day of its schedule by its balance, and at release by its financed total', () => {
+    fc.assert(
+      fc.property(loans, cents(0, 90), (input, after) => {
+        const { rows, financedTotalCents } = computeLoan(input);
+        const times = timesOf(input, rows.length);
+        const payments = rows.map(({ paymentCents }, k) => ({ month: times[k]!, amountCents: paymentCents }));
+        const atRelease = settlementValue(input.rateMonthly, payments, 0);
+        expect(Math.abs(atRelease - financedTotalCents)).toBeLessThanOrEqual(rows.length + 1);
+        const paid = Math.min(after, rows.length - 1);
+        const value = settlementValue(input.rateMonthly, payments.slice(paid + 1), times[paid]!);
+        expect(Math.abs(value - rows[paid]!.balanceCents)).toBeLessThanOrEqual(rows.length - paid + 1);
+      }),
+    );
+  });
+
+  it('has a larger instalment for a dearer vehicle and a smaller one over a longer term', () => {
+    fc.assert(
+      fc.property(loans, cents(10_000, 5_000_000), cents(1, 12), (input, dearerCents, more) => {
+        // a later balloon repays less of the loan today, and a larger tax bracket may outweigh one month more
+        const { balloons: _, ...level } = { ...input, taxpayer: 'pf' as const };
+        const { installmentCents } = computeLoan(level);
+        const dearer = { ...level, vehiclePriceCents: level.vehiclePriceCents + dearerCents };
+        const longer = { ...level, installments: level.installments + more };
+        expect(computeLoan(dearer).installmentCents).toBeGreaterThan(installmentCents);
+        expect(computeLoan(longer).installmentCents).toBeLessThan(installmentCents);
       }),
     );
   });

@@ -3,12 +3,13 @@ import { type Cet, computeCet } from './cet.ts';
 import { checkLoanInput } from './check-loan-input.ts';
 import { grossUp, iofOfPlan } from './iof.ts';
 import { findIofRow, type IofRow, iofTermsOf, legalIofRows } from './iof-rows.ts';
+import { LoanError } from './loan-error.ts';
 import type { LoanInput, NamedAmount } from './loan-input.ts';
 import { type PaymentPlan, planPayments } from './payment-plan.ts';
 import { annualRateOf } from './rates.ts';
 import { buildSchedule, type ScheduleRow, solveLevelPayment } from './schedule.ts';
 
-/** The tax of a loan; `row` is the dated row that gave the rates, null for an exempt borrower. */
+/** The tax of a loan; `row` is the dated row behind it, null for an exempt borrower or where both rates were stated. */
 export type LoanIof = { totalCents: Money; dailyCents: Money; additionalCents: Money; row: IofRow | null };
 
 /** A computed loan. `receivedCents` is what the client gets net of everything paid apart (FC0 of the CET). */
@@ -44,6 +45,12 @@ type Solved = {
 /**
  * Computes a loan: financed total with its tax, level payment, schedule in centavos, CET and totals.
  *
+ * - base = vehicle price − down payment + financed fees and premiums; financed total F = base + IOF(F) (`grossUp`)
+ * - level payment P from F = Σ (w·P + f)·(1 + i)^−t, t in months by the day count (`planPayments`), half-up to centavos
+ * - rows in whole centavos, interest settled before principal (Código Civil art. 354; IN RFB 1.969/2020)
+ * - IOF by Decreto 6.306/2007 art. 7 and the dated row of the day of release; CET by Resolução CMN 4.881/2020 art. 4
+ *
+ * @param input amounts in centavos, rates and shares as fractions a month
  * @throws {LoanError} when the loan cannot be computed, with a code and the field in the way
  */
 export function computeLoan(input: LoanInput): LoanResult {
@@ -78,7 +85,8 @@ export function computeLoan(input: LoanInput): LoanResult {
 }
 
 /**
- * The level instalment alone, for comparing variants of a loan without their schedules.
+ * The level instalment alone, in centavos, for comparing variants of a loan without their schedules: P of
+ * F = Σ (w·P + f)·(1 + i)^−t with the financed total F = base + IOF(F), as computeLoan.
  *
  * @throws {LoanError} as computeLoan
  */
@@ -100,6 +108,9 @@ function solveLoan(input: LoanInput): Solved {
 function taxLoan(input: LoanInput, plan: PaymentPlan, baseCents: Money): LoanIof {
   const taxpayer = input.taxpayer ?? 'pf';
   if (taxpayer === 'exempt') return { totalCents: 0, dailyCents: 0, additionalCents: 0, row: null };
+  // rates that are stated need no row, so a contract older than the rows can still be computed
+  if (input.iof?.daily !== undefined && input.iof.additional !== undefined)
+    return taxByRow(input, plan, baseCents, null);
   const rows = input.iofRows ?? legalIofRows;
   const row = findIofRow(rows, taxpayer, input.releaseDate);
   const iof = taxByRow(input, plan, baseCents, row);
@@ -109,13 +120,15 @@ function taxLoan(input: LoanInput, plan: PaymentPlan, baseCents: Money): LoanIof
   return taxByRow(input, plan, baseCents, findIofRow(rows, 'pj', input.releaseDate));
 }
 
-function taxByRow(input: LoanInput, plan: PaymentPlan, baseCents: Money, row: IofRow): LoanIof {
+function taxByRow(input: LoanInput, plan: PaymentPlan, baseCents: Money, row: IofRow | null): LoanIof {
   const terms = iofTermsOf(row, input.iof);
   const totalOf = (financed: number) => {
     const { daily, additional } = iofOfPlan(financed, plan, terms);
     return daily + additional;
   };
   const financed = isIofFinanced(input) ? grossUp(baseCents, totalOf) : baseCents;
+  // rates of a tax that eats more than it finances have no total that carries them
+  if (!(financed >= baseCents)) throw new LoanError('OUT_OF_RANGE', 'iof');
   const { daily, additional } = iofOfPlan(financed, plan, terms);
   const totalCents = roundToCents(daily + additional);
   const additionalCents = Math.min(roundToCents(additional), totalCents);

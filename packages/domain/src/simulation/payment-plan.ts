@@ -28,7 +28,9 @@ export type PaymentPlan = {
 type Slots = { months: number[]; weights: number[]; fixedCents: number[]; financedShares: number[] };
 
 /**
- * Lays out the payments of a loan.
+ * Lays out the payments of a loan: their months from release t, days, dates, weights w and fixed amounts f, with the
+ * discounts (1 + i)^−t and the sums that the level payment needs. Months count as equal periods, as real days / 30 or as
+ * real days × 12 / 365, whichever the day count says.
  *
  * @throws {LoanError} OUT_OF_RANGE for a month that has no instalment or lies before release, or a first due date before
  *   release; MISSING_FIELD for a real day count without dates; NO_POSITIVE_INSTALMENT when nothing is left to level

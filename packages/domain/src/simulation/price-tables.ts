@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { formatPercent } from '../formats/index.ts';
 import { isInForce } from './in-force.ts';
+import type { PlanTerms } from './plans/plan-terms.ts';
 
 export type PersonType = 'PF' | 'PJ';
 /** 1 new, 2 used */
@@ -12,7 +13,8 @@ export type TaxType = 'NOT_SUBSIDIZED' | 'SUBSIDIZED' | 'TAX_ZERO';
 
 /**
  * One term of a price table. `rateMonthly` is a decimal fraction as text; shares are fractions; `personType` null holds for
- * both; `validUntil` is the last day of validity.
+ * both; `validUntil` is the last day of validity. `terms` is what the plan wants to know beside the share of its balloon;
+ * `targetRateMonthly` is the rate without subsidy, a decimal fraction as text, where the maker pays part of the interest.
  */
 export type PriceTableRow = {
   id: string;
@@ -28,6 +30,8 @@ export type PriceTableRow = {
   minEntryShare: number;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
+  terms?: PlanTerms | undefined;
+  targetRateMonthly?: string | null | undefined;
   tierCode: string;
   taxType: TaxType;
   effectiveFrom: CalendarDate;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { FeeRow } from './fees.ts';
 import type { IofRow, Taxpayer } from './iof-rows.ts';
+import type { PlanChoices } from './plans/plan-choices.ts';
 import type { PriceChoice, PriceTableRow } from './price-tables.ts';
 import type { PricedProductRow } from './products.ts';
 
@@ -16,7 +17,9 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
   isEmployee: boolean;
   /** PF or PJ by the person type unless stated (Simples, MEI, exempt) */
   taxpayer?: Taxpayer;
-  /** one month after release unless the client chose a day; then the days up to it bear interest */
+  /** what the client chose within the plan; its defaults where nothing is said */
+  choices?: PlanChoices;
+  /** the plan's own day unless the client chose one; then the days up to it bear interest */
   firstDueDate?: CalendarDate;
   /** fees paid at signing instead of financed */
   feesPaidApart?: boolean;

@@ -15,7 +15,7 @@ export type ScheduleRow = {
 };
 
 /**
- * The level payment in centavos, not rounded, of a financed total.
+ * The level payment P in centavos, not rounded, of a financed total F: F = Σ (w·P + f)·(1 + i)^−t.
  *
  * @throws {LoanError} NO_POSITIVE_INSTALMENT when balloons and fixed amounts leave nothing to level
  */

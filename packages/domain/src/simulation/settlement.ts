@@ -1,8 +1,10 @@
 import { type Money, roundToCents } from '../money/index.ts';
 
 /**
- * Early settlement (CDC art. 52 §2): the present value of the remaining payments at the contract rate.
+ * Early settlement (CDC art. 52 §2): the present value of the remaining payments at the contract rate,
+ * Σ payment · (1 + i)^(at − month), in centavos and rounded half-up.
  *
+ * @param rateMonthly the contract rate, a fraction a month
  * @param payments month from release and amount of each payment
  * @param atMonths when the client settles, in months from release; a payment due before then is not part of it
  */

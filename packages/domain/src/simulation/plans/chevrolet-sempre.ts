@@ -1,49 +1,72 @@
-import { DomainError, type Texts } from '../../errors/index.ts';
-import { pickText } from '../../errors/texts.ts';
-import { formatMoney, formatPercent } from '../../formats/index.ts';
-import { roundToCents } from '../../money/index.ts';
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
 import type { LoanResult } from '../loan.ts';
-import { describeCount, describeRate, explainCost, explainFinanced, explainIof } from './explain-loan.ts';
+import type { Balloon } from '../loan-input.ts';
+import { resolveChoices } from './check-choices.ts';
+import { lastMonthOf } from './contract-months.ts';
+import { balloonCentsOf, describeCount, describeRate, describeShare } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { chooseBalloonShare, strainedByEntry } from './final-balloon.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
-function explainInstallments(loan: LoanResult): Texts[] {
-  const [rate, count] = [describeRate(loan), describeCount(loan.rows.length)];
-  const balloon = loan.input.balloons?.find((one) => 'share' in one);
-  const share = balloon && 'share' in balloon ? balloon.share : 0;
-  const balloonCents = roundToCents(share * loan.input.vehiclePriceCents);
-  const [level, final, last] = [loan.installmentCents, balloonCents, loan.lastPaymentCents].map(formatMoney);
-  const percent = formatPercent(share);
+function explainInstallments(loan: LoanResult, balloon: Balloon): Texts[] {
+  const [rate, share] = [describeRate(loan), describeShare(balloon)];
+  const [level, final, last] = [loan.installmentCents, balloonCentsOf(loan, balloon), loan.lastPaymentCents].map(
+    formatMoney,
+  );
+  const count = describeCount(balloon.place === 'with' ? loan.rows.length : loan.rows.length - 1);
+  const endings: Record<Balloon['place'], Texts> = {
+    with: {
+      pt: `no último mês vencem juntas, ${last}`,
+      en: `in the last month they fall due together, ${last}`,
+    },
+    instead: {
+      pt: `ela vence no lugar da última mensal, ${last}`,
+      en: `it takes the place of the last monthly one, ${last}`,
+    },
+    extra: {
+      pt: `ela vence um mês depois da última mensal, ${last}`,
+      en: `it falls due a month after the last monthly one, ${last}`,
+    },
+  };
+  const ending = endings[balloon.place];
   return [
     {
-      pt: `No fim do contrato há uma parcela final de ${final}, ${percent} do valor do veículo; por isso as mensais são menores.`,
-      en: `At the end there is a final instalment of ${final}, ${percent} of the vehicle price; that is why the monthly ones are smaller.`,
+      pt: `No fim do contrato há uma parcela final de ${final}, ${share.pt}; por isso as mensais são menores.`,
+      en: `At the end there is a final instalment of ${final}, ${share.en}; that is why the monthly ones are smaller.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a parcela final pagam o total; no último mês vencem juntas, ${last}.`,
-      en: `At ${rate.en}, ${count.en} of ${level} and the final one repay the total; in the last month they fall due together, ${last}.`,
+      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a parcela final pagam o total; ${ending.pt}.`,
+      en: `At ${rate.en}, ${count.en} of ${level} and the final one repay the total; ${ending.en}.`,
     },
   ];
 }
 
-/** Chevrolet Sempre: equal monthly instalments and, with the last of them, one balloon of a share of the vehicle price. */
+/**
+ * Chevrolet Sempre: equal monthly instalments and one final balloon. The table states its share, what it is a share of, and
+ * whether it falls due with the last instalment, instead of it or a month after it.
+ */
 export const chevroletSemprePlan: Plan = {
+  tableTerms: {
+    balloonShare: 'required',
+    balloonShareRange: 'optional',
+    balloonOf: 'optional',
+    balloonPlace: 'optional',
+  },
+  choices: chooseBalloonShare,
+  strainedBy: strainedByEntry,
   toLoan(input) {
-    if (input.balloonShare === null || input.balloonShare <= 0) throw new DomainError('SIM018');
-    const { termMonths, balloonShare } = input;
-    return {
-      ...levelLoan(input),
-      balloons: [
-        { month: lastMonthOf(termMonths, input.graceDays), share: balloonShare, of: 'vehicle', place: 'with' },
-      ],
-    };
+    const { termMonths, terms } = input;
+    const chosen = resolveChoices(chooseBalloonShare(terms), input.choices);
+    const loan = levelLoan(input);
+    const lastMonth = lastMonthOf(termMonths, loan.graceDays);
+    const balloon = { share: chosen.balloonShare ?? terms.balloonShare!, of: terms.balloonOf ?? 'vehicle' };
+    const place = terms.balloonPlace ?? 'with';
+    const placed = place === 'after' ? { month: lastMonth + 1, place: 'extra' as const } : { month: lastMonth, place };
+    return { ...loan, balloons: [{ ...balloon, ...placed }] };
   },
   explain(loan, language) {
-    const texts = [...explainFinanced(loan), explainIof(loan), ...explainInstallments(loan), ...explainCost(loan)];
-    return texts.map((text) => pickText(text, language));
+    const paid = explainInstallments(loan, loan.input.balloons![0]!);
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };
-
-/** The month of the last instalment on the schedule's grid, which a first due date of its own moves. */
-function lastMonthOf(termMonths: number, graceDays: number | undefined): number {
-  return (graceDays === undefined ? 1 : Math.round(graceDays / 30)) + termMonths - 1;
-}

@@ -1,30 +1,47 @@
-import type { Texts } from '../../errors/index.ts';
+import type { Language, Texts } from '../../errors/index.ts';
+import { pickText } from '../../errors/texts.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { LoanResult } from '../loan.ts';
 import type { NamedAmount } from '../loan-input.ts';
+import { describeCount, describeRate } from './describe-loan.ts';
+
+/** The sentences of one language. */
+export function sayIn(language: Language, texts: readonly Texts[]): string[] {
+  return texts.map((text) => pickText(text, language));
+}
 
 /** Why this much is financed: price, down payment, and what is added to the credit. */
 export function explainFinanced(loan: LoanResult): Texts[] {
   const { vehiclePriceCents, downPaymentCents } = loan.input;
   const price = formatMoney(vehiclePriceCents);
+  if (downPaymentCents === 0) {
+    const whole = {
+      pt: `Não há entrada: os ${price} do veículo são financiados por inteiro.`,
+      en: `There is no down payment: the vehicle's ${price} is financed in full.`,
+    };
+    return [whole, ...explainAdded(loan)];
+  }
   const entry = `${formatMoney(downPaymentCents)} (${formatPercent(downPaymentCents / vehiclePriceCents)})`;
   const net = formatMoney(loan.netCreditCents);
-  const sentences = [
-    {
-      pt: `O veículo custa ${price}; com a entrada de ${entry}, faltam ${net} a financiar.`,
-      en: `The vehicle costs ${price}; after the down payment of ${entry}, ${net} is left to finance.`,
-    },
-  ];
+  const ofPrice = {
+    pt: `O veículo custa ${price}; com a entrada de ${entry}, faltam ${net} a financiar.`,
+    en: `The vehicle costs ${price}; after the down payment of ${entry}, ${net} is left to finance.`,
+  };
+  return [ofPrice, ...explainAdded(loan)];
+}
+
+/** What fees and products add to the credit; nothing where none is financed. */
+export function explainAdded(loan: LoanResult): Texts[] {
   const addedCents = loan.baseBeforeIofCents - loan.netCreditCents;
-  if (addedCents > 0) {
-    const added = formatMoney(addedCents);
-    sentences.push({
+  if (addedCents === 0) return [];
+  const added = formatMoney(addedCents);
+  return [
+    {
       pt: `Tarifas e produtos financiados somam ${added} a esse valor.`,
       en: `Financed fees and products add ${added} to that amount.`,
-    });
-  }
-  return sentences;
+    },
+  ];
 }
 
 /** Why the tax is this much, and how it changes the financed total. */
@@ -49,17 +66,20 @@ export function explainIof({ iof, input, financedTotalCents }: LoanResult): Text
       };
 }
 
-/** The rate of the table, by month and by year. */
-export function describeRate(loan: LoanResult): Texts {
-  const [monthly, annual] = [formatPercent(loan.input.rateMonthly, 4), formatPercent(loan.rateAnnual, 4)];
-  return { pt: `${monthly} ao mês (${annual} ao ano)`, en: `${monthly} a month (${annual} a year)` };
-}
-
-/** How many instalments there are, in words with the right number. */
-export function describeCount(count: number): Texts {
-  return count === 1
-    ? { pt: '1 parcela mensal', en: '1 monthly instalment' }
-    : { pt: `${count} parcelas mensais`, en: `${count} monthly instalments` };
+/** Equal payments of the whole loan at its rate, and why the last one differs. */
+export function explainLevel(loan: LoanResult, count: Texts = describeCount(loan.rows.length)): Texts {
+  const rate = describeRate(loan);
+  const [level, last] = [loan.installmentCents, loan.lastPaymentCents].map(formatMoney);
+  const sentence = {
+    pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} pagam esse total com os juros (tabela Price)`,
+    en: `At ${rate.en}, ${count.en} of ${level} repay that total with its interest (Price schedule)`,
+  };
+  return loan.lastPaymentCents === loan.installmentCents
+    ? { pt: `${sentence.pt}.`, en: `${sentence.en}.` }
+    : {
+        pt: `${sentence.pt}; a última é ${last}, porque recebe a diferença dos arredondamentos.`,
+        en: `${sentence.en}; the last one is ${last}, because it takes the rounding difference.`,
+      };
 }
 
 /** What it costs in the end, and why the CET is above the rate. */
@@ -67,17 +87,24 @@ export function explainCost(loan: LoanResult): Texts[] {
   const cet = formatPercent(loan.cetAnnualPercent / 100);
   const [received, paid] = [loan.receivedCents, loan.sumPaymentsCents].map(formatMoney);
   const [cost, interest] = [loan.totalCostCents, loan.totalInterestCents].map(formatMoney);
-  const apart = sumOf(loan.input.feesUpfront);
+  const counted = describeCosts(loan);
+  const entry = loan.input.downPaymentCents > 0 ? { pt: 'Com a entrada, o', en: 'With the down payment, the' } : null;
+  const total = entry ?? { pt: 'O', en: 'The' };
+  const ofInterest =
+    loan.totalInterestCents > 0
+      ? { pt: `, dos quais ${interest} são juros`, en: `, of which ${interest} is interest` }
+      : null;
   const sentences = [
     {
-      pt: `O CET é ${cet} ao ano: além dos juros, conta IOF, tarifas e produtos, porque o crédito líquido é ${received} e as parcelas somam ${paid}.`,
-      en: `The CET is ${cet} a year: besides interest it counts IOF, fees and products, for the net credit is ${received} and the instalments add up to ${paid}.`,
+      pt: `O CET é ${cet} ao ano: conta ${counted.pt}, porque o crédito líquido é ${received} e as parcelas somam ${paid}.`,
+      en: `The CET is ${cet} a year: it counts ${counted.en}, for the net credit is ${received} and the instalments add up to ${paid}.`,
     },
     {
-      pt: `Com a entrada, o total pago é ${cost}, dos quais ${interest} são juros.`,
-      en: `With the down payment, the total paid is ${cost}, of which ${interest} is interest.`,
+      pt: `${total.pt} total pago é ${cost}${ofInterest?.pt ?? ''}.`,
+      en: `${total.en} total paid is ${cost}${ofInterest?.en ?? ''}.`,
     },
   ];
+  const apart = sumOf(loan.input.feesUpfront);
   if (apart > 0) {
     sentences.push({
       pt: `As tarifas de ${formatMoney(apart)} são pagas à parte e também entram no CET.`,
@@ -85,6 +112,31 @@ export function explainCost(loan: LoanResult): Texts[] {
     });
   }
   return sentences;
+}
+
+function describeCosts({ input, iof, totalInterestCents }: LoanResult): Texts {
+  const costs: (Texts | false)[] = [
+    totalInterestCents > 0 && { pt: 'juros', en: 'interest' },
+    iof.totalCents > 0 && { pt: 'IOF', en: 'IOF' },
+    sumOf(input.feesFinanced) + sumOf(input.feesUpfront) > 0 && { pt: 'tarifas', en: 'fees' },
+    sumOf(input.premiumsFinanced) + sumOf(input.recurring) > 0 && { pt: 'produtos', en: 'products' },
+  ];
+  const counted = costs.filter((cost) => cost !== false);
+  if (counted.length === 0) return { pt: 'todo o custo, e não há nenhum', en: 'every cost, and there is none' };
+  return {
+    pt: listOf(
+      counted.map(({ pt }) => pt),
+      'e',
+    ),
+    en: listOf(
+      counted.map(({ en }) => en),
+      'and',
+    ),
+  };
+}
+
+function listOf(words: readonly string[], and: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
 function sumOf(amounts: readonly NamedAmount[] = []): Money {

@@ -1,0 +1,63 @@
+import { computeLoan } from '../loan.ts';
+import { LoanError, type LoanErrorCode } from '../loan-error.ts';
+import { type Fields, isFields, optional, required } from './read-fields.ts';
+import { readLoanCase } from './read-loan-case.ts';
+import { auditCet, auditIof, auditLeasing, auditSettlement } from './small-cases.ts';
+import { writeLoanResult } from './write-loan-result.ts';
+
+/** The answer to a case: its figures as text, or why it has none. `id` is the case's own, where it is text or a number. */
+export type AuditResult = { id?: string | number } & (
+  | { error: { code: LoanErrorCode; message: string } }
+  | Readonly<Record<string, unknown>>
+);
+
+const kinds = new Map<unknown, (fields: Fields) => object>([
+  ['loan', (fields) => writeLoanResult(computeLoan(readLoanCase(fields)))],
+  ['leasing', auditLeasing],
+  ['settlement', auditSettlement],
+  ['cet', auditCet],
+  ['iof', auditIof],
+]);
+
+const sentences: Record<LoanErrorCode, (field: string) => string> = {
+  MISSING_FIELD: (field) => `${field} is missing.`,
+  BAD_NUMBER: (field) => `${field} has no value of the form it needs.`,
+  UNKNOWN_KIND: (field) => `${field} holds a word that is not known.`,
+  NOTHING_FINANCED: (field) => `Nothing is left to finance, because of ${field}.`,
+  NO_POSITIVE_INSTALMENT: (field) => `No positive instalment is left, because of ${field}.`,
+  OUT_OF_RANGE: (field) => `${field} is out of range, or contradicts another field.`,
+};
+
+/** Fields that the core calls otherwise than a case does. */
+const caseNames: Record<string, string> = {
+  rateMonthly: 'monthlyRate',
+  releaseDate: 'release',
+  firstDueDate: 'firstDue',
+};
+
+/**
+ * Computes one case of the audit command (`npm run loan:audit`): a parsed JSON value in, figures as decimal strings out.
+ * Whatever the value is, it answers; a case that cannot be computed gets an error with a code and no figure.
+ */
+export function auditCase(value: unknown): AuditResult {
+  if (!isFields(value)) return { error: refusal('MISSING_FIELD', 'kind') };
+  const id = optional(value, 'id');
+  const echoed = typeof id === 'string' || typeof id === 'number' ? { id } : {};
+  try {
+    const compute = kinds.get(required(value, 'kind'));
+    if (!compute) throw new LoanError('UNKNOWN_KIND', 'kind');
+    return { ...echoed, ...compute(value) };
+  } catch (error) {
+    if (error instanceof LoanError) return { ...echoed, error: refusal(error.code, error.field) };
+    // figures beyond what a double holds exactly, from fields each of which is in its range
+    if (error instanceof RangeError) return { ...echoed, error: refusal('OUT_OF_RANGE', 'installments') };
+    throw error;
+  }
+}
+
+function refusal(code: LoanErrorCode, field: string): { code: LoanErrorCode; message: string } {
+  const [head = '', ...rest] = field.split('.');
+  const name = [caseNames[head] ?? head.replace(/Cents$/, ''), ...rest].join('.');
+  // a name out of the case itself may be as long as the case
+  return { code, message: sentences[code](name.slice(0, 80)) };
+}

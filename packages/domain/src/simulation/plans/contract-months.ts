@@ -1,0 +1,9 @@
+/** The month of the last instalment on the schedule's grid, which a first due date of its own moves. */
+export function lastMonthOf(termMonths: number, graceDays: number | undefined): number {
+  return firstMonthOf(graceDays) + termMonths - 1;
+}
+
+/** The month of the first instalment on the schedule's grid. */
+export function firstMonthOf(graceDays: number | undefined): number {
+  return graceDays === undefined ? 1 : Math.round(graceDays / 30);
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatDate, formatPercent } from '../../formats/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
+import type { LoanResult } from '../loan.ts';
+import type { Balloon } from '../loan-input.ts';
+
+/** The rate of the table, by month and by year. */
+export function describeRate(loan: LoanResult): Texts {
+  const [monthly, annual] = [formatPercent(loan.input.rateMonthly, 4), formatPercent(loan.rateAnnual, 4)];
+  return { pt: `${monthly} ao mês (${annual} ao ano)`, en: `${monthly} a month (${annual} a year)` };
+}
+
+/** How many instalments there are, in words with the right number. */
+export function describeCount(count: number): Texts {
+  return count === 1
+    ? { pt: '1 parcela mensal', en: '1 monthly instalment' }
+    : { pt: `${count} parcelas mensais`, en: `${count} monthly instalments` };
+}
+
+/** When a payment falls due: its date, or its place among the payments of a loan without dates. */
+export function describeDue(loan: LoanResult, index: number): Texts {
+  const date = loan.rows[index]?.dueDate;
+  if (date) return { pt: `em ${formatDate(date)}`, en: `on ${formatDate(date)}` };
+  return { pt: `no ${index + 1}º vencimento`, en: `on due date ${index + 1}` };
+}
+
+/** What a balloon amounts to in a computed loan. */
+export function balloonCentsOf(loan: LoanResult, balloon: Balloon): Money {
+  if ('amountCents' in balloon) return balloon.amountCents;
+  const wholes = {
+    vehicle: loan.input.vehiclePriceCents,
+    net: loan.netCreditCents,
+    financed: loan.financedTotalCents,
+  };
+  return roundToCents(wholes[balloon.of] * balloon.share);
+}
+
+/** A balloon's share and what it is taken of. */
+export function describeShare(balloon: Balloon): Texts {
+  if ('amountCents' in balloon) return { pt: 'valor fixo', en: 'a fixed amount' };
+  const share = formatPercent(balloon.share);
+  const ofWhat = {
+    vehicle: { pt: 'do valor do veículo', en: 'of the vehicle price' },
+    net: { pt: 'do valor a financiar', en: 'of the net credit' },
+    financed: { pt: 'do total financiado', en: 'of the financed total' },
+  }[balloon.of];
+  return { pt: `${share} ${ofWhat.pt}`, en: `${share} ${ofWhat.en}` };
+}

@@ -1,0 +1,14 @@
+import type { FieldProblem } from '../../errors/index.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+/** The share of a final balloon as an input, where the table leaves it open; none where it fixes it. */
+export function chooseBalloonShare({ balloonShare, balloonShareRange }: PlanTerms): ChoiceSpec[] {
+  if (!balloonShareRange) return [];
+  return [{ kind: 'share', key: 'balloonShare', ...balloonShareRange, default: balloonShare! }];
+}
+
+/** Beside a balloon, what a large entry leaves is too little to pay monthly. */
+export function strainedByEntry(): FieldProblem {
+  return { path: 'entryCents', key: 'price.outOfRange' };
+}

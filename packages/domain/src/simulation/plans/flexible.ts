@@ -1,0 +1,64 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { resolveChoices } from './check-choices.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { firstMonthOf } from './contract-months.ts';
+import { describeRate } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan } from './plan.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+/** R$ 100 million, as the loan itself allows. */
+const maxCents = 10_000_000_000;
+
+function chooseAmounts({ fixedAmounts }: PlanTerms, termMonths: number): ChoiceSpec[] {
+  const { maxCount, minCents } = fixedAmounts!;
+  return [{ kind: 'fixedAmounts', key: 'fixedAmounts', maxCount, lastMonth: termMonths, minCents, maxCents }];
+}
+
+function explainAmounts(loan: LoanResult): Texts[] {
+  const amounts = Object.values(loan.input.fixedCents ?? {});
+  if (amounts.length === 0) return [explainLevel(loan)];
+  const chosen = formatMoney(amounts.reduce((sum, cents) => sum + cents, 0));
+  const [level, last] = [loan.installmentCents, loan.lastPaymentCents].map(formatMoney);
+  const [rate, others] = [describeRate(loan), loan.input.installments - amounts.length];
+  const months =
+    amounts.length === 1
+      ? { pt: '1 mês', en: '1 month' }
+      : { pt: `${amounts.length} meses`, en: `${amounts.length} months` };
+  const rest =
+    others === 1
+      ? { pt: 'o outro mês paga', en: 'the other month pays' }
+      : { pt: `os outros ${others} meses pagam`, en: `the other ${others} months pay` };
+  return [
+    {
+      pt: `Em ${months.pt} o cliente escolheu quanto pagar, ${chosen} ao todo; o que falta fica para as demais parcelas, iguais entre si.`,
+      en: `For ${months.en} the client chose how much to pay, ${chosen} in all; what is missing is left to the other instalments, all equal.`,
+    },
+    {
+      pt: `À taxa de ${rate.pt}, ${rest.pt} ${level}; a última parcela do contrato é ${last}, com a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, ${rest.en} ${level}; the contract's last instalment is ${last}, with the rounding difference.`,
+    },
+  ];
+}
+
+/** Flexible: the client's own amounts at chosen months, the rest of the monthly instalments level. */
+export const flexiblePlan: Plan = {
+  tableTerms: { fixedAmounts: 'required' },
+  choices: chooseAmounts,
+  strainedBy: ({ fixedAmounts }) =>
+    fixedAmounts?.length ? { path: 'choices.fixedAmounts', key: 'fixedAmount.tooLarge' } : undefined,
+  toLoan(input) {
+    const chosen = resolveChoices(chooseAmounts(input.terms, input.termMonths), input.choices).fixedAmounts!;
+    const loan = levelLoan(input);
+    if (chosen.length === 0) return loan;
+    const before = firstMonthOf(loan.graceDays) - 1;
+    const fixedCents = Object.fromEntries(chosen.map(({ month, amountCents }) => [before + month, amountCents]));
+    return { ...loan, fixedCents };
+  },
+  explain(loan, language) {
+    const paid = explainAmounts(loan);
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+  },
+};

@@ -1,0 +1,56 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import type { LoanInput } from '../loan-input.ts';
+import { refuseFields, resolveChoices } from './check-choices.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { describeDue } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan, type PlanInput } from './plan.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+/** The days up to the first instalment as an input; the table's first offer is the default. */
+export function chooseGraceDays({ graceDays }: PlanTerms): ChoiceSpec[] {
+  return graceDays ? [{ kind: 'days', key: 'graceDays', allowed: graceDays, default: graceDays[0]! }] : [];
+}
+
+/**
+ * Equal monthly instalments after a grace.
+ *
+ * @throws {DomainError} DOM002 for a grace that the table has not, or a due date beside it
+ */
+export function graceLoan(input: PlanInput): LoanInput {
+  const { graceDays } = resolveChoices(chooseGraceDays(input.terms), input.choices);
+  refuseOwnDueDate(input);
+  return { ...levelLoan(input), graceDays: graceDays! };
+}
+
+/**
+ * Refuses a first due date where the plan's own choices settle it.
+ *
+ * @throws {DomainError} DOM002 at `firstDueDate`
+ */
+export function refuseOwnDueDate({ firstDueDate }: PlanInput): void {
+  if (firstDueDate !== undefined) throw refuseFields([{ path: 'firstDueDate', key: 'choice.notOfPlan' }]);
+}
+
+function explainGrace(loan: LoanResult): Texts {
+  const [days, due, accrued] = [loan.input.graceDays!, describeDue(loan, 0), formatMoney(loan.rows[0]!.interestCents)];
+  return {
+    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação; até lá correm ${accrued} de juros, que entram no saldo.`,
+    en: `The first instalment falls due ${due.en}, ${days} days after release; until then ${accrued} of interest accrues, which is added to the balance.`,
+  };
+}
+
+/** Grace: the first instalment after 60 to 180 days, interest capitalised meanwhile, then equal monthly instalments. */
+export const gracePlan: Plan = {
+  tableTerms: { graceDays: 'required' },
+  checkTable: (_, { graceDays }) =>
+    graceDays!.some((days) => days < 60 || days > 180) ? [{ path: 'terms.graceDays', key: 'value.notAllowed' }] : [],
+  choices: chooseGraceDays,
+  toLoan: graceLoan,
+  explain(loan, language) {
+    const paid = [explainGrace(loan), explainLevel(loan)];
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+  },
+};

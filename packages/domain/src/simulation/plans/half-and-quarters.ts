@@ -1,0 +1,83 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { refuseFields, resolveChoices } from './check-choices.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { describeDue, describeRate } from './describe-loan.ts';
+import { explainAdded, explainCost, explainIof, sayIn } from './explain-loan.ts';
+import { refuseOwnDueDate } from './grace.ts';
+import { levelLoan, type Plan } from './plan.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+function chooseShareMonths({ shareMonths }: PlanTerms): ChoiceSpec[] {
+  const { first, second } = shareMonths!;
+  return [
+    {
+      kind: 'months',
+      key: 'shareMonths',
+      first: { min: 1, max: first, default: first },
+      second: { min: 2, max: second, default: second },
+    },
+  ];
+}
+
+function halfOf(vehiclePriceCents: Money): Money {
+  return roundToCents(vehiclePriceCents / 2);
+}
+
+function explainHalves(loan: LoanResult): Texts[] {
+  const [price, entry, half] = [loan.input.vehiclePriceCents, loan.input.downPaymentCents, loan.netCreditCents].map(
+    formatMoney,
+  );
+  return [
+    {
+      pt: `O veículo custa ${price}: metade, ${entry}, é a entrada; a outra metade, ${half}, fica para duas partes iguais de 25%.`,
+      en: `The vehicle costs ${price}: half, ${entry}, is the down payment; the other half, ${half}, is left to two equal shares of 25%.`,
+    },
+    ...explainAdded(loan),
+  ];
+}
+
+function explainShares(loan: LoanResult): Texts {
+  const [first, second] = loan.rows.map((row) => formatMoney(row.paymentCents));
+  const [due, later, rate] = [describeDue(loan, 0), describeDue(loan, 1), describeRate(loan)];
+  const cost =
+    loan.input.rateMonthly === 0
+      ? { pt: 'sem juros', en: 'without interest' }
+      : { pt: `com juros de ${rate.pt}`, en: `with interest of ${rate.en}` };
+  return {
+    pt: `As duas partes vencem ${due.pt}, ${first}, e ${later.pt}, ${second}, ${cost.pt}; IOF e tarifas financiados vão dentro delas.`,
+    en: `The two shares fall due ${due.en}, ${first}, and ${later.en}, ${second}, ${cost.en}; financed IOF and fees are inside them.`,
+  };
+}
+
+/** 50-25-25: half of the price as entry, a quarter at one date and a quarter at a later one, at zero or at the table's rate. */
+export const halfAndQuartersPlan: Plan = {
+  tableTerms: { shareMonths: 'required' },
+  checkTable: ({ termMonths }, { shareMonths }) =>
+    shareMonths!.second === termMonths ? [] : [{ path: 'terms.shareMonths', key: 'number.outOfRange' }],
+  choices: chooseShareMonths,
+  fixedEntryCents: halfOf,
+  toLoan(input) {
+    const { shareMonths } = resolveChoices(chooseShareMonths(input.terms), input.choices);
+    refuseOwnDueDate(input);
+    const half = halfOf(input.vehiclePriceCents);
+    if (input.entryCents !== half) {
+      const params = { amount: formatMoney(half) };
+      throw refuseFields([{ path: 'entryCents', key: 'entry.fixedByPlan', params }]);
+    }
+    const { first, second } = shareMonths!;
+    return {
+      ...levelLoan(input),
+      graceMonths: first,
+      installments: second - first + 1,
+      defaultWeight: 0,
+      weights: { [first]: 1, [second]: 1 },
+    };
+  },
+  explain(loan, language) {
+    const priced = explainHalves(loan);
+    return sayIn(language, [...priced, explainIof(loan), explainShares(loan), ...explainCost(loan)]);
+  },
+};

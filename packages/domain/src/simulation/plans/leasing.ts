@@ -1,0 +1,90 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney, formatPercent } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { refuseFields, resolveChoices } from './check-choices.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { lastMonthOf } from './contract-months.ts';
+import { describeRate } from './describe-loan.ts';
+import { explainAdded, explainCost, sayIn } from './explain-loan.ts';
+import { refuseOwnDueDate } from './grace.ts';
+import { leasingParts } from './leasing-parts.ts';
+import { levelLoan, type Plan, type PlanInput } from './plan.ts';
+import type { PlanChoices } from './plan-choices.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+function chooseVrg({ vrg }: PlanTerms): ChoiceSpec[] {
+  const { dilutedShare, finalShare, timings } = vrg!;
+  return [
+    { kind: 'timing', key: 'leaseTiming', allowed: timings, default: timings[0]! },
+    { kind: 'share', key: 'vrgDilutedShare', ...dilutedShare, default: dilutedShare.min },
+    { kind: 'share', key: 'vrgFinalShare', ...finalShare, default: finalShare.min },
+  ];
+}
+
+function refuseLargeVrg({ terms, entryCents, vehiclePriceCents }: PlanInput, choices: PlanChoices): void {
+  const left = terms.vrg!.maxTotalShare - entryCents / vehiclePriceCents - choices.vrgDilutedShare!;
+  if (choices.vrgFinalShare! <= left + 1e-9) return;
+  const params = { min: formatPercent(terms.vrg!.finalShare.min), max: formatPercent(Math.max(0, left)) };
+  throw refuseFields([{ path: 'choices.vrgFinalShare', key: 'choice.outOfRange', params }]);
+}
+
+function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
+  const parts = leasingParts(loan, choices);
+  const [price, upfront, net] = [loan.input.vehiclePriceCents, parts.vrgUpfrontCents, loan.netCreditCents].map(
+    formatMoney,
+  );
+  const [monthly, counterpart, diluted] = [loan.installmentCents, parts.counterpartCents, parts.vrgMonthlyCents].map(
+    formatMoney,
+  );
+  const [final, total, financed] = [parts.vrgFinalCents, parts.vrgTotalCents, loan.financedTotalCents].map(formatMoney);
+  const [rate, count] = [describeRate(loan), loan.input.installments];
+  const advance = loan.input.graceMonths === 0;
+  const when = advance ? { pt: 'no início', en: 'at the start' } : { pt: 'no fim', en: 'at the end' };
+  return [
+    {
+      pt: `O veículo custa ${price}; o VRG pago na entrada é ${upfront}, e ${net} são arrendados.`,
+      en: `The vehicle costs ${price}; the residual value paid as entry is ${upfront}, and ${net} is leased.`,
+    },
+    ...explainAdded(loan),
+    {
+      pt: `Arrendamento mercantil não é operação de crédito: não há IOF, e o total arrendado é ${financed}.`,
+      en: `A lease is not a credit operation: there is no IOF, and the leased total is ${financed}.`,
+    },
+    {
+      pt: `À taxa de ${rate.pt}, são ${count} pagamentos de ${monthly}, ${when.pt} de cada mês: ${counterpart} de contraprestação e ${diluted} de VRG diluído.`,
+      en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of counterpart and ${diluted} of diluted residual value.`,
+    },
+    {
+      pt: `No fim do contrato paga-se o VRG de ${final}; o VRG soma ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehiclePriceCents)} do preço, e é o que compra o veículo.`,
+      en: `At the end of the contract the residual value of ${final} is paid; residual value adds up to ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehiclePriceCents)} of the price, and it is what buys the vehicle.`,
+    },
+  ];
+}
+
+/**
+ * Leasing, computed as a loan without IOF: the entry is residual value paid upfront, the diluted part is inside the monthly
+ * amount, the final one is a balloon when the last period ends; in arrears or in advance.
+ */
+export const leasingPlan: Plan = {
+  tableTerms: { vrg: 'required' },
+  isLease: true,
+  choices: chooseVrg,
+  toLoan(input) {
+    const choices = resolveChoices(chooseVrg(input.terms), input.choices);
+    refuseLargeVrg(input, choices);
+    const inAdvance = choices.leaseTiming === 'advance';
+    if (inAdvance) refuseOwnDueDate(input);
+    const loan = levelLoan(input);
+    const month = inAdvance ? input.termMonths : lastMonthOf(input.termMonths, loan.graceDays);
+    const share = choices.vrgFinalShare!;
+    return {
+      ...loan,
+      taxpayer: 'exempt',
+      ...(inAdvance ? { graceMonths: 0 } : {}),
+      ...(share > 0 ? { balloons: [{ month, share, of: 'vehicle', place: 'extra' }] } : {}),
+    };
+  },
+  explain(loan, language, choices = {}) {
+    return sayIn(language, [...explainLease(loan, choices), ...explainCost(loan)]);
+  },
+};

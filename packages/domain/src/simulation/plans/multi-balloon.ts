@@ -1,0 +1,79 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { resolveChoices } from './check-choices.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { firstMonthOf } from './contract-months.ts';
+import { balloonCentsOf, describeCount, describeDue, describeRate, describeShare } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan } from './plan.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+function chooseBalloons({ balloons }: PlanTerms, termMonths: number): ChoiceSpec[] {
+  const { count, share, earliestMonth, intervalMonths } = balloons!;
+  const interval = intervalMonths[0]!;
+  const start = Math.min(Math.max(interval, earliestMonth), termMonths);
+  const fitting = Math.floor((termMonths - start) / interval) + 1;
+  return [
+    {
+      kind: 'balloons',
+      key: 'balloons',
+      count: { ...count, default: Math.max(count.min, Math.min(count.max, fitting)) },
+      share: { ...share, default: share.min },
+      startMonth: { min: earliestMonth, max: termMonths, default: start },
+      intervalMonths: { allowed: intervalMonths, default: interval },
+    },
+  ];
+}
+
+function explainBalloons(loan: LoanResult): Texts[] {
+  const balloons = loan.input.balloons!;
+  const firstMonth = firstMonthOf(loan.input.graceDays);
+  const each = balloonCentsOf(loan, balloons[0]!);
+  const [one, all, level] = [each, each * balloons.length, loan.installmentCents].map(formatMoney);
+  const [rate, share, count] = [describeRate(loan), describeShare(balloons[0]!), describeCount(loan.rows.length)];
+  const due = describeDue(loan, balloons[0]!.month - firstMonth);
+  const apart = balloons.length > 1 ? balloons[1]!.month - balloons[0]!.month : 0;
+  const many = balloons.length > 1;
+  return [
+    {
+      pt: many
+        ? `Há ${balloons.length} parcelas intermediárias de ${one} (${share.pt}), a primeira ${due.pt} e as outras a cada ${apart} meses, ${all} ao todo.`
+        : `Há uma parcela intermediária de ${one} (${share.pt}) ${due.pt}.`,
+      en: many
+        ? `There are ${balloons.length} balloons of ${one} (${share.en}), the first ${due.en} and the others every ${apart} months, ${all} in all.`
+        : `There is one balloon of ${one} (${share.en}) ${due.en}.`,
+    },
+    {
+      pt: `À taxa de ${rate.pt}, elas e ${count.pt} de ${level} pagam o total; nesses meses as duas vencem juntas.`,
+      en: `At ${rate.en}, they and ${count.en} of ${level} repay the total; in those months both fall due together.`,
+    },
+  ];
+}
+
+/** Multi-balloon: equal monthly instalments and, with some of them, equal balloons at a stated interval. */
+export const multiBalloonPlan: Plan = {
+  tableTerms: { balloons: 'required', balloonOf: 'optional' },
+  choices: chooseBalloons,
+  strainedBy: () => ({ path: 'choices.balloons.share', key: 'balloon.tooLarge' }),
+  toLoan(input) {
+    const { terms, termMonths } = input;
+    const { count, share, startMonth, intervalMonths } = resolveChoices(
+      chooseBalloons(terms, termMonths),
+      input.choices,
+    ).balloons!;
+    const loan = levelLoan(input);
+    const first = firstMonthOf(loan.graceDays) + startMonth - 1;
+    const balloons = Array.from({ length: count }, (_, index) => ({
+      month: first + index * intervalMonths,
+      share,
+      of: terms.balloonOf ?? ('vehicle' as const),
+      place: 'with' as const,
+    }));
+    return { ...loan, balloons };
+  },
+  explain(loan, language) {
+    const paid = explainBalloons(loan);
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+  },
+};

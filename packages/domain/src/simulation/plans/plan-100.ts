@@ -1,0 +1,18 @@
+import { refuseFields, resolveChoices } from './check-choices.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan } from './plan.ts';
+
+/** Plan 100: no entry, the whole price is financed in equal monthly instalments. */
+export const plan100: Plan = {
+  tableTerms: {},
+  choices: () => [],
+  fixedEntryCents: () => 0,
+  toLoan(input) {
+    resolveChoices([], input.choices);
+    if (input.entryCents !== 0) throw refuseFields([{ path: 'entryCents', key: 'entry.notInPlan' }]);
+    return levelLoan(input);
+  },
+  explain(loan, language) {
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), explainLevel(loan), ...explainCost(loan)]);
+  },
+};

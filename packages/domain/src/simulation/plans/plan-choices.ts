@@ -1,0 +1,36 @@
+import type { Money } from '../../money/index.ts';
+
+/**
+ * An amount of the client's own at a month of the contract; month 1 is the first instalment's, whenever it falls due.
+ * An amount of 0 leaves the month without instalment.
+ */
+export type FixedAmount = { month: number; amountCents: Money };
+
+/** Equal balloons: the first in `startMonth` of the contract, then one every `intervalMonths`, each `share` of its base. */
+export type BalloonChoice = { count: number; share: number; startMonth: number; intervalMonths: number };
+
+/** Whether a lease is paid at the end of each month (in arrears) or at its start (in advance). */
+export type LeaseTiming = 'arrears' | 'advance';
+
+/**
+ * What the client chose within a plan, as it travels on the wire and is stored. Each plan takes the keys of its own
+ * (`choiceSpec` names them) and refuses the others; a key left out takes the plan's default.
+ */
+export type PlanChoices = {
+  /** Grace, Zero+ and, where the table allows it, Farmer: days from release to the first instalment */
+  graceDays?: number | undefined;
+  /** Farmer: months between instalments */
+  deferralUnit?: number | undefined;
+  /** Chevrolet Sempre, SmartBuy: share of the final balloon, where the table leaves it open */
+  balloonShare?: number | undefined;
+  /** Multi-balloon */
+  balloons?: BalloonChoice | undefined;
+  /** Flexible */
+  fixedAmounts?: readonly FixedAmount[] | undefined;
+  /** 50-25-25: months from release to the two later shares */
+  shareMonths?: { first: number; second: number } | undefined;
+  /** Leasing: residual value spread over the months and paid at the end, as shares of the vehicle price */
+  vrgDilutedShare?: number | undefined;
+  vrgFinalShare?: number | undefined;
+  leaseTiming?: LeaseTiming | undefined;
+};

@@ -1,0 +1,38 @@
+import type { Money } from '../../money/index.ts';
+import type { LeaseTiming } from './plan-choices.ts';
+
+/** Lowest and highest value that a table allows, both included. */
+export type TermRange = { min: number; max: number };
+
+/**
+ * What a row of a price table states for its plan beside term, rate and entry; plain data, stored as it is.
+ * `planTermsAllowed` names the keys of each plan. Shares are fractions, amounts centavos.
+ */
+export type PlanTerms = {
+  /** Chevrolet Sempre, SmartBuy: share of the final balloon (the default where `balloonShareRange` is stated) */
+  balloonShare?: number | undefined;
+  /** Chevrolet Sempre, SmartBuy: the client may choose the share within it */
+  balloonShareRange?: TermRange | undefined;
+  /** what a balloon's share is taken of; the vehicle price by default */
+  balloonOf?: 'vehicle' | 'net' | 'financed' | undefined;
+  /** Chevrolet Sempre: `with` the last instalment (default), `instead` of it, or one month `after` it */
+  balloonPlace?: 'with' | 'instead' | 'after' | undefined;
+  /** Multi-balloon: the bounds of the client's choice */
+  balloons?:
+    | { count: TermRange; share: TermRange; earliestMonth: number; intervalMonths: readonly number[] }
+    | undefined;
+  /** Twelve smaller: what the first twelve instalments are of the later ones */
+  minorShare?: number | undefined;
+  /** Grace, Zero+, optionally Farmer: days from release to the first instalment that may be chosen, the default first */
+  graceDays?: readonly number[] | undefined;
+  /** Farmer: months between instalments that may be chosen, the default first */
+  deferralUnits?: readonly number[] | undefined;
+  /** 50-25-25: months from release to the two later shares; the client may choose earlier ones */
+  shareMonths?: { first: number; second: number } | undefined;
+  /** Flexible: how many months may have an amount of the client's own, and the smallest such amount */
+  fixedAmounts?: { maxCount: number; minCents: Money } | undefined;
+  /** Leasing: bounds of the residual value, as shares of the vehicle price; `maxTotalShare` counts the upfront part too */
+  vrg?:
+    | { dilutedShare: TermRange; finalShare: TermRange; maxTotalShare: number; timings: readonly LeaseTiming[] }
+    | undefined;
+};

@@ -1,0 +1,73 @@
+import { DomainError, type FieldProblem } from '../../errors/index.ts';
+import { messages } from '../../validation/messages.ts';
+import type { PriceTableRow } from '../price-tables.ts';
+import { problemsOfChoices } from './check-choices.ts';
+import { problemsOfTerms } from './check-plan-terms.ts';
+import type { ChoiceSpec } from './choice-spec.ts';
+import { financeTypes, findFinanceType, type PlanType } from './index.ts';
+import type { PlanTerms } from './plan-terms.ts';
+
+type TableTerms = Pick<
+  PriceTableRow,
+  'financeTypeId' | 'termMonths' | 'rateMonthly' | 'taxType' | 'balloonShare' | 'terms' | 'targetRateMonthly'
+>;
+
+/** What a row states for its plan; the balloon's share has a column of its own. */
+export function planTermsOf({ balloonShare, terms }: Pick<PriceTableRow, 'balloonShare' | 'terms'>): PlanTerms {
+  return balloonShare === null ? (terms ?? {}) : { ...terms, balloonShare };
+}
+
+/**
+ * What is wrong with the terms that a table states for a plan; nothing when they can be computed with.
+ *
+ * @param terms as read from a file, from the wire or from the database; paths of the problems begin with `terms.`
+ */
+export function checkPlanTerms(planType: PlanType, terms: unknown): FieldProblem[] {
+  const { plan } = financeTypes.find((type) => type.planType === planType)!;
+  return problemsOfTerms(plan, terms);
+}
+
+/** What is wrong with a row of a price table as a whole: its terms, and what its plan wants of rate, term and tax type. */
+export function checkPriceTable(row: TableTerms): FieldProblem[] {
+  const type = findFinanceType(row.financeTypeId);
+  if (!type) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
+  const terms = planTermsOf(row);
+  const problems = problemsOfTerms(type.plan, terms);
+  if (problems.length > 0) return problems;
+  const { targetRateMonthly } = row;
+  const isDear = targetRateMonthly != null && Number(targetRateMonthly) < Number(row.rateMonthly);
+  const ofPlan = type.plan.checkTable?.(row, terms) ?? [];
+  return [
+    ...(ofPlan.length > 0 ? ofPlan : problemsOfDefaults(type.plan.choices(terms, row.termMonths))),
+    ...(isDear ? [{ path: 'targetRateMonthly', key: 'rate.belowTarget' as const }] : []),
+  ];
+}
+
+/** A client who says nothing gets the plan's defaults, so the bounds of the table must hold them. */
+function problemsOfDefaults(specs: readonly ChoiceSpec[]): FieldProblem[] {
+  return problemsOfChoices(specs, {}).map(({ path, ...problem }) => ({
+    path: path.replace('choices.', 'terms.'),
+    ...problem,
+  }));
+}
+
+/**
+ * Refuses to quote by a row that its plan cannot be computed from. The fault is the table's and no input of the person who
+ * simulates would mend it, so no field is named.
+ *
+ * @throws {DomainError} SIM018 when the balloon is not the plan's; ADD015 (product configuration) for anything else
+ */
+export function assertPriceTable(row: TableTerms): void {
+  const [problem] = checkPriceTable(row);
+  if (problem) throw new DomainError(messages[problem.key].code === 'SIM018' ? 'SIM018' : 'ADD015');
+}
+
+/**
+ * The inputs that the plan of a row wants from the client, with bounds and defaults.
+ *
+ * @throws {DomainError} SIM018 or ADD015 when the row's terms are not its plan's
+ */
+export function choiceSpec(row: PriceTableRow): ChoiceSpec[] {
+  assertPriceTable(row);
+  return findFinanceType(row.financeTypeId)!.plan.choices(planTermsOf(row), row.termMonths);
+}

@@ -1,0 +1,49 @@
+import type { Texts } from '../../errors/index.ts';
+import { formatMoney, formatPercent } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { resolveChoices } from './check-choices.ts';
+import { firstMonthOf } from './contract-months.ts';
+import { describeRate } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan } from './plan.ts';
+
+/** The plan is named after them. */
+const smallerCount = 12;
+
+function explainSmaller(loan: LoanResult): Texts[] {
+  const share = formatPercent(Object.values(loan.input.weights!)[0]!);
+  const [small, large, last] = [loan.rows[0]!.paymentCents, loan.installmentCents, loan.lastPaymentCents].map(
+    formatMoney,
+  );
+  const [rate, later] = [describeRate(loan), loan.rows.length - smallerCount];
+  return [
+    {
+      pt: `As doze primeiras parcelas, de ${small}, são ${share} das seguintes; o que deixam de pagar fica no saldo e rende juros.`,
+      en: `The first twelve instalments, ${small} each, are ${share} of the later ones; what they leave unpaid stays in the balance and bears interest.`,
+    },
+    {
+      pt: `À taxa de ${rate.pt}, elas e outras ${later} de ${large} pagam o total; a última é ${last}, com a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, they and ${later} more of ${large} repay the total; the last one is ${last}, with the rounding difference.`,
+    },
+  ];
+}
+
+/** 12 Menores: the first twelve monthly instalments are a stated share of the later ones. */
+export const twelveSmallerPlan: Plan = {
+  tableTerms: { minorShare: 'required' },
+  checkTable: ({ termMonths }) =>
+    termMonths <= smallerCount ? [{ path: 'termMonths', key: 'number.outOfRange' }] : [],
+  choices: () => [],
+  toLoan(input) {
+    resolveChoices([], input.choices);
+    const loan = levelLoan(input);
+    const first = firstMonthOf(loan.graceDays);
+    const share = input.terms.minorShare!;
+    const weights = Object.fromEntries(Array.from({ length: smallerCount }, (_, k) => [first + k, share]));
+    return { ...loan, weights };
+  },
+  explain(loan, language) {
+    const paid = explainSmaller(loan);
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+  },
+};

@@ -1,0 +1,27 @@
+import type { Texts } from '../../errors/index.ts';
+import type { LoanResult } from '../loan.ts';
+import { describeDue } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { chooseGraceDays, graceLoan } from './grace.ts';
+import type { Plan } from './plan.ts';
+import { checkZeroRate, explainZeroInstallments } from './zero.ts';
+
+function explainFreeGrace(loan: LoanResult): Texts {
+  const [days, due] = [loan.input.graceDays!, describeDue(loan, 0)];
+  return {
+    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação, e essa espera não custa juros; o IOF conta esses dias.`,
+    en: `The first instalment falls due ${due.en}, ${days} days after release, and the wait costs no interest; the IOF counts those days.`,
+  };
+}
+
+/** Zero+: zero rate with a grace before the first instalment. */
+export const zeroPlusPlan: Plan = {
+  tableTerms: { graceDays: 'required' },
+  checkTable: checkZeroRate,
+  choices: chooseGraceDays,
+  toLoan: graceLoan,
+  explain(loan, language) {
+    const paid = [explainFreeGrace(loan), explainZeroInstallments(loan)];
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+  },
+};

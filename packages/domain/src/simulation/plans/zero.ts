@@ -1,0 +1,44 @@
+import type { FieldProblem, Texts } from '../../errors/index.ts';
+import { formatMoney } from '../../formats/index.ts';
+import type { LoanResult } from '../loan.ts';
+import type { PriceTableRow } from '../price-tables.ts';
+import { resolveChoices } from './check-choices.ts';
+import { describeCount } from './describe-loan.ts';
+import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { levelLoan, type Plan } from './plan.ts';
+
+/** A table of a zero plan has a rate of zero, and says that it is subsidised down to zero. */
+export function checkZeroRate({
+  rateMonthly,
+  taxType,
+}: Pick<PriceTableRow, 'rateMonthly' | 'taxType'>): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (Number(rateMonthly) !== 0) problems.push({ path: 'rateMonthly', key: 'rate.mustBeZero' });
+  if (taxType !== 'TAX_ZERO') problems.push({ path: 'taxType', key: 'value.notAllowed' });
+  return problems;
+}
+
+/** Why equal instalments at zero rate add up to the financed total and not a centavo more. */
+export function explainZeroInstallments(loan: LoanResult): Texts {
+  const count = describeCount(loan.rows.length);
+  const [level, last, total] = [loan.installmentCents, loan.lastPaymentCents, loan.financedTotalCents].map(formatMoney);
+  return {
+    pt: `A taxa é zero: ${count.pt} de ${level}, a última de ${last}, somam exatamente ${total}; os juros são da montadora, o IOF e as tarifas são do cliente.`,
+    en: `The rate is zero: ${count.en} of ${level}, the last of ${last}, add up to exactly ${total}; the maker bears the interest, the client bears IOF and fees.`,
+  };
+}
+
+/** Zero Plan: equal monthly instalments at zero rate; fees and IOF are the client's. */
+export const zeroPlan: Plan = {
+  tableTerms: {},
+  checkTable: checkZeroRate,
+  choices: () => [],
+  toLoan(input) {
+    resolveChoices([], input.choices);
+    return levelLoan(input);
+  },
+  explain(loan, language) {
+    const paid = explainZeroInstallments(loan);
+    return sayIn(language, [...explainFinanced(loan), explainIof(loan), paid, ...explainCost(loan)]);
+  },
+};

@@ -1,0 +1,130 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import { refuseLoan } from './check-quote-input.ts';
+import { type CompositionSheet, composeCetSheet } from './composition.ts';
+import type { FeeLine } from './fees.ts';
+import { computeInstallment, computeLoan, type LoanResult } from './loan.ts';
+import type { LoanInput, NamedAmount } from './loan-input.ts';
+import { resolveChoices } from './plans/check-choices.ts';
+import { type LeasingParts, leasingParts } from './plans/leasing-parts.ts';
+import type { Plan, PlanInput } from './plans/plan.ts';
+import type { PlanChoices } from './plans/plan-choices.ts';
+import { assertPriceTable, planTermsOf } from './plans/price-table-terms.ts';
+import { offerValidUntil, type PriceTableRow } from './price-tables.ts';
+import { type PricedProductRow, priceProduct } from './products.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { parseFraction } from './rates.ts';
+import { subsidyOf } from './subsidy.ts';
+
+/** A product in a quoted term: its premium, and what it adds to the instalment ("+ R$ a month"). */
+export type QuotedProduct = { row: PricedProductRow; productMonthlyCents: Money };
+
+/** One column of the simulator: a term with everything that must be shown beside it. */
+export type QuotedTerm = {
+  termMonths: number;
+  table: PriceTableRow;
+  /** the client's choices within the plan, defaults filled */
+  choices: PlanChoices;
+  /** last day on which the offer stands */
+  validUntil: CalendarDate;
+  loan: LoanResult;
+  /** what the payments of a lease are; null for a loan */
+  leasing: LeasingParts | null;
+  /** what the maker pays of the interest, recorded and never charged; null where the table knows no subsidy */
+  subsidyCents: Money | null;
+  composition: CompositionSheet;
+  products: readonly QuotedProduct[];
+  /** asked for, but not offered for this term */
+  missingProductCodes: readonly string[];
+  totalWithFinancingCents: Money;
+  totalWithoutFinancingCents: Money;
+};
+
+type PricedTerm = {
+  choices: PlanChoices;
+  loan: LoanResult;
+  products: readonly PricedProductRow[];
+  missingProductCodes: readonly string[];
+  loanWith(included: readonly PricedProductRow[]): LoanInput;
+};
+
+/**
+ * Computes the loan of one term by its table row, fees, products and the client's choices.
+ *
+ * @throws {DomainError} SIM018 when the balloon does not fit the plan; ADD015 when the row's terms do not; DOM002 with the
+ *   fields for choices that are not the plan's and for a loan that leaves nothing to pay
+ */
+export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): PricedTerm {
+  const { termMonths } = table;
+  assertPriceTable(table);
+  const financedCents = input.vehiclePriceCents - input.entryCents;
+  const priced = [...new Set(input.productCodes)].map((code) => ({
+    code,
+    row: priceProduct(input.productRows, { ...input, code, termMonths, financedCents }),
+  }));
+  const products = priced.flatMap(({ row }) => row ?? []);
+  const planInput = planInputOf(input, table, fees);
+  const choices = resolveChoices(plan.choices(planInput.terms, termMonths), planInput.choices);
+  const loanWith = (included: readonly PricedProductRow[]) =>
+    plan.toLoan({ ...planInput, premiumsFinanced: included.map(premiumOf) });
+  try {
+    const loan = computeLoan(loanWith(products));
+    const missingProductCodes = priced.filter(({ row }) => row === null).map(({ code }) => code);
+    return { choices, loan, products, missingProductCodes, loanWith };
+  } catch (error) {
+    throw refuseLoan(error, plan, choices);
+  }
+}
+
+/**
+ * Quotes one term with everything that is shown beside it.
+ *
+ * @throws {DomainError} as priceTerm
+ */
+export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): QuotedTerm {
+  const { choices, loan, products, missingProductCodes, loanWith } = priceTerm(input, plan, table, fees);
+  const { targetRateMonthly } = table;
+  return {
+    termMonths: table.termMonths,
+    table,
+    choices,
+    validUntil: offerValidUntil(table, input.today),
+    loan,
+    leasing: plan.isLease ? leasingParts(loan, choices) : null,
+    subsidyCents:
+      table.taxType === 'NOT_SUBSIDIZED' || targetRateMonthly == null
+        ? null
+        : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly')),
+    composition: composeCetSheet(loan),
+    products: products.map((row) => {
+      const without = computeInstallment(loanWith(products.filter((other) => other !== row)));
+      return { row, productMonthlyCents: loan.installmentCents - without };
+    }),
+    missingProductCodes,
+    totalWithFinancingCents: loan.totalCostCents,
+    totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehiclePriceCents),
+  };
+}
+
+function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly FeeLine[]): PlanInput {
+  const owed: NamedAmount[] = fees
+    .filter((fee) => fee.amountCents > 0)
+    .map((fee) => ({ name: fee.kind, amountCents: fee.amountCents }));
+  return {
+    vehiclePriceCents: input.vehiclePriceCents,
+    entryCents: input.entryCents,
+    termMonths: table.termMonths,
+    rateMonthly: parseFraction(table.rateMonthly, 'rateMonthly'),
+    terms: planTermsOf(table),
+    choices: input.choices ?? {},
+    releaseDate: input.today,
+    ...(input.firstDueDate === undefined ? {} : { firstDueDate: input.firstDueDate }),
+    taxpayer: input.taxpayer ?? (input.personType === 'PJ' ? 'pj' : 'pf'),
+    ...(input.iofRows ? { iofRows: input.iofRows } : {}),
+    ...(input.feesPaidApart ? { feesUpfront: owed } : { feesFinanced: owed }),
+  };
+}
+
+function premiumOf(row: PricedProductRow): NamedAmount {
+  return { name: row.code, amountCents: row.premiumCents };
+}

@@ -1,0 +1,30 @@
+import type { Money } from '../../money/index.ts';
+import { checkQuoteInput } from '../check-quote-input.ts';
+import { findFinanceType } from '../plans/index.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import { firstCentWhere } from './bisect-cents.ts';
+import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
+import { quoteOfTerm, weighQuote } from './weigh-quote.ts';
+
+/**
+ * The lowest entry whose instalment meets the goal; one centavo less would not meet it, or not open the table. The entry of
+ * the input is not looked at.
+ *
+ * @throws {DomainError} as quoteSimulation, for what no entry would mend; DOM002 at `installmentCents` for no amount
+ */
+export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): Solved<{ entryCents: Money }> {
+  checkGoalAmount(goal.installmentCents, 'installmentCents');
+  checkQuoteInput({ ...input, entryCents: 0 });
+  if (findFinanceType(input.financeTypeId)?.plan.fixedEntryCents) return { reached: false, reason: 'entryFixed' };
+  const ofTerm = quoteOfTerm(input, goal.termMonths);
+  const weigh = (entryCents: Money) => weighQuote({ ...ofTerm, entryCents }, goal);
+  const isEnough = (cents: Money) => ['within', 'spent'].includes(weigh(cents).side);
+  const entryCents = firstCentWhere(0, input.vehiclePriceCents - 1, isEnough);
+  if (entryCents === null) return { reached: false, reason: 'tooLow' };
+  const found = weigh(entryCents);
+  if (found.side === 'within') return { reached: true, entryCents, installmentCents: found.installmentCents };
+  // spent next to an entry that could be computed: the goal lies between them; else no entry can be computed at all
+  const isBetween = entryCents > 0 && weigh(entryCents - 1).side === 'above';
+  if (found.side === 'spent' && !isBetween) throw found.refusal;
+  return { reached: false, reason: 'tooLow' };
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import { entryForInstallment } from './entry-for-installment.ts';
+import { checkGoalAmount, type Solved } from './solver-result.ts';
+
+/** How much of a month's income may go into the instalment, for example 0.3. */
+export type IncomeGoal = { termMonths: number; monthlyIncomeCents: Money; incomeShare: number };
+
+/**
+ * The lowest entry that keeps the instalment within a share of the monthly income. An instalment of several months (Farmer)
+ * is spread over them.
+ *
+ * @throws {DomainError} as entryForInstallment; DOM002 at `monthlyIncomeCents` or `incomeShare` for what cannot be
+ */
+export function minEntryForIncome(input: QuoteInput, goal: IncomeGoal): Solved<{ entryCents: Money }> {
+  const { termMonths, monthlyIncomeCents, incomeShare } = goal;
+  checkGoalAmount(monthlyIncomeCents, 'monthlyIncomeCents');
+  if (!(incomeShare > 0 && incomeShare <= 1)) {
+    throw new DomainError('DOM002', { fields: [{ path: 'incomeShare', key: 'number.outOfRange' }] });
+  }
+  // 0.3 of an income is not always 0.3 in doubles
+  const installmentCents = Math.floor(monthlyIncomeCents * incomeShare + 1e-6);
+  if (installmentCents === 0) return { reached: false, reason: 'tooLow' };
+  return entryForInstallment(input, { termMonths, installmentCents, perMonth: true });
+}

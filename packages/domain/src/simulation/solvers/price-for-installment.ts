@@ -1,0 +1,49 @@
+import type { Money } from '../../money/index.ts';
+import { findFinanceType } from '../plans/index.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import { firstCentWhere } from './bisect-cents.ts';
+import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
+import { quoteOfTerm, weighQuote } from './weigh-quote.ts';
+
+/** R$ 100 million, as the simulator allows. */
+const maxPriceCents = 10_000_000_000;
+
+/** What the client pays down: an amount whatever the price, or a share of it. */
+export type EntryRule = { amountCents: Money } | { share: number };
+
+/**
+ * The dearest vehicle whose instalment meets the goal; one centavo more would not meet it, or need a larger entry. Price and
+ * entry of the input are not looked at; a plan that fixes the entry sets it by the price.
+ *
+ * @throws {DomainError} as quoteSimulation, for what no price would mend; DOM002 at `installmentCents` for no amount
+ */
+export function priceForInstallment(
+  input: QuoteInput,
+  goal: InstallmentGoal,
+  entry: EntryRule,
+): Solved<{ vehiclePriceCents: Money; entryCents: Money }> {
+  checkGoalAmount(goal.installmentCents, 'installmentCents');
+  const ofTerm = quoteOfTerm(input, goal.termMonths);
+  const fixedEntry = findFinanceType(input.financeTypeId)?.plan.fixedEntryCents;
+  const entryOf = (priceCents: Money) => fixedEntry?.(priceCents) ?? entryByRule(entry, priceCents);
+  const weigh = (vehiclePriceCents: Money) =>
+    weighQuote({ ...ofTerm, vehiclePriceCents, entryCents: entryOf(vehiclePriceCents) }, goal);
+  const isTooDear = (cents: Money) => ['above', 'closed'].includes(weigh(cents).side);
+  const tooDearCents = firstCentWhere(1, maxPriceCents, isTooDear);
+  const priceCents = (tooDearCents ?? maxPriceCents + 1) - 1;
+  const found = priceCents > 0 ? weigh(priceCents) : null;
+  if (found?.side === 'within') {
+    if (tooDearCents === null) return { reached: false, reason: 'unbounded' };
+    const { installmentCents } = found;
+    return { reached: true, vehiclePriceCents: priceCents, entryCents: entryOf(priceCents), installmentCents };
+  }
+  // spent next to a price that could be computed: the goal lies between them; else no price can be computed at all
+  const isBetween = tooDearCents !== null && weigh(tooDearCents).side === 'above';
+  if (found?.side === 'spent' && !isBetween) throw found.refusal;
+  return { reached: false, reason: 'tooLow' };
+}
+
+function entryByRule(entry: EntryRule, priceCents: Money): Money {
+  // up to the whole centavo: a rounded share may fall below the table's minimum
+  return 'share' in entry ? Math.ceil(priceCents * entry.share - 1e-6) : entry.amountCents;
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
+import { quoteLoan } from '../quote.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import { quoteOfTerm } from './weigh-quote.ts';
+
+export type GridAxes = { entriesCents: readonly Money[]; termsMonths: readonly number[] };
+
+/** One cell of the grid: what a term costs with an entry, or why it cannot be had. */
+export type GridCell = { entryCents: Money; termMonths: number } & (
+  | { installmentCents: Money; cetAnnualPercent: number }
+  | { refusal: DomainError }
+);
+
+/** Instalment and CET of every entry × term, entry by entry, each cell computed when it is asked for. */
+export function* quoteGrid(input: QuoteInput, { entriesCents, termsMonths }: GridAxes): Generator<GridCell, void> {
+  const ofTerms = termsMonths.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));
+  for (const entryCents of entriesCents) {
+    for (const { termMonths, ofTerm } of ofTerms) {
+      yield { entryCents, termMonths, ...quoteCell({ ...ofTerm, entryCents }, termMonths) };
+    }
+  }
+}
+
+function quoteCell(input: QuoteInput, termMonths: number) {
+  try {
+    const { installmentCents, cetAnnualPercent } = quoteLoan(input, termMonths);
+    return { installmentCents, cetAnnualPercent };
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error };
+    throw error;
+  }
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../errors/index.ts';
+import {
+  entryForInstallment,
+  minEntryForIncome,
+  priceForInstallment,
+  type QuoteInput,
+  quoteGrid,
+  quoteLoan,
+  quoteSimulation,
+  termForInstallment,
+} from '../index.ts';
+import { type PlanExample, planExamples, quoteExample } from '../plans/plan-examples.ts';
+
+const example = (name: string): PlanExample => planExamples.find((one) => one.name.startsWith(name))!;
+const regular = quoteExample(example('Regular'));
+const freePlans = planExamples.filter(({ table }) => ![8, 14].includes(table.financeTypeId));
+const installmentOf = (input: QuoteInput, termMonths: number) => quoteLoan(input, termMonths).installmentCents;
+const fails = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof DomainError ? [error.code, ...error.fields.map(({ path }) => path)] : error;
+  }
+  return null;
+};
+const goals = fc.record({
+  priceCents: fc.integer({ min: 6_000_000, max: 40_000_000 }),
+  installmentCents: fc.integer({ min: 50_000, max: 1_500_000 }),
+});
+
+describe('entryForInstallment', () => {
+  it.each(freePlans)('finds the lowest entry that meets the goal: $name', ({ table, ...rest }) => {
+    const { termMonths } = table;
+    const input = quoteExample({ ...rest, table: { ...table, minEntryShare: 0.05 } });
+    fc.assert(
+      fc.property(goals, ({ priceCents, installmentCents }) => {
+        const asked = { ...input, vehiclePriceCents: priceCents };
+        const solved = entryForInstallment(asked, { termMonths, installmentCents });
+        if (!solved.reached) return;
+        const { entryCents } = solved;
+        expect(installmentOf({ ...asked, entryCents }, termMonths)).toBe(solved.installmentCents);
+        expect(solved.installmentCents).toBeLessThanOrEqual(installmentCents);
+        const less = { ...asked, entryCents: entryCents - 1 };
+        if (fails(() => installmentOf(less, termMonths)) === null)
+          expect(installmentOf(less, termMonths)).toBeGreaterThan(installmentCents);
+        else expect(fails(() => quoteLoan(less, termMonths))).toEqual(['GSIM002', 'entryCents']);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('reaches every instalment that the plan can have', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_000_000 }), (entryCents) => {
+        const installmentCents = installmentOf({ ...regular, entryCents }, 48);
+        const solved = entryForInstallment(regular, { termMonths: 48, installmentCents });
+        expect(solved).toMatchObject({ reached: true, installmentCents });
+        expect(solved.reached && solved.entryCents).toBeLessThanOrEqual(entryCents);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('asks for no entry where none is needed', () => {
+    expect(entryForInstallment(regular, { termMonths: 48, installmentCents: 400_000 })).toMatchObject({
+      reached: true,
+      entryCents: 0,
+    });
+  });
+
+  it('says why an instalment cannot be reached', () => {
+    // the fees alone cost more than that
+    expect(entryForInstallment(regular, { termMonths: 48, installmentCents: 1_000 })).toEqual({
+      reached: false,
+      reason: 'tooLow',
+    });
+    for (const name of ['50-25-25', 'Plan 100']) {
+      const input = quoteExample(example(name));
+      const goal = { termMonths: example(name).table.termMonths, installmentCents: 100_000 };
+      expect(entryForInstallment(input, goal)).toEqual({ reached: false, reason: 'entryFixed' });
+    }
+  });
+
+  it('jumps over the gap that a balloon leaves: below it nothing monthly is left', () => {
+    const input = quoteExample(example('Chevrolet Sempre, balloon with'));
+    const solved = entryForInstallment(input, { termMonths: 36, installmentCents: 2_000 });
+    expect(solved).toMatchObject({ reached: true });
+    if (solved.reached) expect(fails(() => quoteLoan({ ...input, entryCents: solved.entryCents }, 36))).toBeNull();
+  });
+
+  it('passes on what no entry would mend', () => {
+    const goal = { termMonths: 48, installmentCents: 200_000 };
+    expect(fails(() => entryForInstallment({ ...regular, state: 'AC' }, goal))).toEqual(['noFluxForState']);
+    expect(fails(() => entryForInstallment(regular, { ...goal, termMonths: 30 }))).toEqual(['GSIM002']);
+    expect(fails(() => entryForInstallment(regular, { ...goal, installmentCents: 0.5 }))).toEqual([
+      'DOM002',
+      'installmentCents',
+    ]);
+    expect(fails(() => entryForInstallment({ ...regular, vehiclePriceCents: Number.NaN }, goal))).toEqual([
+      'DOM002',
+      'vehiclePriceCents',
+    ]);
+    expect(fails(() => entryForInstallment({ ...regular, choices: { graceDays: 60 } }, goal))).toEqual([
+      'DOM002',
+      'choices.graceDays',
+    ]);
+    const closed = {
+      ...regular,
+      choices: { graceDays: 60 },
+      priceRows: [{ ...example('Regular').table, minEntryShare: 0.2 }],
+    };
+    expect(fails(() => entryForInstallment(closed, goal))).toEqual(['DOM002', 'choices.graceDays']);
+  });
+});
+
+describe('priceForInstallment', () => {
+  it.each(planExamples)('finds the dearest vehicle that meets the goal: $name', (one) => {
+    const { termMonths } = one.table;
+    const input = quoteExample(one);
+    fc.assert(
+      fc.property(goals, fc.boolean(), ({ installmentCents }, byShare) => {
+        const entry = byShare ? { share: 0.2 } : { amountCents: 2_000_000 };
+        const solved = priceForInstallment(input, { termMonths, installmentCents }, entry);
+        if (!solved.reached) return;
+        const { vehiclePriceCents, entryCents } = solved;
+        expect(installmentOf({ ...input, vehiclePriceCents, entryCents }, termMonths)).toBe(solved.installmentCents);
+        expect(solved.installmentCents).toBeLessThanOrEqual(installmentCents);
+        const fixed = [8, 14].includes(one.table.financeTypeId);
+        if (fixed || byShare) return;
+        const dearer = { ...input, vehiclePriceCents: vehiclePriceCents + 1, entryCents };
+        expect(installmentOf(dearer, termMonths)).toBeGreaterThan(installmentCents);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('gives back the price of a quote', () => {
+    const installmentCents = installmentOf({ ...regular, entryCents: 3_000_000 }, 48);
+    const solved = priceForInstallment(regular, { termMonths: 48, installmentCents }, { amountCents: 3_000_000 });
+    expect(solved).toMatchObject({ reached: true, entryCents: 3_000_000, installmentCents });
+    // some prices share an instalment of whole centavos
+    expect(solved.reached && Math.abs(solved.vehiclePriceCents - 10_000_000)).toBeLessThan(50);
+  });
+
+  it('stops where the entry would fall below the table’s minimum', () => {
+    const input = { ...regular, priceRows: [{ ...example('Regular').table, minEntryShare: 0.2 }] };
+    const goal = { termMonths: 48, installmentCents: 400_000 };
+    expect(priceForInstallment(input, goal, { amountCents: 2_000_000 })).toMatchObject({
+      reached: true,
+      vehiclePriceCents: 10_000_000,
+    });
+    const byShare = priceForInstallment(input, goal, { share: 0.2 });
+    expect(byShare.reached && byShare.vehiclePriceCents).toBeGreaterThan(15_000_000);
+  });
+
+  it('says why an instalment cannot be reached', () => {
+    const noEntry = { amountCents: 0 };
+    expect(priceForInstallment(regular, { termMonths: 48, installmentCents: 1_000 }, noEntry)).toEqual({
+      reached: false,
+      reason: 'tooLow',
+    });
+    expect(priceForInstallment(regular, { termMonths: 48, installmentCents: 900_000_000 }, noEntry)).toEqual({
+      reached: false,
+      reason: 'unbounded',
+    });
+    const refused = { ...regular, choices: { graceDays: 60 } };
+    expect(fails(() => priceForInstallment(refused, { termMonths: 48, installmentCents: 100_000 }, noEntry))).toEqual([
+      'DOM002',
+      'choices.graceDays',
+    ]);
+  });
+});
+
+describe('termForInstallment', () => {
+  const { table } = example('Regular');
+  const priceRows = [12, 24, 36, 48, 60].map((termMonths) => ({
+    ...table,
+    termMonths,
+    minEntryShare: termMonths === 24 ? 0.9 : 0,
+  }));
+  const input = { ...regular, priceRows };
+
+  it('finds the shortest open term that meets the goal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 2_000_000 }), (installmentCents) => {
+        const solved = termForInstallment(input, installmentCents);
+        const open = [12, 36, 48, 60].filter((term) => installmentOf(input, term) <= installmentCents);
+        if (solved.reached) expect(solved.termMonths).toBe(open[0]);
+        else expect(open).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says when no term is long enough, and passes on what none would mend', () => {
+    expect(termForInstallment(input, 1_000)).toEqual({ reached: false, reason: 'tooLow' });
+    expect(fails(() => termForInstallment({ ...input, choices: { graceDays: 60 } }, 1_000))).toEqual([
+      'DOM002',
+      'choices.graceDays',
+    ]);
+  });
+});
+
+describe('minEntryForIncome', () => {
+  it('keeps the instalment within the share of the income', () => {
+    const solved = minEntryForIncome(regular, { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 });
+    expect(solved).toMatchObject({ reached: true });
+    expect(solved.reached && solved.installmentCents).toBeLessThanOrEqual(180_000);
+    expect(solved).toEqual(entryForInstallment(regular, { termMonths: 48, installmentCents: 180_000 }));
+  });
+
+  it('spreads an instalment of six months over them', () => {
+    const input = quoteExample(example('Farmer, half'));
+    const solved = minEntryForIncome(input, { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 });
+    expect(solved.reached && solved.installmentCents).toBeGreaterThan(1_079_000);
+    expect(solved.reached && solved.installmentCents).toBeLessThanOrEqual(1_080_000);
+  });
+
+  it('refuses an income or a share that cannot be', () => {
+    const goal = { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 };
+    expect(fails(() => minEntryForIncome(regular, { ...goal, monthlyIncomeCents: -1 }))).toEqual([
+      'DOM002',
+      'monthlyIncomeCents',
+    ]);
+    expect(fails(() => minEntryForIncome(regular, { ...goal, incomeShare: 30 }))).toEqual(['DOM002', 'incomeShare']);
+    expect(minEntryForIncome(regular, { ...goal, monthlyIncomeCents: 1 })).toEqual({
+      reached: false,
+      reason: 'tooLow',
+    });
+  });
+});
+
+describe('quoteGrid', () => {
+  const { table } = example('Regular');
+  const priceRows = [36, 48].map((termMonths) => ({ ...table, termMonths, minEntryShare: 0.1 }));
+  const axes = { entriesCents: [0, 2_000_000, 10_000_000], termsMonths: [36, 48, 30] };
+
+  it('quotes every entry and term as the simulator does, and says which cannot be had', () => {
+    const cells = [...quoteGrid({ ...regular, priceRows }, axes)];
+    expect(cells).toHaveLength(9);
+    const [term] = quoteSimulation({ ...regular, priceRows, entryCents: 2_000_000, termsMonths: [48] }).terms;
+    expect(cells[4]).toEqual({
+      entryCents: 2_000_000,
+      termMonths: 48,
+      installmentCents: term!.loan.installmentCents,
+      cetAnnualPercent: term!.loan.cetAnnualPercent,
+    });
+    const codes = cells.map((cell) => ('refusal' in cell ? cell.refusal.code : 'ok'));
+    expect(codes).toEqual(['GSIM002', 'GSIM002', 'GSIM002', 'ok', 'ok', 'GSIM002', 'DOM002', 'DOM002', 'DOM002']);
+  });
+
+  it('computes a cell when it is asked for and not before', () => {
+    let read = 0;
+    const counted = {
+      ...table,
+      get rateMonthly() {
+        read += 1;
+        return '0.0149';
+      },
+    };
+    const cells = quoteGrid({ ...regular, priceRows: [counted] }, { entriesCents: [0, 1], termsMonths: [48] });
+    expect(read).toBe(0);
+    cells.next();
+    const afterOne = read;
+    expect(afterOne).toBeGreaterThan(0);
+    cells.next();
+    expect(read).toBe(2 * afterOne);
+  });
+});

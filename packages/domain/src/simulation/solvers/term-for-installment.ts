@@ -1,0 +1,27 @@
+import type { Money } from '../../money/index.ts';
+import { checkQuoteInput } from '../check-quote-input.ts';
+import { termsAllowed } from '../price-tables.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import { checkGoalAmount, type Solved } from './solver-result.ts';
+import { quoteOfTerm, type Weighed, weighQuote } from './weigh-quote.ts';
+
+/**
+ * The shortest open term whose instalment meets the goal; every shorter one asks for more.
+ *
+ * @throws {DomainError} as quoteSimulation, for what no term would mend; DOM002 at `installmentCents` for no amount
+ */
+export function termForInstallment(input: QuoteInput, installmentCents: Money): Solved<{ termMonths: number }> {
+  checkGoalAmount(installmentCents, 'installmentCents');
+  checkQuoteInput(input);
+  const entryShare = input.entryCents / input.vehiclePriceCents;
+  const rows = termsAllowed(input.priceRows, { ...input, entryShare });
+  const seen: Weighed[] = [];
+  for (const termMonths of new Set(rows.map((row) => row.termMonths))) {
+    const weighed = weighQuote(quoteOfTerm(input, termMonths), { termMonths, installmentCents });
+    if (weighed.side === 'within') return { reached: true, termMonths, installmentCents: weighed.installmentCents };
+    seen.push(weighed);
+  }
+  const [first] = seen;
+  if (first?.side === 'spent' && seen.every(({ side }) => side === 'spent')) throw first.refusal;
+  return { reached: false, reason: 'tooLow' };
+}

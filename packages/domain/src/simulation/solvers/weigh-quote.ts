@@ -1,0 +1,38 @@
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
+import { quoteLoan } from '../quote.ts';
+import type { QuoteInput } from '../quote-input.ts';
+import type { InstallmentGoal } from './solver-result.ts';
+
+/**
+ * How a variant of a quote stands to the goal: `above` or `within` it; `closed` when its entry is below what the tables ask
+ * for; `spent` when too little is left to finance for the plan to be computed, or when it is refused for the client's input.
+ */
+export type Weighed =
+  | { side: 'above' | 'closed' }
+  | { side: 'within'; installmentCents: Money }
+  | { side: 'spent'; refusal: DomainError };
+
+/**
+ * Quotes a variant and weighs its instalment against the goal.
+ *
+ * @throws {DomainError} for a fault that no entry, price or term would mend
+ */
+export function weighQuote(input: QuoteInput, goal: InstallmentGoal): Weighed {
+  try {
+    const loan = quoteLoan(input, goal.termMonths);
+    const { installmentCents } = loan;
+    const limit = goal.installmentCents * (goal.perMonth ? (loan.input.stepMonths ?? 1) : 1);
+    return installmentCents <= limit ? { side: 'within', installmentCents } : { side: 'above' };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.fields.some(({ key }) => key === 'entry.belowMinimum')) return { side: 'closed' };
+    if (error.code !== 'DOM002') throw error;
+    return { side: 'spent', refusal: error };
+  }
+}
+
+/** The quote with the rows of one term alone, so that the others neither slow it nor open it. */
+export function quoteOfTerm(input: QuoteInput, termMonths: number): QuoteInput {
+  return { ...input, termsMonths: [], priceRows: input.priceRows.filter((row) => row.termMonths === termMonths) };
+}

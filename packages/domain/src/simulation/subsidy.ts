@@ -1,0 +1,16 @@
+import { type Money, roundToCents } from '../money/index.ts';
+import type { LoanResult } from './loan.ts';
+import { planPayments } from './payment-plan.ts';
+
+/**
+ * What the maker pays of a subsidised loan: financed total − Σ payment·(1 + target)^(−t), t in months by the loan's own day
+ * count. It is recorded beside the contract and is no part of what the client owes.
+ *
+ * @param targetRateMonthly the lender's rate without subsidy, a fraction
+ * @returns centavos; 0 at the loan's own rate, but for the centavos that its payments were rounded by
+ */
+export function subsidyOf(loan: LoanResult, targetRateMonthly: number): Money {
+  const { discounts } = planPayments({ ...loan.input, rateMonthly: targetRateMonthly });
+  const worth = loan.rows.reduce((sum, row, k) => sum + row.paymentCents * discounts[k]!, 0);
+  return roundToCents(loan.financedTotalCents - worth);
+}

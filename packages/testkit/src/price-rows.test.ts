@@ -1,0 +1,47 @@
+import {
+  checkPriceTable,
+  choiceSpec,
+  financeTypes,
+  findFinanceType,
+  quoteSimulation,
+} from '@estrada/domain/simulation/index';
+import { describe, expect, it } from 'vitest';
+import { feeRows, priceRows } from './parameter-rows.ts';
+
+const today = '2026-11-20';
+const rows = priceRows(today).map((row) => ({ ...row, id: row.tableCode }));
+
+describe('the demo price tables', () => {
+  it('serve every finance type, each row under a code of its own', () => {
+    const served = new Set(rows.map((row) => row.financeTypeId));
+    expect(financeTypes.map(({ id }) => id).filter((id) => !served.has(id))).toEqual([]);
+    expect(new Set(rows.map((row) => row.tableCode)).size).toBe(rows.length);
+  });
+
+  it.each(rows)('can be quoted by as they stand: $tableCode', (row) => {
+    expect(checkPriceTable(row)).toEqual([]);
+    const { fixedEntryCents } = findFinanceType(row.financeTypeId)!.plan;
+    const vehiclePriceCents = 12_000_000;
+    const { terms } = quoteSimulation({
+      today,
+      financeTypeId: row.financeTypeId,
+      personType: 'PF',
+      assetType: row.assetType,
+      saleType: row.saleType,
+      modelYear: 2026,
+      state: 'SP',
+      vehiclePriceCents,
+      entryCents: fixedEntryCents?.(vehiclePriceCents) ?? vehiclePriceCents * Math.max(row.minEntryShare, 0.3),
+      termsMonths: [],
+      ignoreTcc: false,
+      isEmployee: false,
+      productCodes: [],
+      priceRows: [row],
+      feeRows: feeRows(today),
+      productRows: [],
+    });
+    expect(terms[0]?.loan.installmentCents).toBeGreaterThan(0);
+    expect(Object.keys(terms[0]!.choices)).toEqual(choiceSpec(row).map(({ key }) => key));
+    if (row.taxType !== 'NOT_SUBSIDIZED') expect(terms[0]?.subsidyCents).toBeGreaterThan(0);
+  });
+});
