@@ -36,7 +36,7 @@ export async function choosePurchase(page: Page, words: ScreenWords, purchase: P
   if (purchase.mileageKm !== undefined) await field(page, t('mileage')).fill(String(purchase.mileageKm));
   await expect(field(page, t('price'))).not.toHaveValue('');
   await field(page, t('entry')).fill(asAmount(purchase.entryCents));
-  await pick(page, t('plan'), purchase.plan);
+  await choose(page, t('plan'), purchase.plan);
 }
 
 /** From the second step to the figures. */

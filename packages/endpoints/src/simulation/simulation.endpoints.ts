@@ -74,6 +74,64 @@ export const simulate = defineEndpoint({
   errors: ['SEC004', ...quoteErrors],
 });
 
+export const simulateGrid = defineEndpoint({
+  name: 'simulateGrid',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation-api',
+  path: '/simulations/dealers/{dealerId}/terms',
+  summary: {
+    pt: 'Parcela e CET de cada prazo com cada entrada',
+    en: 'Instalment and CET of every term with every entry',
+  },
+  access: simulator,
+  params: z.object({ dealerId: recordId }),
+  body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(9) }),
+  response: z.object({
+    terms: z.array(z.number()),
+    entries: z.array(
+      z.object({
+        entryCents: z.number(),
+        /** one for each term; null where the table or the plan does not allow the entry */
+        cells: z.array(
+          z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),
+        ),
+      }),
+    ),
+  }),
+  errors: ['SEC004', ...quoteErrors],
+});
+
+export const solveSimulation = defineEndpoint({
+  name: 'solveSimulation',
+  area: 'simulation',
+  method: 'POST',
+  family: 'simulation',
+  path: '/simulation/recalculate/suggested',
+  summary: {
+    pt: 'A entrada, o prazo ou o preço que levam à parcela desejada',
+    en: 'The entry, term or price that leads to the wished instalment',
+  },
+  access: simulator,
+  body: z.object({
+    dealerId: recordId,
+    request: simulationRequest,
+    term: z.number().int().min(1).max(120),
+    installmentCents: moneyCents,
+    solveFor: z.enum(['entry', 'term', 'price'], { error: 'value.notAllowed' }),
+  }),
+  response: z.object({
+    reached: z.boolean(),
+    /** why no value meets the wish; null when one does */
+    reason: z.enum(['entryFixed', 'tooLow', 'unbounded']).nullable(),
+    entryValueCents: z.number().nullable(),
+    vehicleValueCents: z.number().nullable(),
+    term: z.number().nullable(),
+    installmentCents: z.number().nullable(),
+  }),
+  errors: ['SEC004', ...quoteErrors],
+});
+
 export const checkRegistrationFee = defineEndpoint({
   name: 'checkRegistrationFee',
   area: 'simulation',

@@ -12,6 +12,7 @@ import {
   shortText,
   stateCode,
 } from '../fields.ts';
+import { choiceSpec, planChoices } from './plan-choices.schema.ts';
 
 const key = (error: string) => ({ error });
 const year = z
@@ -58,6 +59,8 @@ export const simulationRequest = z.object({
   products: z.array(z.string().max(40)).max(10).default([]),
   /** the client already paid the registration fee */
   ignoreTCC: z.boolean().default(false),
+  /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
+  choices: planChoices.default({}),
 });
 
 const labelled = z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.number() });
@@ -89,6 +92,23 @@ export const simulationItem = z.object({
   installmentCents: z.number(),
   lastInstallmentCents: z.number(),
   balloonCents: z.number(),
+  /** the payments in their order, equal neighbours together */
+  payments: z.array(z.object({ count: z.number(), amountCents: z.number(), firstDueDate: z.string() })),
+  /** the choices that these figures were made with, defaults filled */
+  choices: planChoices,
+  /** what the maker pays of the interest; null where nothing is subsidised */
+  subsidyCents: z.number().nullable(),
+  /** what the payments of a lease are; null for a loan */
+  leasing: z
+    .object({
+      counterpartCents: z.number(),
+      vrgMonthlyCents: z.number(),
+      vrgUpfrontCents: z.number(),
+      vrgDilutedCents: z.number(),
+      vrgFinalCents: z.number(),
+      vrgTotalCents: z.number(),
+    })
+    .nullable(),
   firstDueDate: z.string(),
   lastDueDate: z.string(),
   iofCents: z.number(),
@@ -130,6 +150,10 @@ export const simulationResult = z.object({
     z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string() }),
   ),
   limitTerms: z.number(),
+  /** what the plan wants to know from the client, with its bounds */
+  choiceSpec: z.array(choiceSpec),
+  /** the only entry that the plan accepts for this price; null where the client chooses */
+  fixedEntryCents: z.number().nullable(),
   simulationItems: z.array(simulationItem),
 });
 

@@ -1,5 +1,7 @@
 import {
+  choiceSpec,
   findFinanceType,
+  type LoanResult,
   type QuotedTerm,
   type QuoteResult,
   selectableTermLimit,
@@ -27,6 +29,8 @@ export function describeQuote(
       return { term, rateMonthly: row.rateMonthly, tableCode: row.tableCode, tierCode: row.tierCode };
     }),
     limitTerms: selectableTermLimit(request.financeTypeId),
+    choiceSpec: choiceSpec(quote.terms[0]?.table ?? quote.availableTables[0]!) as SimulationResult['choiceSpec'],
+    fixedEntryCents: planOf(request).fixedEntryCents?.(request.vehicleValueCents) ?? null,
     simulationItems: quote.terms.map((term) => describeTerm(term, quote, offers, request)),
   };
 }
@@ -38,7 +42,7 @@ function describeTerm(
   request: SimulationRequest,
 ): SimulationItem {
   const { loan, table } = term;
-  const plan = findFinanceType(request.financeTypeId)!.plan!;
+  const plan = planOf(request);
   return {
     term: term.termMonths,
     tableCode: table.tableCode,
@@ -54,7 +58,11 @@ function describeTerm(
     cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
     installmentCents: loan.installmentCents,
     lastInstallmentCents: loan.lastPaymentCents,
-    balloonCents: Math.max(0, table.balloonShare === null ? 0 : loan.lastPaymentCents - loan.installmentCents),
+    balloonCents: balloonOf(loan),
+    payments: paymentsOf(loan),
+    choices: term.choices as SimulationItem['choices'],
+    subsidyCents: term.subsidyCents,
+    leasing: term.leasing,
     firstDueDate: loan.rows[0]!.dueDate!,
     lastDueDate: loan.rows.at(-1)!.dueDate!,
     iofCents: loan.iof.totalCents,
@@ -77,8 +85,8 @@ function describeTerm(
       sharePct: sharePercent.toFixed(2),
     })),
     products: describeProducts(term, offers),
-    explanationPt: plan.explain(loan, 'pt-BR'),
-    explanationEn: plan.explain(loan, 'en'),
+    explanationPt: plan.explain(loan, 'pt-BR', term.choices),
+    explanationEn: plan.explain(loan, 'en', term.choices),
     schedule: loan.rows.map((row) => ({
       number: row.number,
       dueDate: row.dueDate!,
@@ -88,6 +96,27 @@ function describeTerm(
       balanceCents: row.balanceCents,
     })),
   };
+}
+
+const planOf = ({ financeTypeId }: SimulationRequest) => findFinanceType(financeTypeId)!.plan;
+
+/** What the last payment has above the instalments: the final balloon, or nothing. */
+function balloonOf({ input, rows, lastPaymentCents, installmentCents }: LoanResult): number {
+  const last = input.balloons?.at(-1);
+  if (!last) return 0;
+  // a balloon of its own, in place of the last instalment or after it; else it falls due together with it
+  const isAlone = last.place === 'instead' || rows.length > input.installments;
+  return Math.max(0, isAlone ? lastPaymentCents : lastPaymentCents - installmentCents);
+}
+
+function paymentsOf({ rows }: LoanResult): SimulationItem['payments'] {
+  const groups: SimulationItem['payments'] = [];
+  for (const { paymentCents, dueDate } of rows) {
+    const last = groups.at(-1);
+    if (last?.amountCents === paymentCents) last.count += 1;
+    else groups.push({ count: 1, amountCents: paymentCents, firstDueDate: dueDate! });
+  }
+  return groups;
 }
 
 function describeProducts(term: QuotedTerm, offers: ReadonlyMap<string, QuoteResult>): SimulationItem['products'] {

@@ -1,5 +1,5 @@
 import { formatDocument } from '@estrada/domain/formats/index';
-import type { SavedSimulation, SavedSimulationRow, SimulationClient } from '@estrada/endpoints/index';
+import type { SavedSimulation, SavedSimulationRow, SimulationClient, SimulationResult } from '@estrada/endpoints/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
@@ -21,9 +21,9 @@ export async function describeSimulation(
     sellerName,
     vehicleLabel: row.vehicleLabel,
     client: describeClient(row.client),
-    request: row.request,
+    request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
-    result: row.result,
+    result: withLaterFields(row.result),
     preApproval: preApproval && {
       status: preApproval.status,
       result: preApproval.result,
@@ -31,6 +31,22 @@ export async function describeSimulation(
       term: preApproval.termMonths,
     },
     proposalId,
+  };
+}
+
+/** A result that was saved before plans had choices: what was added to it since, as it would have been then. */
+function withLaterFields(result: SimulationResult): SimulationResult {
+  return {
+    ...result,
+    choiceSpec: result.choiceSpec ?? [],
+    fixedEntryCents: result.fixedEntryCents ?? null,
+    simulationItems: result.simulationItems.map((item) => ({
+      ...item,
+      payments: item.payments ?? [],
+      choices: item.choices ?? {},
+      subsidyCents: item.subsidyCents ?? null,
+      leasing: item.leasing ?? null,
+    })),
   };
 }
 

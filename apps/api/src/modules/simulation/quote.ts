@@ -23,6 +23,19 @@ export async function quote(
   request: SimulationRequest,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
+  const { vehicleLabel, input } = await quoteInputOf(request, context);
+  return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
+}
+
+/**
+ * A request with the rows that it is computed from, those in force on the business day.
+ *
+ * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage
+ */
+export async function quoteInputOf(
+  request: SimulationRequest,
+  context: Pick<ReadContext, 'db' | 'today'>,
+): Promise<{ vehicleLabel: string; input: QuoteInput }> {
   const vehicleLabel = await findVehicleLabel(context.db, request);
   if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
@@ -43,8 +56,10 @@ export async function quote(
     ignoreTcc: request.ignoreTCC,
     isEmployee: false,
     productCodes: request.products,
+    // requests that were saved before plans had choices have none
+    choices: request.choices ?? {},
   };
-  return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
+  return { vehicleLabel, input };
 }
 
 /**
@@ -64,13 +79,16 @@ export async function requote(
   }
 }
 
-function quoteWithWirePaths(input: QuoteInput): QuoteResult {
+const quoteWithWirePaths = (input: QuoteInput): QuoteResult => withWirePaths(() => quoteSimulation(input));
+
+/** Runs a computation; its refusals name the fields as on the wire. */
+export function withWirePaths<Result>(compute: () => Result): Result {
   try {
-    return quoteSimulation(input);
+    return compute();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError(error.code, {
-      fields: error.fields.map(({ path, key }) => ({ path: wirePaths[path] ?? path, key })),
+      fields: error.fields.map(({ path, ...problem }) => ({ path: wirePaths[path] ?? path, ...problem })),
       params: error.params,
       cause: error,
     });

@@ -9,6 +9,7 @@ import type { Partners } from '../../partners/index.ts';
 import { findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
+import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote, requote } from './quote.ts';
@@ -54,6 +55,14 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   read(endpoints.simulate, async ({ params, body }, context) => {
     await dealerInReach(context, params.dealerId);
     return (await quote(body, context)).result;
+  }),
+  read(endpoints.simulateGrid, async ({ params, body }, context) => {
+    await dealerInReach(context, params.dealerId);
+    return exploreGrid(body, context);
+  }),
+  read(endpoints.solveSimulation, async ({ body }, context) => {
+    await dealerInReach(context, body.dealerId);
+    return solveFor(body, context);
   }),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
     const rows = await loadFeeRows(context.db, query.state, context.today);

@@ -1,16 +1,7 @@
+import type { PlanTerms } from '@estrada/domain/simulation/index';
 import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgSequence,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -33,6 +24,10 @@ export const priceTables = pgTable(
     minEntryShare: numeric('min_entry_share', { precision: 5, scale: 4 }).notNull(),
     maxVehicleAgeYears: smallint('max_vehicle_age_years'),
     balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
+    /** what the plan wants to know beside the share of its balloon (domain, `PlanTerms`) */
+    terms: jsonb('terms').$type<PlanTerms>().notNull().default({}),
+    /** the rate without subsidy, where the maker pays part of the interest */
+    targetRateMonthly: numeric('target_rate_monthly', { precision: 9, scale: 8 }),
     tierCode: text('tier_code').notNull(),
     taxType: text('tax_type').notNull(),
     effectiveFrom: date('effective_from').notNull(),

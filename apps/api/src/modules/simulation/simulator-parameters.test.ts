@@ -65,8 +65,10 @@ describe('parameters: 200', () => {
       state: 'RS',
       manufacturerId: 12,
     });
-    expect(parameters.financeStructures.map((plan) => plan.id)).toEqual([2, 1]);
-    expect(parameters.financeStructures.map((plan) => plan.termLimit)).toEqual([3, 3]);
+    expect(parameters.financeStructures.map((plan) => plan.id)).toEqual([2, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(parameters.financeStructures.map((plan) => plan.termLimit)).toEqual(
+      parameters.financeStructures.map(({ id }) => (id === 13 ? 1 : 3)),
+    );
     expect(parameters.dealer.tradingName).toBe('Rota Sul Automóveis');
   });
 });

@@ -1,4 +1,10 @@
-import type { SavedSimulation, SessionUser, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import type {
+  SavedSimulation,
+  SessionUser,
+  SimulationItem,
+  SimulationRequest,
+  SimulationResult,
+} from '@estrada/endpoints/index';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -85,6 +91,8 @@ export function anAnswer(
   return {
     simulationDate: '2026-11-20',
     limitTerms: 3,
+    choiceSpec: [] as SimulationResult['choiceSpec'],
+    fixedEntryCents: null,
     availableTerms: [12, 24, 36, 48, 60].map((term) => ({
       term,
       rateMonthly: '0.0149',
@@ -127,6 +135,10 @@ function anItem(
     installmentCents,
     lastInstallmentCents: installmentCents,
     balloonCents: 0,
+    payments: [{ count: term, amountCents: installmentCents, firstDueDate: '2026-12-20' }],
+    choices: {},
+    subsidyCents: null,
+    leasing: null,
     firstDueDate: '2026-12-20',
     lastDueDate: '2029-11-20',
     iofCents: 0,
@@ -167,6 +179,7 @@ const request: SimulationRequest = {
   entryValueCents: 2_800_000,
   terms: [24, 36, 48],
   products: [],
+  choices: {},
   ignoreTCC: false,
 };
 

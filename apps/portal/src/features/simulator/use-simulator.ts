@@ -1,8 +1,10 @@
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { useCallback } from 'react';
 import { useSignedIn } from '../../app/session/use-session.ts';
 import { checkFinancing } from './model/check-draft.ts';
-import { isUnsaved, requestOf } from './model/draft.ts';
+import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
+import { withFixedEntry } from './model/fixed-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
@@ -22,6 +24,11 @@ export function useSimulator(options: {
   const dealerId = parameters.dealer.id;
   const drafts = useDrafts(id, saved, parameters);
   const { draft } = drafts;
+  const update = useCallback(
+    (change: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
+      drafts.update((now) => withFixedEntry({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+    [drafts.update],
+  );
 
   const isComplete = Object.keys(checkFinancing(draft)).length === 0;
   const request = isComplete ? requestOf(draft) : null;
@@ -37,7 +44,7 @@ export function useSimulator(options: {
     parameters,
     dealerId,
     draft,
-    update: drafts.update,
+    update,
     discard: drafts.discard,
     errors,
     quote,

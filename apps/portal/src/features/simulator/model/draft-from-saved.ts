@@ -34,6 +34,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     terms: request.terms,
     selectedTerm: saved.selectedTerm,
     products: request.products,
+    choices: request.choices,
     ignoreTCC: request.ignoreTCC,
     preApproval: saved.preApproval,
     saved: null,

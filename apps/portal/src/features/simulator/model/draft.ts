@@ -2,6 +2,7 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
 
+export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
 
 /** Which saved record a draft stands for, and what that record held when it was last read or written. */
@@ -45,6 +46,8 @@ export type Draft = {
   terms: number[];
   selectedTerm: number | null;
   products: string[];
+  /** what the client chose within the plan; what is left out takes the plan's default */
+  choices: PlanChoices;
   ignoreTCC: boolean;
   preApproval: PreApproval | null;
   saved: SavedMark | null;
@@ -83,6 +86,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     terms: [],
     selectedTerm: null,
     products: [],
+    choices: {},
     ignoreTCC: false,
     preApproval: null,
     saved: null,
@@ -128,6 +132,8 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     entryValueCents,
     terms: draft.terms,
     products: draft.products,
+    // a draft that was kept before plans had choices has none
+    choices: draft.choices ?? {},
     ignoreTCC: draft.ignoreTCC,
   };
 }

@@ -42,6 +42,10 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     return standing.find(({ path }) => nameOf(path) === field)?.message;
   };
 
+  /** What the server says of one choice within the plan: `balloons.count`; of a choice as a whole with its key alone. */
+  const atChoice = (path: string): string | undefined =>
+    standing.find((problem) => problem.path.replace(/^request\./, '') === `choices.${path}`)?.message;
+
   /** Shows what the server refused until the value changes. */
   const refuse = useCallback(
     (fields: readonly FieldError[]) =>
@@ -78,7 +82,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     return found.length === 0;
   }, [draft, touch]);
 
-  return { of, leave, refuse, servesNeed, demandClient, demandFinancing };
+  return { of, atChoice, leave, refuse, servesNeed, demandClient, demandFinancing };
 }
 
 export type FieldErrors = ReturnType<typeof useFieldErrors>;

@@ -28,6 +28,28 @@ export function TermCards({ items }: { items: readonly SimulationItem[] }) {
   );
 }
 
+/** Most groups of payments that a card tells; the schedule has all. */
+const shownGroups = 4;
+
+/** The payments where they are not all alike; a last one that takes the rounding is no difference. */
+function Payments({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const groups = item.payments.filter(({ amountCents }, index) => {
+    const isLast = index === item.payments.length - 1;
+    return !(isLast && Math.abs(amountCents - item.installmentCents) < 100);
+  });
+  if (groups.length < 2) return null;
+  const words = groups
+    .slice(0, shownGroups)
+    .map(({ count, amountCents }) => t('card.payment', { count, amount: formatMoney(amountCents) }));
+  return (
+    <span className="simulator-card-payments">
+      {words.join(' + ')}
+      {groups.length > shownGroups ? ` ${t('card.morePayments')}` : ''}
+    </span>
+  );
+}
+
 function TermFigures({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { showsRates } = useSharedSimulator();
@@ -44,6 +66,7 @@ function TermFigures({ item }: { item: SimulationItem }) {
           {t('card.balloon', { amount: formatMoney(item.balloonCents), date: formatDate(item.lastDueDate) })}
         </span>
       ) : null}
+      <Payments item={item} />
       <span>{t('card.total', { amount: formatMoney(item.totalWithEntryCents) })}</span>
       {showsRates ? <span>{t('card.rate', { rate: showRate(item.rateMonthly) })}</span> : null}
       <span>{t('card.firstDue', { date: formatDate(item.firstDueDate) })}</span>

@@ -27,6 +27,14 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
     { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
     { key: 'payments', name: t('line.payments', { count: item.term }), value: formatMoney(item.totalPaymentsCents) },
     ...balloonLine(item, t('line.balloon', { date: formatDate(item.lastDueDate) })),
+    ...(item.leasing
+      ? [
+          { key: 'counterpart', name: t('line.counterpart'), value: formatMoney(item.leasing.counterpartCents) },
+          { key: 'vrgMonthly', name: t('line.vrgMonthly'), value: formatMoney(item.leasing.vrgMonthlyCents) },
+          { key: 'vrgTotal', name: t('line.vrgTotal'), value: formatMoney(item.leasing.vrgTotalCents) },
+        ]
+      : []),
+    ...(item.subsidyCents ? [{ key: 'subsidy', name: t('line.subsidy'), value: formatMoney(item.subsidyCents) }] : []),
     { key: 'total', name: t('line.total'), value: formatMoney(item.totalWithEntryCents), isTotal: true },
     ...(showsRates
       ? [

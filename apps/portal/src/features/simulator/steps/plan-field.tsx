@@ -1,18 +1,20 @@
+import { Select } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { SegmentedField } from './segmented-field.tsx';
 
 /** The way of financing. Another plan has other terms: they are proposed anew. */
 export function PlanField() {
   const t = useStrings(strings);
   const { draft, update, parameters } = useSharedSimulator();
   return (
-    <SegmentedField
+    <Select
       label={t('plan')}
+      allowDeselect={false}
+      searchable
+      data={parameters.financeStructures.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(draft.financeTypeId)}
-      options={parameters.financeStructures.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={(id) => update({ financeTypeId: Number(id), terms: [], selectedTerm: null })}
+      onChange={(id) => update({ financeTypeId: Number(id), terms: [], selectedTerm: null, choices: {} })}
     />
   );
 }

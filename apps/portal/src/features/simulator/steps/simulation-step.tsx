@@ -4,10 +4,12 @@ import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
+import { GridPanel } from '../results/grid-panel.tsx';
 import { Products } from '../results/products.tsx';
 import { SchedulePanel } from '../results/schedule-chart.tsx';
 import { TermCards } from '../results/term-cards.tsx';
 import { ValueComposition } from '../results/value-composition.tsx';
+import { WishPanel } from '../results/wish-panel.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { AdjustBar } from './adjust-bar.tsx';
@@ -33,6 +35,8 @@ export function SimulationStep() {
       {item && quote.result && !quote.error ? (
         <>
           <TermCards items={quote.result.simulationItems} />
+          <WishPanel />
+          <GridPanel />
           <div className="simulator-columns">
             <div>
               <Products item={item} />

@@ -2,6 +2,7 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { MoneyInput, PercentInput } from '@estrada/ui/index';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { typeEntryAmount, typeEntryShare, typePrice } from '../model/entry.ts';
+import { fixedEntryOf } from '../model/fixed-entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -11,6 +12,7 @@ export function ValueFields() {
   const { draft, update, errors } = useSharedSimulator();
   const { referencePriceCents: reference } = draft;
   const differs = reference !== null && reference !== draft.vehicleValueCents;
+  const isFixed = fixedEntryOf(draft) !== null;
   return (
     <>
       <MoneyInput
@@ -26,6 +28,9 @@ export function ValueFields() {
       <MoneyInput
         label={t('entry')}
         required
+        disabled={isFixed}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={isFixed ? t('entry.fixed') : undefined}
         value={draft.entryValueCents}
         error={errors.of('entryValueCents')}
         onBlur={() => errors.leave('entryValueCents')}
@@ -33,6 +38,7 @@ export function ValueFields() {
       />
       <PercentInput
         label={t('entryShare')}
+        disabled={isFixed}
         value={draft.entryShare}
         onBlur={() => errors.leave('entryValueCents')}
         onChange={(share) => update((now) => typeEntryShare(now, share))}

@@ -1,0 +1,84 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import {
+  entryForInstallment,
+  priceForInstallment,
+  quoteGrid,
+  termForInstallment,
+  termsAllowed,
+} from '@estrada/domain/simulation/index';
+import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import { quoteInputOf, withWirePaths } from './quote.ts';
+
+/** Every open term with every entry asked for. A cell that the table or the plan does not allow is empty. */
+export async function exploreGrid(
+  { request, entriesCents }: BodyOf<typeof endpoints.simulateGrid>,
+  context: Pick<ReadContext, 'db' | 'today'>,
+): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
+  const { input } = await quoteInputOf(request, context);
+  // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
+  const rows = withWirePaths(() => termsAllowed(input.priceRows, { ...input, entryShare: 1 }));
+  const terms = [...new Set(rows.map((row) => row.termMonths))];
+  const cells = [...quoteGrid(input, { entriesCents, termsMonths: terms })];
+  if (cells.every((cell) => 'refusal' in cell)) {
+    const [first] = cells;
+    withWirePaths(() => {
+      throw first && 'refusal' in first ? first.refusal : new DomainError('GSIM002');
+    });
+  }
+  return {
+    terms,
+    entries: entriesCents.map((entryCents, row) => ({
+      entryCents,
+      cells: cells.slice(row * terms.length, (row + 1) * terms.length).map((cell) =>
+        'refusal' in cell
+          ? null
+          : {
+              term: cell.termMonths,
+              installmentCents: cell.installmentCents,
+              cetAnnualPct: cell.cetAnnualPercent.toFixed(2),
+            },
+      ),
+    })),
+  };
+}
+
+/** What has to change, and to what, for the instalment to become the one that the client wishes. */
+export async function solveFor(
+  { request, term, installmentCents, solveFor: wanted }: BodyOf<typeof endpoints.solveSimulation>,
+  context: Pick<ReadContext, 'db' | 'today'>,
+): Promise<ResponseOf<typeof endpoints.solveSimulation>> {
+  const { input } = await quoteInputOf(request, context);
+  const goal = { termMonths: term, installmentCents };
+  const nothing = { entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
+  return withWirePaths(() => {
+    if (wanted === 'entry') {
+      const found = entryForInstallment(input, goal);
+      return found.reached
+        ? { ...nothing, ...reachedBy(found), entryValueCents: found.entryCents, term }
+        : { ...nothing, reached: false, reason: found.reason };
+    }
+    if (wanted === 'term') {
+      const found = termForInstallment(input, installmentCents);
+      return found.reached
+        ? { ...nothing, ...reachedBy(found), term: found.termMonths }
+        : { ...nothing, reached: false, reason: found.reason };
+    }
+    const found = priceForInstallment(input, goal, { amountCents: request.entryValueCents });
+    return found.reached
+      ? {
+          ...nothing,
+          ...reachedBy(found),
+          vehicleValueCents: found.vehiclePriceCents,
+          entryValueCents: found.entryCents,
+          term,
+        }
+      : { ...nothing, reached: false, reason: found.reason };
+  });
+}
+
+const reachedBy = ({ installmentCents }: { installmentCents: number }) => ({
+  reached: true,
+  reason: null,
+  installmentCents,
+});

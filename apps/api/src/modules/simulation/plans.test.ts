@@ -1,0 +1,145 @@
+import { financeTypes } from '@estrada/domain/simulation/index';
+import type { SimulationRequestInput } from '@estrada/endpoints/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let manager: Session;
+beforeAll(async () => {
+  api = await openApi();
+  manager = await api.signIn('fi-manager');
+}, 60_000);
+afterAll(() => api.close());
+
+/** Enough for every demo table: the zero rates ask for half of the price. */
+const entryShare = 0.6;
+
+/** A request for a plan, with the entry that the plan wants where it leaves no choice. */
+async function requestFor(financeTypeId: number, changes: Partial<SimulationRequestInput> = {}) {
+  const request = await aRequest(manager, { financeTypeId, terms: [], ...changes });
+  const entryValueCents =
+    financeTypes.find(({ id }) => id === financeTypeId)!.plan.fixedEntryCents?.(request.vehicleValueCents) ??
+    Math.round(request.vehicleValueCents * entryShare);
+  return { ...request, entryValueCents };
+}
+const simulate = async (financeTypeId: number, changes: Partial<SimulationRequestInput> = {}) =>
+  manager.call('simulate', {
+    params: { dealerId: manager.activeDealerId },
+    body: await requestFor(financeTypeId, changes),
+  });
+
+describe('every plan', () => {
+  it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
+    '%i %s is quoted from its demo table, and its payments tell the whole schedule',
+    async (id) => {
+      const { status, body } = await simulate(id);
+      expect(status).toBe(200);
+      expect(body.simulationItems.length).toBeGreaterThan(0);
+      for (const item of body.simulationItems) {
+        const paid = item.payments.reduce((sum, { count, amountCents }) => sum + count * amountCents, 0);
+        expect(paid).toBe(item.totalPaymentsCents);
+        expect(item.payments.reduce((sum, { count }) => sum + count, 0)).toBe(item.schedule.length);
+        expect(item.schedule.at(-1)!.balanceCents).toBe(0);
+        expect(item.explanationPt.length).toBeGreaterThan(3);
+        expect(item.explanationEn.length).toBe(item.explanationPt.length);
+      }
+    },
+  );
+
+  it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
+    '%i %s is saved with its choices and comes back with the same figures',
+    async (id) => {
+      const request = await requestFor(id);
+      const quoted = (await manager.call('simulate', { params: { dealerId: manager.activeDealerId }, body: request }))
+        .body;
+      const [first] = quoted.simulationItems;
+      const choices = first!.choices;
+      const saved = await manager.ok('saveSimulation', {
+        query: { dealerId: manager.activeDealerId },
+        body: { client: {}, request: { ...request, choices, terms: [first!.term] } },
+      });
+      const read = await manager.ok('readSavedSimulation', { params: { id: saved.id } });
+      expect(read.request.choices).toEqual(choices);
+      expect(read.result.simulationItems.map((item) => item.payments)).toEqual([first!.payments]);
+    },
+  );
+});
+
+describe('422', () => {
+  it('refuses a choice that is not of the plan, at the choice', async () => {
+    const { status, body } = await simulate(1, { choices: { graceDays: 60 } });
+    expect([status, body.fields?.[0]?.path]).toEqual([422, 'choices.graceDays']);
+  });
+
+  it('refuses a balloon count that the table does not allow with SIM018, at the count', async () => {
+    const balloons = { count: 19, share: 0.05, startMonth: 12, intervalMonths: 12 };
+    const { status, body } = await simulate(12, { choices: { balloons } });
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'SIM018', 'choices.balloons.count']);
+  });
+
+  it('refuses choices that have not the shape of any plan', async () => {
+    const { status, body } = await simulate(4, { choices: { graceDays: 'sixty' } as never });
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'DOM002', 'choices.graceDays']);
+  });
+});
+
+describe('the grid', () => {
+  it('shows the very figures of the simulation for its own entry, and leaves out what the table does not allow', async () => {
+    const request = await requestFor(2);
+    const { body: quoted } = await manager.call('simulate', {
+      params: { dealerId: manager.activeDealerId },
+      body: request,
+    });
+    const grid = await manager.ok('simulateGrid', {
+      params: { dealerId: manager.activeDealerId },
+      body: { request, entriesCents: [0, request.entryValueCents] },
+    });
+    expect(grid.entries[0]!.cells.every((cell) => cell === null)).toBe(true);
+    for (const item of quoted.simulationItems)
+      expect(grid.entries[1]!.cells[grid.terms.indexOf(item.term)]).toEqual({
+        term: item.term,
+        installmentCents: item.installmentCents,
+        cetAnnualPct: item.cetAnnualPct,
+      });
+  });
+});
+
+describe('a wished instalment', () => {
+  const solve = async (solveFor: 'entry' | 'term' | 'price', installmentCents: number) => {
+    const request = await requestFor(1);
+    const body = { dealerId: manager.activeDealerId, request, term: 48, installmentCents, solveFor };
+    return { request, found: await manager.ok('solveSimulation', { body }) };
+  };
+
+  it.each(['entry', 'price'] as const)('is reached by another %s, which the simulation confirms', async (solveFor) => {
+    const { request, found } = await solve(solveFor, 90_000);
+    expect(found).toMatchObject({ reached: true, reason: null, term: 48 });
+    const changed = {
+      ...request,
+      entryValueCents: found.entryValueCents!,
+      vehicleValueCents: found.vehicleValueCents ?? request.vehicleValueCents,
+      terms: [48],
+    };
+    const quoted = await manager.ok('simulate', { params: { dealerId: manager.activeDealerId }, body: changed });
+    expect(quoted.simulationItems[0]!.installmentCents).toBe(found.installmentCents);
+    expect(found.installmentCents).toBeLessThanOrEqual(90_000);
+    expect(found.installmentCents).toBeGreaterThan(89_900);
+  });
+
+  it('is said to be out of reach instead of answered with a wrong number', async () => {
+    const { found } = await solve('term', 100);
+    expect(found).toMatchObject({ reached: false, reason: 'tooLow', term: null, installmentCents: null });
+  });
+});
+
+describe('404', () => {
+  it('answers for a dealer out of reach', async () => {
+    const request = await requestFor(1);
+    const dealerId = '0'.repeat(26);
+    const grid = await manager.call('simulateGrid', { params: { dealerId }, body: { request, entriesCents: [0] } });
+    const body = { dealerId, request, term: 48, installmentCents: 100_000, solveFor: 'entry' };
+    const solved = await manager.call('solveSimulation', { body });
+    expect([grid.status, solved.status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,131 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api/api.ts';
+import { FailureState } from '../../../app/failure/failure-state.tsx';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { requestOf } from '../model/draft.ts';
+import { typeEntryAmount } from '../model/entry.ts';
+import { fixedEntryOf } from '../model/fixed-entry.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet } from './rates.ts';
+
+/** Shares of the price that are tried beside the entry that was typed. */
+const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+const settleMs = 150;
+
+/** Every term with several entries, each with its instalment and CET; a click takes both. */
+export function GridPanel() {
+  const t = useStrings(strings);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="simulator-panel" aria-labelledby="grid-title">
+      <div className="simulator-panel-head">
+        <h3 id="grid-title">{t('grid')}</h3>
+        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'grid.close' : 'grid.open')}
+        </Button>
+      </div>
+      {isOpen ? <Grid /> : <Text c="dimmed">{t('grid.text')}</Text>}
+    </section>
+  );
+}
+
+function Grid() {
+  const t = useStrings(strings);
+  const { draft, dealerId, item, update, quote } = useSharedSimulator();
+  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
+  const limit = quote.result?.limitTerms ?? 1;
+  const request = requestOf(draft);
+  const body = request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft) });
+  const [settled] = useDebouncedValue(body, settleMs);
+  const query = useQuery({
+    queryKey: ['simulator-grid', dealerId, settled],
+    queryFn: ({ signal }) =>
+      api.simulateGrid({ params: { dealerId }, body: JSON.parse(settled ?? ''), signal, suppressAlert: true }),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={220} radius="md" />;
+  const { terms, entries } = query.data;
+  return (
+    <div className="simulator-grid" data-stale={query.isPlaceholderData || body !== settled || undefined}>
+      <Table aria-label={t('grid')} withColumnBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('entry')}</Table.Th>
+            {terms.map((term) => (
+              <Table.Th key={term} scope="col" data-align="end">
+                {t('card.term', { count: term })}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ entryCents, cells }) => (
+            <Table.Tr key={entryCents}>
+              <Table.Th scope="row">{formatMoney(entryCents)}</Table.Th>
+              {terms.map((term, index) => {
+                const cell = cells[index];
+                const isChosen = term === item?.term && entryCents === draft.entryValueCents;
+                return (
+                  <Table.Td key={term} data-align="end">
+                    {cell ? (
+                      <button
+                        type="button"
+                        className="simulator-grid-cell"
+                        aria-pressed={isChosen}
+                        aria-label={t('grid.take', {
+                          count: term,
+                          amount: formatMoney(cell.installmentCents),
+                          cet: showCet(cell.cetAnnualPct),
+                          entry: formatMoney(entryCents),
+                        })}
+                        onClick={() =>
+                          update((now) => ({
+                            ...typeEntryAmount(now, entryCents),
+                            ...withTerm(shown, term, limit),
+                            selectedTerm: term,
+                          }))
+                        }
+                      >
+                        <strong>{formatMoney(cell.installmentCents)}</strong>
+                        <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
+                      </button>
+                    ) : (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <VisuallyHidden>{t('grid.none')}</VisuallyHidden>
+                      </>
+                    )}
+                  </Table.Td>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The chosen term among those compared; where there is no room it takes the place of the shortest. */
+function withTerm(terms: readonly number[], term: number, limit: number): { terms: number[] } {
+  if (terms.includes(term)) return { terms: [...terms] };
+  return { terms: [...terms, term].slice(-limit).toSorted((a, b) => a - b) };
+}
+
+function entriesFor(draft: Parameters<typeof fixedEntryOf>[0] & { entryValueCents: number | null }): number[] {
+  const fixed = fixedEntryOf(draft);
+  if (fixed !== null) return [fixed];
+  const price = draft.vehicleValueCents ?? 0;
+  const tried = shares.map((share) => Math.round((price * share) / 100_000) * 100_000);
+  const entries = draft.entryValueCents === null ? tried : [...tried, draft.entryValueCents];
+  return [...new Set(entries)].filter((cents) => cents < price).toSorted((a, b) => a - b);
+}

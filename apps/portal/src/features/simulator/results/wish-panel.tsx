@@ -1,0 +1,85 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { MoneyInput } from '@estrada/ui/index';
+import { Button, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../../app/api/api.ts';
+import { ApiError } from '../../../app/api/api-error.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { requestOf } from '../model/draft.ts';
+import { typeEntryAmount, typePrice } from '../model/entry.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+const ways = ['entry', 'term', 'price'] as const;
+type Way = (typeof ways)[number];
+
+/** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
+export function WishPanel() {
+  const t = useStrings(strings);
+  const { draft, dealerId, item, update } = useSharedSimulator();
+  const [wishCents, setWish] = useState<number | null>(null);
+  const [way, setWay] = useState<Way>('entry');
+  const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function find(): Promise<void> {
+    const request = requestOf(draft);
+    if (!request || !item || !wishCents) return setSaid({ text: t('wish.missing'), isRefusal: true });
+    setBusy(true);
+    try {
+      const found = await api.solveSimulation({
+        body: { dealerId, request, term: item.term, installmentCents: wishCents, solveFor: way },
+        suppressAlert: true,
+      });
+      if (!found.reached) return setSaid({ text: t(`wish.${found.reason ?? 'tooLow'}`), isRefusal: true });
+      const { entryValueCents, vehicleValueCents, term } = found;
+      update((now) => {
+        const priced = way === 'price' && vehicleValueCents !== null ? typePrice(now, vehicleValueCents) : now;
+        const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
+        const isNewTerm = term !== null && !now.terms.includes(term);
+        return {
+          ...entered,
+          ...(way === 'term' && term !== null ? { selectedTerm: term, terms: isNewTerm ? [term] : now.terms } : {}),
+        };
+      });
+      setSaid({ text: t('wish.found', { amount: formatMoney(found.installmentCents ?? 0) }), isRefusal: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid({ text: error.fields[0]?.message ?? error.message, isRefusal: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="simulator-panel" aria-labelledby="wish-title">
+      <h3 id="wish-title">{t('wish')}</h3>
+      <div className="simulator-wish">
+        <MoneyInput
+          label={t('wish.amount')}
+          value={wishCents}
+          onChange={(cents) => {
+            setWish(cents);
+            setSaid(null);
+          }}
+        />
+        <Select
+          label={t('wish.way')}
+          allowDeselect={false}
+          data={ways.map((value) => ({ value, label: t(`wish.way.${value}`) }))}
+          value={way}
+          onChange={(value) => {
+            setWay((value as Way | null) ?? 'entry');
+            setSaid(null);
+          }}
+        />
+        <Button variant="default" loading={isBusy} onClick={() => void find()}>
+          {t('wish.find')}
+        </Button>
+      </div>
+      <Text role="status" size="sm" c={said?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {said?.text ?? ''}
+      </Text>
+    </section>
+  );
+}
