@@ -38,6 +38,8 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     minEntryShare: assetType === 1 ? 0 : 0.1,
     maxVehicleAgeYears: assetType === 1 ? null : 12,
     balloonShare: null,
+    terms: {},
+    targetRateMonthly: null,
     tierCode: 'TR1',
     taxType: 'NOT_SUBSIDIZED',
   };

@@ -147,7 +147,7 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     minEntryShare: table.minEntryShare ?? 0,
     maxVehicleAgeYears: table.assetType === 1 ? null : 10,
     balloonShare: table.balloonShares?.[index] ?? null,
-    terms: table.termsByMonth?.(termMonths) ?? table.terms,
+    terms: table.termsByMonth?.(termMonths) ?? table.terms ?? {},
     targetRateMonthly: taxType === 'NOT_SUBSIDIZED' ? null : targetRateMonthly,
     tierCode: 'TR1',
     taxType,

@@ -20,7 +20,8 @@ export type CompositionSheet = { items: readonly CompositionItem[]; totalCents: 
 /**
  * Splits the cost base of a loan into its items, each in centavos and as a percentage of their total
  * (Resolução CMN 4.881/2020: the borrower is shown the flows that the CET counts).
- * Interest is not an item: it is what the rate makes of these amounts.
+ * Interest is not an item: it is what the rate makes of these amounts. Shares are 100·amount ÷ total, cut to two decimals; the
+ * net credit takes what is left of 100. A recurring amount counts once a payment.
  */
 export function composeCetSheet(loan: LoanResult): CompositionSheet {
   const { input, iof } = loan;

@@ -1,5 +1,6 @@
 export { type Cet, computeCet } from './cet.ts';
 export { type CompositionItem, type CompositionKind, type CompositionSheet, composeCetSheet } from './composition.ts';
+export { dealerCommissionOf } from './dealer-commission.ts';
 export { type FeeChoice, type FeeKind, type FeeLine, type FeeRow, feesFor } from './fees.ts';
 export { type IofAmounts, iofOfParts } from './iof.ts';
 export { type IofBase, type IofOverride, type IofRow, type IofTerms, legalIofRows, type Taxpayer } from './iof-rows.ts';
@@ -45,4 +46,5 @@ export { type GridAxes, type GridCell, quoteGrid } from './solvers/quote-grid.ts
 export type { InstallmentGoal, Solved, UnreachableReason } from './solvers/solver-result.ts';
 export { termForInstallment } from './solvers/term-for-installment.ts';
 export { subsidyOf } from './subsidy.ts';
+export { type PaymentGroup, type TermFigures, termFiguresOf } from './term-figures.ts';
 export { preselectTerms, selectableTermLimit } from './term-preselection.ts';

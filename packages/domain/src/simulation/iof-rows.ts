@@ -70,7 +70,10 @@ export function findIofRow(
   return found;
 }
 
-/** The rates of a row, with what the override states put over them. */
+/**
+ * The rates of a row, as fractions, with what the override states put over them; without either the tax is 0. The cap is 365
+ * days (Decreto 6.306/2007 art. 7 §1), the base Price (IN RFB 1.969/2020).
+ */
 export function iofTermsOf(row: IofRow | null, override: IofOverride = {}): IofTerms {
   return {
     daily: override.daily ?? Number(row?.dailyRate ?? 0),

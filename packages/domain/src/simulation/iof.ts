@@ -31,7 +31,10 @@ export function iofOfPlan(financed: number, plan: PaymentPlan, terms: IofTerms):
   return iofOfParts(principalParts(financed, plan, terms.base), plan.days, terms);
 }
 
-/** The level payment P, not rounded, with financed = Σ (weight·P + fixed + share·financed)·discount. */
+/**
+ * The level payment P with financed = Σ (weight·P + fixed + share·financed)·discount, that is
+ * (financed·(1 − Σ share·discount) − Σ fixed·discount) ÷ Σ weight·discount. Centavos, not rounded; may be negative.
+ */
 export function levelPayment(financed: number, plan: PaymentPlan): number {
   return (financed * (1 - plan.discountedShares) - plan.discountedFixed) / plan.discountedWeights;
 }
@@ -64,7 +67,9 @@ function principalParts(financed: number, plan: PaymentPlan, base: IofTerms['bas
  * IOF is nearly a straight line of the total, so the secant lands on it in two or three steps; adding the tax once more
  * and more would be exact only in the limit, and adding it once is short by about c²·base.
  *
- * @param iofOf the tax of a financed total, not rounded
+ * @param baseCents what is financed without the tax
+ * @param iofOf the tax of a financed total, in centavos and not rounded
+ * @returns centavos, not rounded; below the base where the tax eats more than it finances
  */
 export function grossUp(baseCents: number, iofOf: (financed: number) => number): number {
   const tolerance = baseCents * 1e-13 + 1e-8;

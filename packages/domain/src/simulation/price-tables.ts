@@ -30,8 +30,8 @@ export type PriceTableRow = {
   minEntryShare: number;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
-  terms?: PlanTerms | undefined;
-  targetRateMonthly?: string | null | undefined;
+  terms: PlanTerms;
+  targetRateMonthly: string | null;
   tierCode: string;
   taxType: TaxType;
   effectiveFrom: CalendarDate;
@@ -88,7 +88,7 @@ function fits(row: PriceTableRow, choice: PriceChoice): boolean {
 
 /**
  * The last day on which a quoted offer stands: the table's, and never less than two days from the quote
- * (CDC art. 54-B, I wants two days at least).
+ * (CDC art. 54-B, III wants two days at least).
  */
 export function offerValidUntil(row: PriceTableRow, quotedOn: CalendarDate): CalendarDate {
   const atLeast = addDays(quotedOn, 2);

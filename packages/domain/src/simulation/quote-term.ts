@@ -92,7 +92,7 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     loan,
     leasing: plan.isLease ? leasingParts(loan, choices) : null,
     subsidyCents:
-      table.taxType === 'NOT_SUBSIDIZED' || targetRateMonthly == null
+      table.taxType === 'NOT_SUBSIDIZED' || targetRateMonthly === null
         ? null
         : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly')),
     composition: composeCetSheet(loan),

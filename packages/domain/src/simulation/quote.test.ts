@@ -24,6 +24,8 @@ const regular = (termMonths: number): PriceTableRow => ({
   minEntryShare: 0.2,
   maxVehicleAgeYears: null,
   balloonShare: null,
+  terms: {},
+  targetRateMonthly: null,
   tierCode: 'TR1',
   taxType: 'NOT_SUBSIDIZED',
   ...dates,

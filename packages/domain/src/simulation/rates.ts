@@ -1,11 +1,11 @@
 import { LoanError } from './loan-error.ts';
 
-/** The effective annual rate of a monthly one, both fractions: (1 + i)^12 − 1. */
+/** The effective annual rate of a monthly one, both fractions, not rounded: (1 + i)^12 − 1 (CDC art. 52, II wants it shown). */
 export function annualRateOf(rateMonthly: number): number {
   return Math.expm1(12 * Math.log1p(rateMonthly));
 }
 
-/** The effective monthly rate of an annual one, both fractions: (1 + a)^(1/12) − 1. */
+/** The effective monthly rate of an annual one, both fractions, not rounded: (1 + a)^(1/12) − 1. */
 export function monthlyRateOf(rateAnnual: number): number {
   return Math.expm1(Math.log1p(rateAnnual) / 12);
 }

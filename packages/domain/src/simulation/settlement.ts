@@ -6,7 +6,8 @@ import { type Money, roundToCents } from '../money/index.ts';
  *
  * @param rateMonthly the contract rate, a fraction a month
  * @param payments month from release and amount of each payment
- * @param atMonths when the client settles, in months from release; a payment due before then is not part of it
+ * @param atMonths when the client settles, in months from release, not always whole; a payment due before then is not part of
+ *   it, one due on the day is
  */
 export function settlementValue(
   rateMonthly: number,

@@ -7,7 +7,7 @@ import { planPayments } from './payment-plan.ts';
  * count. It is recorded beside the contract and is no part of what the client owes.
  *
  * @param targetRateMonthly the lender's rate without subsidy, a fraction
- * @returns centavos; 0 at the loan's own rate, but for the centavos that its payments were rounded by
+ * @returns centavos, rounded half-up; 0 at the loan's own rate, but for the centavos that its payments were rounded by
  */
 export function subsidyOf(loan: LoanResult, targetRateMonthly: number): Money {
   const { discounts } = planPayments({ ...loan.input, rateMonthly: targetRateMonthly });

@@ -31,6 +31,8 @@ const table: PriceTableRow = {
   minEntryShare: 0.2,
   maxVehicleAgeYears: 5,
   balloonShare: null,
+  terms: {},
+  targetRateMonthly: null,
   tierCode: 'TR1',
   taxType: 'NOT_SUBSIDIZED',
   effectiveFrom: '2026-01-01',

@@ -2,7 +2,12 @@ import type { LoanResult } from '../loan.ts';
 import type { ScheduleRow } from '../schedule.ts';
 import { writeMoney, writePercent, writeRate } from './write-figures.ts';
 
-/** A computed loan as the audit command states it. */
+/**
+ * A computed loan as the audit command states it: amounts in reais with two decimals, rates as fractions with ten, the CET in
+ * percent with two, equal payments in a row as amount and count.
+ *
+ * @throws {LoanError} OUT_OF_RANGE for a CET that no decimals can state
+ */
 export function writeLoanResult(loan: LoanResult) {
   return {
     netCredit: writeMoney(loan.netCreditCents),

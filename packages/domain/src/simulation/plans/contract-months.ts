@@ -3,7 +3,7 @@ export function lastMonthOf(termMonths: number, graceDays: number | undefined): 
   return firstMonthOf(graceDays) + termMonths - 1;
 }
 
-/** The month of the first instalment on the schedule's grid. */
+/** The month of the first instalment on the schedule's grid: 1, or the days of the grace ÷ 30 to the nearest month. */
 export function firstMonthOf(graceDays: number | undefined): number {
   return graceDays === undefined ? 1 : Math.round(graceDays / 30);
 }

@@ -24,7 +24,7 @@ export function describeDue(loan: LoanResult, index: number): Texts {
   return { pt: `no ${index + 1}º vencimento`, en: `on due date ${index + 1}` };
 }
 
-/** What a balloon amounts to in a computed loan. */
+/** What a balloon amounts to in a computed loan: its amount, or share · base rounded half-up to centavos. */
 export function balloonCentsOf(loan: LoanResult, balloon: Balloon): Money {
   if ('amountCents' in balloon) return balloon.amountCents;
   const wholes = {

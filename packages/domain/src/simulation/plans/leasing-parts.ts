@@ -16,7 +16,10 @@ export type LeasingParts = {
   vrgTotalCents: Money;
 };
 
-/** Parts a computed lease. Spreading residual value over the months leaves each amount as it is and only names a part of it. */
+/**
+ * Parts a computed lease, in centavos: diluted residual value = share · price, a month of it = that ÷ n, both rounded half-up;
+ * counterpart = monthly amount − that month. Spreading residual value leaves each amount as it is and only names a part of it.
+ */
 export function leasingParts(loan: LoanResult, { vrgDilutedShare = 0 }: PlanChoices): LeasingParts {
   const vrgDilutedCents = roundToCents(vrgDilutedShare * loan.input.vehiclePriceCents);
   const vrgMonthlyCents = roundToCents(vrgDilutedCents / loan.input.installments);

@@ -30,6 +30,8 @@ const tableOf = (financeTypeId: number, termMonths: number, change: Partial<Pric
   minEntryShare: 0,
   maxVehicleAgeYears: null,
   balloonShare: null,
+  terms: {},
+  targetRateMonthly: null,
   tierCode: 'TR1',
   taxType: 'NOT_SUBSIDIZED',
   ...dates,
@@ -56,7 +58,7 @@ export const planExamples: readonly PlanExample[] = [
   { name: 'Regular FDU', table: tableOf(1, 48), choices: {}, entryShares: upToHalf, months: monthly(1, 48) },
   {
     name: 'Chevrolet Sempre, balloon with the last instalment',
-    table: sempre(undefined),
+    table: sempre({}),
     choices: {},
     entryShares: upToHalf,
     months: monthly(1, 36),

@@ -6,7 +6,7 @@ export type TermRange = { min: number; max: number };
 
 /**
  * What a row of a price table states for its plan beside term, rate and entry; plain data, stored as it is.
- * `planTermsAllowed` names the keys of each plan. Shares are fractions, amounts centavos.
+ * `Plan.tableTerms` names the keys of each plan. Shares are fractions, amounts centavos.
  */
 export type PlanTerms = {
   /** Chevrolet Sempre, SmartBuy: share of the final balloon (the default where `balloonShareRange` is stated) */

@@ -14,7 +14,7 @@ type TableTerms = Pick<
 
 /** What a row states for its plan; the balloon's share has a column of its own. */
 export function planTermsOf({ balloonShare, terms }: Pick<PriceTableRow, 'balloonShare' | 'terms'>): PlanTerms {
-  return balloonShare === null ? (terms ?? {}) : { ...terms, balloonShare };
+  return balloonShare === null ? terms : { ...terms, balloonShare };
 }
 
 /**
@@ -35,7 +35,7 @@ export function checkPriceTable(row: TableTerms): FieldProblem[] {
   const problems = problemsOfTerms(type.plan, terms);
   if (problems.length > 0) return problems;
   const { targetRateMonthly } = row;
-  const isDear = targetRateMonthly != null && Number(targetRateMonthly) < Number(row.rateMonthly);
+  const isDear = targetRateMonthly !== null && Number(targetRateMonthly) < Number(row.rateMonthly);
   const ofPlan = type.plan.checkTable?.(row, terms) ?? [];
   return [
     ...(ofPlan.length > 0 ? ofPlan : problemsOfDefaults(type.plan.choices(terms, row.termMonths))),

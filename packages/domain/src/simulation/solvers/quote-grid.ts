@@ -12,7 +12,10 @@ export type GridCell = { entryCents: Money; termMonths: number } & (
   | { refusal: DomainError }
 );
 
-/** Instalment and CET of every entry × term, entry by entry, each cell computed when it is asked for. */
+/**
+ * Instalment (centavos) and CET (percent a year, two decimals) of every entry × term, entry by entry, each cell computed when
+ * it is asked for. What quoteLoan refuses is a cell with the refusal; any other error is thrown.
+ */
 export function* quoteGrid(input: QuoteInput, { entriesCents, termsMonths }: GridAxes): Generator<GridCell, void> {
   const ofTerms = termsMonths.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));
   for (const entryCents of entriesCents) {

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { Money } from '../money/index.ts';
+import type { LoanResult } from './loan.ts';
+import type { QuotedTerm } from './quote-term.ts';
+
+/** Equal payments in a row: how many, of how many centavos each, the first one due on. */
+export type PaymentGroup = { count: number; amountCents: Money; firstDueDate: CalendarDate };
+
+/** What the card of a term shows. The percentage has two decimals ("21.55"), the rate is a fraction in text. */
+export type TermFigures = {
+  term: number;
+  rateMonthly: string;
+  cetAnnualPct: string;
+  installmentCents: Money;
+  lastInstallmentCents: Money;
+  /** what the last payment has above the instalments */
+  balloonCents: Money;
+  payments: PaymentGroup[];
+  firstDueDate: CalendarDate;
+  lastDueDate: CalendarDate;
+  /** last day on which the offer stands */
+  validUntil: CalendarDate;
+  totalWithEntryCents: Money;
+};
+
+/** The figures of a quoted term, the same in the server's answer and in the browser's preview. */
+export function termFiguresOf({
+  termMonths,
+  table,
+  loan,
+  validUntil,
+  totalWithFinancingCents,
+}: QuotedTerm): TermFigures {
+  return {
+    term: termMonths,
+    rateMonthly: table.rateMonthly,
+    cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
+    installmentCents: loan.installmentCents,
+    lastInstallmentCents: loan.lastPaymentCents,
+    balloonCents: finalBalloonOf(loan),
+    payments: groupPayments(loan),
+    firstDueDate: loan.rows[0]!.dueDate!,
+    lastDueDate: loan.rows.at(-1)!.dueDate!,
+    validUntil,
+    totalWithEntryCents: totalWithFinancingCents,
+  };
+}
+
+function finalBalloonOf({ input, rows, lastPaymentCents, installmentCents }: LoanResult): Money {
+  const last = input.balloons?.at(-1);
+  if (!last) return 0;
+  // a balloon of its own, in place of the last instalment or after it; else it falls due together with it
+  const isAlone = last.place === 'instead' || rows.length > input.installments;
+  return Math.max(0, isAlone ? lastPaymentCents : lastPaymentCents - installmentCents);
+}
+
+function groupPayments({ rows }: LoanResult): PaymentGroup[] {
+  const groups: PaymentGroup[] = [];
+  for (const { paymentCents, dueDate } of rows) {
+    const last = groups.at(-1);
+    if (last?.amountCents === paymentCents) last.count += 1;
+    else groups.push({ count: 1, amountCents: paymentCents, firstDueDate: dueDate! });
+  }
+  return groups;
+}
