@@ -11,12 +11,14 @@ import type {
   simulationRequest,
   simulationResult,
 } from './simulation/simulation.schemas.ts';
+import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
 
 export type SimulationRequest = z.output<typeof simulationRequest>;
 export type SimulationRequestInput = z.input<typeof simulationRequest>;
 export type SimulationClient = z.output<typeof simulationClient>;
 export type SimulationItem = z.output<typeof simulationItem>;
+export type SimulationBasis = z.output<typeof simulationBasis>;
 export type SimulationResult = z.output<typeof simulationResult>;
 export type SavedSimulation = z.output<typeof savedSimulation>;
 export type SavedSimulationRow = z.output<typeof savedSimulationRow>;

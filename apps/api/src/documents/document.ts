@@ -18,6 +18,8 @@ export interface PdfDocument<Data extends object = object> {
   kind: 'pdf';
   name: string;
   example(): Data;
+  /** other data that is drawn otherwise, by name; previews and tests walk them too */
+  variants?: Readonly<Record<string, () => Data>>;
   render(data: Data, language: Language): Promise<Uint8Array>;
 }
 

@@ -1,15 +1,35 @@
-import { computeLoan, findFinanceType } from '@estrada/domain/simulation/index';
+import {
+  findFinanceType,
+  type PlanChoices,
+  type PriceTableRow,
+  type QuotedTerm,
+  quoteSimulation,
+  termFiguresOf,
+} from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 
+const today = '2026-11-20';
 const priceCents = 12_490_000;
-const entryCents = 3_747_000;
-const fees = [
-  { code: 'TCC', labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)', amountCents: 95_000 },
-  { code: 'CONTRACT', labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
-];
+const dates = { effectiveFrom: '2026-11-01', validUntil: '2026-12-31' };
+const fees = {
+  TCC: { labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)', amountCents: 95_000 },
+  CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
+} as const;
 
-/** A made-up simulation whose figures are computed like real ones. */
-export function exampleSimulation(): SavedSimulation {
+/** How a made-up client pays: the plan, what its table states, and what the client chose. */
+export type ExamplePlan = {
+  financeTypeId: number;
+  entryCents: number;
+  termsMonths: readonly number[];
+  choices: PlanChoices;
+  table?: Partial<PriceTableRow>;
+};
+
+/** A made-up simulation whose figures are computed like real ones; without a plan, of equal monthly instalments. */
+export function exampleSimulation(
+  plan: ExamplePlan = { financeTypeId: 1, entryCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
+): SavedSimulation {
+  const { financeTypeId, entryCents, termsMonths, choices } = plan;
   return {
     id: '01jd0000000000000000000001',
     version: 1,
@@ -38,78 +58,118 @@ export function exampleSimulation(): SavedSimulation {
       versionId: 1,
       manufacturerYear: 2026,
       modelYear: 2027,
-      financeTypeId: 1,
+      financeTypeId,
       vehicleValueCents: priceCents,
       entryValueCents: entryCents,
-      terms: [36, 48, 60],
+      terms: [...termsMonths],
       products: [],
-      choices: {},
+      choices: choices as SavedSimulation['request']['choices'],
       ignoreTCC: false,
     },
-    selectedTerm: 48,
+    selectedTerm: termsMonths[Math.floor(termsMonths.length / 2)]!,
     result: {
-      simulationDate: '2026-11-20',
+      simulationDate: today,
       availableTerms: [],
       limitTerms: 3,
       choiceSpec: [],
       fixedEntryCents: null,
-      simulationItems: [36, 48, 60].map(exampleTerm),
+      simulationItems: quoteExample(plan).map((term) => describeTerm(term, financeTypeId)),
     },
     preApproval: null,
     proposalId: null,
   };
 }
 
-function exampleTerm(term: number): SimulationItem {
-  const loan = computeLoan({
+function quoteExample({ financeTypeId, entryCents, termsMonths, choices, table }: ExamplePlan): readonly QuotedTerm[] {
+  return quoteSimulation({
+    today,
+    financeTypeId,
+    personType: 'PF',
+    assetType: 1,
+    saleType: 'TD',
+    modelYear: 2027,
+    state: 'SP',
     vehiclePriceCents: priceCents,
-    downPaymentCents: entryCents,
-    rateMonthly: 0.0149,
-    installments: term,
-    releaseDate: '2026-11-20',
-    firstDueDate: '2026-12-20',
-    feesFinanced: fees.map(({ code, amountCents }) => ({ name: code, amountCents })),
-  });
-  const plan = findFinanceType(1)!.plan!;
-  const share = (cents: number) => ((100 * cents) / loan.financedTotalCents).toFixed(2);
-  const parts = [
-    { code: 'netCredit', labelPt: 'Valor do crédito', labelEn: 'Net credit', amountCents: loan.netCreditCents },
-    ...fees,
-    { code: 'iofFinanced', labelPt: 'IOF financiado', labelEn: 'Financed IOF tax', amountCents: loan.iof.totalCents },
-  ];
+    entryCents,
+    termsMonths,
+    ignoreTcc: false,
+    isEmployee: false,
+    choices,
+    productCodes: [],
+    priceRows: termsMonths.map((termMonths) => ({ ...tableOf(financeTypeId, termMonths), ...table })),
+    feeRows: (['TCC', 'CONTRACT'] as const).map((kind) => ({
+      kind,
+      state: 'SP',
+      baseCents: fees[kind].amountCents,
+      clientCents: fees[kind].amountCents,
+      dealerCents: 0,
+      employeeCents: null,
+      ...dates,
+    })),
+    productRows: [],
+  }).terms;
+}
+
+function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
+  const description = findFinanceType(financeTypeId)!.name;
   return {
-    term,
-    tableCode: 'FDU-01',
-    sourceTableCode: 'FDU',
-    tableDescription: 'Regular FDU',
+    id: `table-${termMonths}`,
+    tableCode: `T${financeTypeId}-${termMonths}`,
+    sourceTableCode: `T${financeTypeId}`,
+    description,
+    financeTypeId,
+    personType: null,
+    assetType: 1,
+    saleType: 'TD',
+    termMonths,
+    rateMonthly: '0.01490000',
+    minEntryShare: 0,
+    maxVehicleAgeYears: null,
+    balloonShare: null,
+    terms: {},
+    targetRateMonthly: null,
     tierCode: 'TR1',
-    simulationDate: '2026-11-20',
-    effectiveFrom: '2026-11-01',
-    validUntil: '2026-11-30',
-    rateMonthly: '0.0149',
-    rateAnnual: String(loan.rateAnnual),
-    cetMonthly: String(loan.cetMonthly),
-    cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
-    installmentCents: loan.installmentCents,
-    lastInstallmentCents: loan.lastPaymentCents,
-    balloonCents: 0,
-    payments: [{ count: term, amountCents: loan.installmentCents, firstDueDate: loan.rows[0]!.dueDate! }],
-    choices: {},
-    subsidyCents: null,
-    leasing: null,
-    firstDueDate: loan.rows[0]!.dueDate!,
-    lastDueDate: loan.rows.at(-1)!.dueDate!,
+    taxType: 'NOT_SUBSIDIZED',
+    ...dates,
+  };
+}
+
+function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
+  const { loan, table, composition, choices, leasing, subsidyCents } = term;
+  const { plan } = findFinanceType(financeTypeId)!;
+  const labels = {
+    ...fees,
+    netCredit: { labelPt: 'Valor do crédito', labelEn: 'Net credit' },
+    iofFinanced: { labelPt: 'IOF financiado', labelEn: 'Financed IOF tax' },
+  };
+  return {
+    ...termFiguresOf(term),
+    tableCode: table.tableCode,
+    sourceTableCode: table.sourceTableCode,
+    tableDescription: table.description,
+    tierCode: table.tierCode,
+    simulationDate: today,
+    effectiveFrom: table.effectiveFrom,
+    rateAnnual: loan.rateAnnual.toFixed(10),
+    cetMonthly: loan.cetMonthly.toFixed(10),
+    choices: choices as SimulationItem['choices'],
+    subsidyCents,
+    leasing,
     iofCents: loan.iof.totalCents,
     netCreditCents: loan.netCreditCents,
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
     totalPaymentsCents: loan.sumPaymentsCents,
-    totalWithEntryCents: entryCents + loan.sumPaymentsCents,
-    financedItems: fees,
-    cetComposition: parts.map((part) => ({ ...part, sharePct: share(part.amountCents) })),
+    financedItems: Object.entries(fees).map(([code, fee]) => ({ code, ...fee })),
+    cetComposition: composition.items.map(({ kind, name, amountCents, sharePercent }) => ({
+      code: name || kind,
+      ...labels[(name || kind) as keyof typeof labels],
+      amountCents,
+      sharePct: sharePercent.toFixed(2),
+    })),
     products: [],
-    explanationPt: plan.explain(loan, 'pt-BR'),
-    explanationEn: plan.explain(loan, 'en'),
+    explanationPt: plan.explain(loan, 'pt-BR', choices),
+    explanationEn: plan.explain(loan, 'en', choices),
     schedule: loan.rows.map((row) => ({
       number: row.number,
       dueDate: row.dueDate!,

@@ -5,15 +5,18 @@ import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { exampleSimulation } from './simulation-sheet.example.ts';
+import { writeLeasing, writePayments } from './simulation-sheet.payments.ts';
+import { planSimulations } from './simulation-sheet.plans.ts';
 import { sheetWords } from './simulation-sheet.words.ts';
 
 /**
- * The sheet that the client takes home: terms side by side, composition of the credit, composition of the CET and the
- * whole schedule of the chosen term (CMN 4.881/2020, CDC art. 54-B).
+ * The sheet that the client takes home: terms side by side; of the chosen one what the client decided, the payments in
+ * their order, composition of credit and CET, and the whole schedule (CMN 4.881/2020, CDC art. 54-B).
  */
 export const simulationSheet = definePdf<SavedSimulation>({
   name: 'simulation-sheet',
   example: exampleSimulation,
+  variants: planSimulations,
   async render(simulation, language) {
     const words = sheetWords[language];
     const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
@@ -24,6 +27,7 @@ export const simulationSheet = definePdf<SavedSimulation>({
     );
     writeParties(writer, simulation, words);
     writeTerms(writer, items, words);
+    writePayments(writer, chosen, words);
     writeChosen(writer, simulation, chosen, language, words);
     writeSchedule(writer, chosen, words);
     writer.heading(words.rights);
@@ -76,7 +80,7 @@ function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], words: 
       { label: words.total, width: 0.18, align: 'right' },
     ],
     items.map((item) => [
-      words.times(item.term),
+      words.months(item.term),
       formatMoney(item.installmentCents),
       item.balloonCents > 0 ? formatMoney(item.balloonCents) : '–',
       formatPercent(Number(item.rateMonthly), 4),
@@ -107,8 +111,10 @@ function writeChosen(
       ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
       ['IOF', formatMoney(chosen.iofCents)],
       [words.financed, formatMoney(chosen.financeValueCents)],
+      ...(chosen.subsidyCents ? [[words.subsidy, formatMoney(chosen.subsidyCents)]] : []),
     ],
   );
+  writeLeasing(writer, chosen, words);
   writer.heading(words.cetSheet(`${chosen.cetAnnualPct.replace('.', ',')}%`, formatPercent(Number(chosen.cetMonthly))));
   writer.table(
     [

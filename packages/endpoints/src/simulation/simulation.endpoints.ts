@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { clientDocument, flag, instant, moneyCents, pageOf, pageRequest, recordId, version } from '../fields.ts';
+import {
+  clientDocument,
+  flag,
+  instant,
+  moneyCents,
+  pageOf,
+  pageRequest,
+  personType,
+  recordId,
+  stateCode,
+  version,
+} from '../fields.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
   savedSimulation,
@@ -9,7 +20,9 @@ import {
   simulationRequest,
   simulationResult,
 } from './simulation.schemas.ts';
+import { simulationBasis } from './simulation-basis.schema.ts';
 
+const wholeNumber = z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' });
 const simulator = { anyOf: ['simulator'] } as const;
 const quoteErrors = ['GSIM002', 'SIM063', 'noFluxForState', 'DOM002', 'VHC001'] as const;
 
@@ -72,6 +85,29 @@ export const simulate = defineEndpoint({
   body: simulationRequest,
   response: simulationResult,
   errors: ['SEC004', ...quoteErrors],
+});
+
+export const readSimulationBasis = defineEndpoint({
+  name: 'readSimulationBasis',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation-api',
+  path: '/simulations/dealers/{dealerId}/basis',
+  summary: {
+    pt: 'Tabelas e tarifas do dia para a prévia no navegador',
+    en: "The day's tables and fees for the preview in the browser",
+  },
+  access: simulator,
+  params: z.object({ dealerId: recordId }),
+  query: z.object({
+    financeTypeId: wholeNumber,
+    assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
+    personType,
+    modelYear: wholeNumber,
+    state: stateCode,
+  }),
+  response: simulationBasis,
+  errors: ['SEC004', 'GSIM002'],
 });
 
 export const simulateGrid = defineEndpoint({

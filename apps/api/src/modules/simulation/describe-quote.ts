@@ -1,10 +1,10 @@
 import {
   choiceSpec,
   findFinanceType,
-  type LoanResult,
   type QuotedTerm,
   type QuoteResult,
   selectableTermLimit,
+  termFiguresOf,
 } from '@estrada/domain/simulation/index';
 import type { SimulationItem, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { costLabel } from './cost-labels.ts';
@@ -44,33 +44,23 @@ function describeTerm(
   const { loan, table } = term;
   const plan = planOf(request);
   return {
-    term: term.termMonths,
+    ...termFiguresOf(term),
     tableCode: table.tableCode,
     sourceTableCode: table.sourceTableCode,
     tableDescription: table.description,
     tierCode: table.tierCode,
     simulationDate: quote.quotedOn,
     effectiveFrom: table.effectiveFrom,
-    validUntil: term.validUntil,
-    rateMonthly: table.rateMonthly,
     rateAnnual: decimal(loan.rateAnnual),
     cetMonthly: decimal(loan.cetMonthly),
-    cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
-    installmentCents: loan.installmentCents,
-    lastInstallmentCents: loan.lastPaymentCents,
-    balloonCents: balloonOf(loan),
-    payments: paymentsOf(loan),
     choices: term.choices as SimulationItem['choices'],
     subsidyCents: term.subsidyCents,
     leasing: term.leasing,
-    firstDueDate: loan.rows[0]!.dueDate!,
-    lastDueDate: loan.rows.at(-1)!.dueDate!,
     iofCents: loan.iof.totalCents,
     netCreditCents: loan.netCreditCents,
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
     totalPaymentsCents: loan.sumPaymentsCents,
-    totalWithEntryCents: term.totalWithFinancingCents,
     financedItems: [...(loan.input.feesFinanced ?? []), ...(loan.input.premiumsFinanced ?? [])].map(
       ({ name, amountCents }) => ({
         code: name,
@@ -99,25 +89,6 @@ function describeTerm(
 }
 
 const planOf = ({ financeTypeId }: SimulationRequest) => findFinanceType(financeTypeId)!.plan;
-
-/** What the last payment has above the instalments: the final balloon, or nothing. */
-function balloonOf({ input, rows, lastPaymentCents, installmentCents }: LoanResult): number {
-  const last = input.balloons?.at(-1);
-  if (!last) return 0;
-  // a balloon of its own, in place of the last instalment or after it; else it falls due together with it
-  const isAlone = last.place === 'instead' || rows.length > input.installments;
-  return Math.max(0, isAlone ? lastPaymentCents : lastPaymentCents - installmentCents);
-}
-
-function paymentsOf({ rows }: LoanResult): SimulationItem['payments'] {
-  const groups: SimulationItem['payments'] = [];
-  for (const { paymentCents, dueDate } of rows) {
-    const last = groups.at(-1);
-    if (last?.amountCents === paymentCents) last.count += 1;
-    else groups.push({ count: 1, amountCents: paymentCents, firstDueDate: dueDate! });
-  }
-  return groups;
-}
 
 function describeProducts(term: QuotedTerm, offers: ReadonlyMap<string, QuoteResult>): SimulationItem['products'] {
   const line = (product: QuotedTerm['products'][number], selected: boolean) => ({

@@ -1,5 +1,6 @@
-import { financeTypes } from '@estrada/domain/simulation/index';
-import type { SimulationRequestInput } from '@estrada/endpoints/index';
+import { financeTypes, quoteSimulation, termFiguresOf } from '@estrada/domain/simulation/index';
+import type { SimulationRequest, SimulationRequestInput } from '@estrada/endpoints/index';
+import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -28,6 +29,10 @@ const simulate = async (financeTypeId: number, changes: Partial<SimulationReques
     params: { dealerId: manager.activeDealerId },
     body: await requestFor(financeTypeId, changes),
   });
+
+/** Of an item what the figures have too. */
+const pickKeys = (item: object, figures: object) =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => key in figures));
 
 describe('every plan', () => {
   it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
@@ -64,6 +69,50 @@ describe('every plan', () => {
       expect(read.result.simulationItems.map((item) => item.payments)).toEqual([first!.payments]);
     },
   );
+});
+
+describe('the basis of the preview in the browser', () => {
+  it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
+    '%i %s is computed from it to the very figures of the server',
+    async (id) => {
+      const request = (await requestFor(id)) as SimulationRequest;
+      const { financeTypeId, assetType, personType, modelYear, state } = request;
+      const params = { dealerId: manager.activeDealerId };
+      const basis = await manager.ok('readSimulationBasis', {
+        params,
+        query: { financeTypeId, assetType, personType, modelYear, state },
+      });
+      const { simulationItems } = await manager.ok('simulate', { params, body: request });
+      const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null }));
+      const previewed = quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
+      expect(previewed).toEqual(previewed.map((figures, index) => pickKeys(simulationItems[index]!, figures)));
+      expect(previewed).toHaveLength(simulationItems.length);
+    },
+  );
+
+  it('keeps to itself what the maker pays: no rate before subsidy is sent', async () => {
+    const { body } = await manager.call('readSimulationBasis', {
+      params: { dealerId: manager.activeDealerId },
+      query: { financeTypeId: 10, assetType: 1, personType: 'PF', modelYear: 2027, state: 'SP' },
+    });
+    expect(body.priceRows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain('targetRate');
+  });
+
+  it('says GSIM002 for a plan without a table, SEC004 for a dealer out of reach, DOM002 for a wrong choice', async () => {
+    const query = { financeTypeId: 5, assetType: 2, personType: 'PF', modelYear: 1990, state: 'SP' } as const;
+    const params = { dealerId: manager.activeDealerId };
+    const refusals = await Promise.all([
+      manager.call('readSimulationBasis', { params, query }),
+      manager.call('readSimulationBasis', { params: { dealerId: '01jd00000000000000000000zz' }, query }),
+      manager.call('readSimulationBasis', { params, query: { ...query, state: 'XX1' } }),
+    ]);
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [422, 'GSIM002'],
+      [404, 'SEC004'],
+      [422, 'DOM002'],
+    ]);
+  });
 });
 
 describe('422', () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { type QuoteInput, type QuoteResult, quoteSimulation } from '@estrada/domain/simulation/index';
-import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { type QuoteInput, type QuoteResult, quoteSimulation, termsAllowed } from '@estrada/domain/simulation/index';
+import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
 import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
@@ -41,25 +42,21 @@ export async function quoteInputOf(
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
   const rows = await loadQuoteRows(context.db, request, context.today);
-  const input: QuoteInput = {
-    ...rows,
-    financeTypeId: request.financeTypeId,
-    personType: request.personType,
-    assetType: request.assetType,
-    saleType: request.saleType,
-    modelYear: request.modelYear,
-    today: context.today,
-    vehiclePriceCents: request.vehicleValueCents,
-    entryCents: request.entryValueCents,
-    termsMonths: request.terms,
-    state: request.state,
-    ignoreTcc: request.ignoreTCC,
-    isEmployee: false,
-    productCodes: request.products,
-    // requests that were saved before plans had choices have none
-    choices: request.choices ?? {},
-  };
-  return { vehicleLabel, input };
+  return { vehicleLabel, input: toQuoteInput(request, { ...rows, today: context.today }) };
+}
+
+/**
+ * The rows that any price and entry of a choice can be quoted from, for the preview in the browser.
+ *
+ * @throws DomainError GSIM002 when no table is in force for the choice
+ */
+export async function basisOf(
+  choice: Pick<SimulationRequest, 'financeTypeId' | 'assetType' | 'personType' | 'modelYear' | 'state'>,
+  { db, today }: Pick<ReadContext, 'db' | 'today'>,
+): Promise<SimulationBasis> {
+  const rows = await loadQuoteRows(db, { ...choice, saleType: 'TD' }, today);
+  const open = termsAllowed(rows.priceRows, { ...choice, saleType: 'TD', today, entryShare: 1 });
+  return { ...rows, today, priceRows: open as SimulationBasis['priceRows'] };
 }
 
 /**

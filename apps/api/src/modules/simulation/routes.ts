@@ -12,7 +12,7 @@ import { describeRow, describeSimulation } from './describe-simulation.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
-import { quote, requote } from './quote.ts';
+import { basisOf, quote, requote } from './quote.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
 import { makeUpdateSavedSimulation, saveSimulation } from './save-simulation.ts';
 import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
@@ -55,6 +55,10 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   read(endpoints.simulate, async ({ params, body }, context) => {
     await dealerInReach(context, params.dealerId);
     return (await quote(body, context)).result;
+  }),
+  read(endpoints.readSimulationBasis, async ({ params, query }, context) => {
+    await dealerInReach(context, params.dealerId);
+    return basisOf(query, context);
   }),
   read(endpoints.simulateGrid, async ({ params, body }, context) => {
     await dealerInReach(context, params.dealerId);

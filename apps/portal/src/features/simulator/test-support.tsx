@@ -211,3 +211,13 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
     ...part,
   };
 }
+
+/** A simulation of a plan that wants something of the client, saved before it was chosen. */
+export function aSavedPlan(
+  financeTypeId: number,
+  choiceSpec: SimulationResult['choiceSpec'],
+  part: Partial<SimulationRequest> = {},
+): SavedSimulation {
+  const ofPlan = { ...request, financeTypeId, ...part };
+  return aSavedSimulation({ request: ofPlan, result: { ...anAnswer(ofPlan), choiceSpec } });
+}

@@ -8,6 +8,7 @@ import { withFixedEntry } from './model/fixed-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
+import { usePreview } from './model/use-preview.ts';
 import { useQuote } from './model/use-quote.ts';
 import { useRegistrationFee } from './model/use-registration-fee.ts';
 import { useSteps } from './model/use-steps.ts';
@@ -34,6 +35,7 @@ export function useSimulator(options: {
   const request = isComplete ? requestOf(draft) : null;
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
+  const preview = usePreview(dealerId, request, quote.isStale);
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
   const steps = useSteps(id, isComplete || quote.result !== null, parameters.views.viewSimulationResume);
   const errors = useFieldErrors(draft, quote.error?.fields ?? []);
@@ -48,6 +50,8 @@ export function useSimulator(options: {
     discard: drafts.discard,
     errors,
     quote,
+    /** the cards of what is typed, until the server's figures are there */
+    preview,
     item,
     steps,
     journey,

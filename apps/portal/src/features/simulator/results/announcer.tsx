@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { instalmentCountOf } from './instalment-count.ts';
 import { showCet } from './rates.ts';
 
 /** Tells who cannot see the figures change what the instalment has become. */
@@ -13,7 +14,7 @@ export function Announcer() {
     <VisuallyHidden role="status" aria-live="polite">
       {item && !quote.isStale
         ? t('announcement', {
-            count: item.term,
+            count: instalmentCountOf(item),
             amount: formatMoney(item.installmentCents),
             cet: showCet(item.cetAnnualPct),
           })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { instalmentCountOf } from './instalment-count.ts';
 import { showCet } from './rates.ts';
 
 /**
@@ -21,7 +22,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
       <div className="simulator-bottom">
         {item && !quote.error ? (
           <p className="simulator-bottom-figures" data-stale={quote.isStale || undefined}>
-            <span>{t('card.term', { count: item.term })}</span>
+            <span>{t('card.term', { count: instalmentCountOf(item) })}</span>
             <strong>{formatMoney(item.installmentCents)}</strong>
             <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
           </p>

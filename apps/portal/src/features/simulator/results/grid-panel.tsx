@@ -62,7 +62,7 @@ function Grid() {
             <Table.Th scope="col">{t('entry')}</Table.Th>
             {terms.map((term) => (
               <Table.Th key={term} scope="col" data-align="end">
-                {t('card.term', { count: term })}
+                {t('terms.chip', { count: term })}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -4,12 +4,14 @@ import { Switch } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { isMonthly } from './instalment-count.ts';
 
 /** Products on offer with the financing, each with what it adds a month. Off until somebody switches one on. */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { draft, update, quote } = useSharedSimulator();
   if (item.products.length === 0) return null;
+  const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
 
   function toggle(code: string, isOn: boolean): void {
     const others = draft.products.filter((one) => one !== code);
@@ -32,7 +34,7 @@ export function Products({ item }: { item: SimulationItem }) {
               })}
             />
             <strong className="simulator-product-price" data-stale={quote.isStale || undefined}>
-              {t('product.monthly', { amount: formatMoney(product.monthlyCents) })}
+              {t(added, { amount: formatMoney(product.monthlyCents) })}
             </strong>
           </li>
         ))}

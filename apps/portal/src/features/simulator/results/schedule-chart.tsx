@@ -6,6 +6,7 @@ import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { axisSteps, chartBars } from './chart-bars.ts';
+import { isMonthly } from './instalment-count.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 
 type View = 'quarter' | 'month' | 'table';
@@ -14,7 +15,9 @@ type View = 'quarter' | 'month' | 'table';
 export function SchedulePanel({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { quote } = useSharedSimulator();
-  const [view, setView] = useState<View>('quarter');
+  const [chosen, setView] = useState<View>('quarter');
+  const hasMonths = isMonthly(item);
+  const view = chosen === 'quarter' && !hasMonths ? 'month' : chosen;
   return (
     <section className="simulator-panel" aria-labelledby="schedule-title">
       <div className="simulator-panel-head">
@@ -25,8 +28,8 @@ export function SchedulePanel({ item }: { item: SimulationItem }) {
           value={view}
           onChange={(value) => setView(value)}
           data={[
-            { value: 'quarter', label: t('schedule.quarter') },
-            { value: 'month', label: t('schedule.month') },
+            ...(hasMonths ? [{ value: 'quarter' as const, label: t('schedule.quarter') }] : []),
+            { value: 'month', label: t(hasMonths ? 'schedule.month' : 'schedule.payment') },
             { value: 'table', label: t('schedule.table') },
           ]}
         />

@@ -1,18 +1,19 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import type { SimulationItem } from '@estrada/endpoints/index';
+import type { TermFigures } from '@estrada/domain/simulation/index';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet, showRate } from './rates.ts';
 
 /** The terms side by side, one of them chosen. Native radio buttons: arrow keys move, the name is read with the figures. */
-export function TermCards({ items }: { items: readonly SimulationItem[] }) {
+export function TermCards({ items }: { items: readonly TermFigures[] }) {
   const t = useStrings(strings);
-  const { item: chosen, update, quote } = useSharedSimulator();
+  const { item: chosen, update, quote, preview } = useSharedSimulator();
+  const isOld = quote.isStale && preview === null;
   return (
-    <fieldset className="simulator-cards" data-stale={quote.isStale || undefined} aria-busy={quote.isStale}>
+    <fieldset className="simulator-cards" data-stale={isOld || undefined} aria-busy={quote.isStale}>
       <legend>{t('cards.label')}</legend>
-      {items.map((item) => (
+      {(preview ?? items).map((item) => (
         <label key={item.term} className="simulator-card" data-chosen={item.term === chosen?.term || undefined}>
           <input
             type="radio"
@@ -21,9 +22,10 @@ export function TermCards({ items }: { items: readonly SimulationItem[] }) {
             checked={item.term === chosen?.term}
             onChange={() => update({ selectedTerm: item.term })}
           />
-          <TermFigures item={item} />
+          <Figures item={item} />
         </label>
       ))}
+      {preview ? <p className="simulator-preview-note">{t('cards.preview')}</p> : null}
     </fieldset>
   );
 }
@@ -32,7 +34,7 @@ export function TermCards({ items }: { items: readonly SimulationItem[] }) {
 const shownGroups = 4;
 
 /** The payments where they are not all alike; a last one that takes the rounding is no difference. */
-function Payments({ item }: { item: SimulationItem }) {
+function Payments({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const groups = item.payments.filter(({ amountCents }, index) => {
     const isLast = index === item.payments.length - 1;
@@ -50,7 +52,7 @@ function Payments({ item }: { item: SimulationItem }) {
   );
 }
 
-function TermFigures({ item }: { item: SimulationItem }) {
+function Figures({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const { showsRates } = useSharedSimulator();
   const hasBalloon = item.balloonCents > 0;

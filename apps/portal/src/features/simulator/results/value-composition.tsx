@@ -25,7 +25,11 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
     { key: 'iof', name: t('line.iof'), value: formatMoney(item.iofCents) },
     { key: 'financed', name: t('line.financed'), value: formatMoney(item.financeValueCents), isTotal: true },
     { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
-    { key: 'payments', name: t('line.payments', { count: item.term }), value: formatMoney(item.totalPaymentsCents) },
+    {
+      key: 'payments',
+      name: t('line.payments', { count: item.schedule.length }),
+      value: formatMoney(item.totalPaymentsCents),
+    },
     ...balloonLine(item, t('line.balloon', { date: formatDate(item.lastDueDate) })),
     ...(item.leasing
       ? [

@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -13,6 +13,9 @@ import { strings } from '../strings.ts';
 const ways = ['entry', 'term', 'price'] as const;
 type Way = (typeof ways)[number];
 
+/** The part of a month's income that is usually let go into an instalment. */
+const incomeShare = 0.3;
+
 /** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
 export function WishPanel() {
   const t = useStrings(strings);
@@ -21,6 +24,14 @@ export function WishPanel() {
   const [way, setWay] = useState<Way>('entry');
   const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
+
+  const affordableCents = Math.floor((draft.monthlyIncomeCents ?? 0) * incomeShare);
+
+  function takeIncome(): void {
+    setWish(affordableCents);
+    setWay('entry');
+    setSaid(null);
+  }
 
   async function find(): Promise<void> {
     const request = requestOf(draft);
@@ -77,6 +88,11 @@ export function WishPanel() {
           {t('wish.find')}
         </Button>
       </div>
+      {affordableCents > 0 ? (
+        <Button variant="subtle" size="compact-sm" onClick={takeIncome}>
+          {t('wish.income', { share: formatPercent(incomeShare, 0), amount: formatMoney(affordableCents) })}
+        </Button>
+      ) : null}
       <Text role="status" size="sm" c={said?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}>
         {said?.text ?? ''}
       </Text>

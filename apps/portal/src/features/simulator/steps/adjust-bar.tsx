@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { TermChips } from '../results/term-chips.tsx';
 import { strings } from '../strings.ts';
-import { ChoiceFields } from './choice-fields.tsx';
+import { ChoiceFields } from './choices/choice-fields.tsx';
 import { PlanField } from './plan-field.tsx';
 import { ValueFields } from './value-fields.tsx';
 

@@ -5,6 +5,7 @@ import { clientOf } from '../model/draft.ts';
 import { CopyButton, PrintButton, ProposeButton, RecalculateButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
+import { instalmentCountOf } from '../results/instalment-count.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -65,7 +66,7 @@ export function ResumeStep() {
         <section className="simulator-panel" aria-labelledby="composition-title">
           {item && !quote.error ? (
             <>
-              <h3 id="composition-title">{t('composition', { count: item.term })}</h3>
+              <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
               <ValueComposition item={item} />
             </>
           ) : quote.error ? null : (

@@ -5,6 +5,7 @@ import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
 import { GridPanel } from '../results/grid-panel.tsx';
+import { instalmentCountOf } from '../results/instalment-count.ts';
 import { Products } from '../results/products.tsx';
 import { SchedulePanel } from '../results/schedule-chart.tsx';
 import { TermCards } from '../results/term-cards.tsx';
@@ -41,7 +42,7 @@ export function SimulationStep() {
             <div>
               <Products item={item} />
               <section className="simulator-panel" aria-labelledby="composition-title">
-                <h3 id="composition-title">{t('composition', { count: item.term })}</h3>
+                <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
                 <ValueComposition item={item} />
               </section>
             </div>
@@ -63,7 +64,7 @@ export function SimulationStep() {
         }
       >
         <Button type="submit" disabled={!item || quote.error !== null}>
-          {item ? t('continueWith', { count: item.term }) : t('next')}
+          {item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next')}
         </Button>
       </BottomBar>
     </StepForm>

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSimulation } from './simulation-sheet.example.ts';
+import { choiceFacts, leasingRows, paymentRows } from './simulation-sheet.payments.ts';
+import { planSimulations, type SheetExample } from './simulation-sheet.plans.ts';
+import { sheetWords } from './simulation-sheet.words.ts';
+
+const [pt, en] = [sheetWords['pt-BR'], sheetWords.en];
+const itemOf = (name: SheetExample) => planSimulations[name]().result.simulationItems[0]!;
+const levelItem = () => exampleSimulation().result.simulationItems[1]!;
+
+describe('the payments of the sheet', () => {
+  it('stand in their order, equal neighbours together, with the dates they fall due on', () => {
+    const rows = paymentRows(itemOf('balloons'), pt);
+    expect(rows.map(([count]) => count)).toEqual(['11 ×', '1 ×', '11 ×', '1 ×', '11 ×', '1 ×']);
+    expect(rows.map(([, , due]) => due)).toEqual([
+      'a partir de 20/12/2026',
+      '20/11/2027',
+      'a partir de 20/12/2027',
+      '20/11/2028',
+      'a partir de 20/12/2028',
+      '20/11/2029',
+    ]);
+    const [level, balloon] = [rows[0]![1]!, rows[1]![1]!];
+    expect(centsOf(balloon) - centsOf(level)).toBe(999_200);
+  });
+
+  it.each(Object.keys(planSimulations) as SheetExample[])('add up to what the client pays: %s', (name) => {
+    const item = itemOf(name);
+    const sums = paymentRows(item, en).map(([, , , sum]) => centsOf(sum!));
+    expect(sums.reduce((total, cents) => total + cents, 0)).toBe(item.totalPaymentsCents);
+    const counts = paymentRows(item, en).map(([count]) => Number.parseInt(count!, 10));
+    expect(counts.reduce((total, count) => total + count, 0)).toBe(item.schedule.length);
+  });
+
+  it('say from when to when the last of them run', () => {
+    const [row, ...others] = paymentRows({ ...levelItem(), payments: [levelItem().payments[0]!] }, en);
+    expect(others).toEqual([]);
+    expect(row![2]).toBe('20/12/2026 to 20/11/2030');
+  });
+});
+
+describe('what was chosen within the plan', () => {
+  it.each([
+    ['balloons', ['Parcelas intermediárias', '2, de 8,00% cada uma: a primeira no mês 12, as outras a cada 12 meses']],
+    ['grace', ['Primeira parcela', '120 dias depois da liberação']],
+    ['shares', ['Segunda e terceira partes', 'Nos meses 6 e 18']],
+    ['flexible', ['Parcelas com valor escolhido, nº', '12, 24']],
+    ['farmer', ['Vencimentos', 'A cada 6 meses']],
+  ] as const)('is said in words: %s', (name, fact) => {
+    expect(choiceFacts(itemOf(name), pt)).toEqual([fact]);
+    const [english] = choiceFacts(itemOf(name), en);
+    expect(english![0]).not.toBe(fact[0]);
+  });
+
+  it('of a lease is timing and both parts of the residual value', () => {
+    expect(choiceFacts(itemOf('leasing'), en)).toEqual([
+      ['Payment', 'At the start of each month'],
+      ['Residual value in the instalments', '20,00% of the vehicle price'],
+      ['Residual value at the end', '10,00% of the vehicle price'],
+    ]);
+  });
+
+  it('is nothing where the plan leaves nothing to choose', () => {
+    expect(choiceFacts(levelItem(), pt)).toEqual([]);
+  });
+});
+
+describe('a lease', () => {
+  it('parts its payments into counterpart and residual value', () => {
+    const rows = leasingRows(itemOf('leasing'), pt);
+    expect(rows.map(([name]) => name)).toEqual([
+      'Contraprestação mensal',
+      'VRG na parcela mensal',
+      'VRG pago na entrada',
+      'VRG diluído nas parcelas',
+      'VRG no fim',
+      'VRG total',
+    ]);
+    const [counterpart, monthly, upfront, diluted, final, total] = rows.map(([, amount]) => centsOf(amount!));
+    expect(counterpart! + monthly!).toBe(itemOf('leasing').installmentCents);
+    expect(upfront! + diluted! + final!).toBe(total);
+  });
+
+  it('is none for a loan', () => {
+    expect(leasingRows(levelItem(), pt)).toEqual([]);
+  });
+});
+
+const centsOf = (amount: string) => Number(amount.replace(/\D/g, ''));

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { removeDrafts } from '../../app/session/draft-store.ts';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: {
+    readSimulationParameters: vi.fn(),
+    checkRegistrationFee: vi.fn(),
+    readSavedSimulation: vi.fn(),
+    simulate: vi.fn(),
+  },
+}));
+const call = vi.mocked(api);
+
+type Specs = SimulationResult['choiceSpec'];
+const timing: Specs[number] = {
+  kind: 'timing',
+  key: 'leaseTiming',
+  allowed: ['arrears', 'advance'],
+  default: 'arrears',
+};
+const graceDays: Specs[number] = { kind: 'days', key: 'graceDays', allowed: [60, 90, 120], default: 60 };
+const diluted: Specs[number] = { kind: 'share', key: 'vrgDilutedShare', min: 0, max: 0.4, default: 0 };
+const balloons: Specs[number] = {
+  kind: 'balloons',
+  key: 'balloons',
+  count: { min: 1, max: 4, default: 3 },
+  share: { min: 0.05, max: 0.15, default: 0.05 },
+  startMonth: { min: 6, max: 36, default: 12 },
+  intervalMonths: { allowed: [12, 6], default: 12 },
+};
+const amounts: Specs[number] = {
+  kind: 'fixedAmounts',
+  key: 'fixedAmounts',
+  maxCount: 2,
+  lastMonth: 36,
+  minCents: 10_000,
+  maxCents: 10_000_000_000,
+};
+const months: Specs[number] = {
+  kind: 'months',
+  key: 'shareMonths',
+  first: { min: 1, max: 12, default: 12 },
+  second: { min: 2, max: 24, default: 24 },
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+});
+afterEach(cleanup);
+
+/** Opens a saved simulation of a plan at its figures; gives the fields of its conditions. */
+async function openPlan(financeTypeId: number, choiceSpec: Specs, part: Partial<SimulationRequest> = {}) {
+  call.readSavedSimulation.mockResolvedValue(aSavedPlan(financeTypeId, choiceSpec, part));
+  call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  return within(await screen.findByRole('group', { name: 'Condições do plano' }));
+}
+
+const chosen = () => call.simulate.mock.lastCall?.[0].body.choices;
+const expectChosen = (choices: SimulationRequest['choices']) => waitFor(() => expect(chosen()).toEqual(choices));
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+async function choose(name: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+async function retype(name: string, text: string) {
+  await userEvent.clear(box(name));
+  await userEvent.type(box(name), text);
+}
+
+/** What the server says of the next figures: one field refused. */
+function refuseNext(path: string, message: string) {
+  const fields = [{ path: `choices.${path}`, key: 'choice.outOfRange' as const, message }];
+  call.simulate.mockRejectedValueOnce(new ApiError({ status: 422, code: 'DOM002', message: 'Revise', fields }));
+}
+
+describe('each kind of choice stands at its default and goes with the request when it is made', () => {
+  it('days up to the first instalment', async () => {
+    await openPlan(4, [graceDays]);
+    expect(screen.getByRole('combobox', { name: 'Primeira parcela' })).toHaveProperty('value', 'Em 60 dias');
+    await choose('Primeira parcela', 'Em 120 dias');
+    await expectChosen({ graceDays: 120 });
+  });
+
+  it('months between instalments', async () => {
+    await openPlan(5, [{ kind: 'unit', key: 'deferralUnit', allowed: [6, 3], default: 6 }]);
+    await choose('Vencimentos', 'A cada 3 meses');
+    await expectChosen({ deferralUnit: 3 });
+  });
+
+  it('share of the final instalment', async () => {
+    await openPlan(13, [{ kind: 'share', key: 'balloonShare', min: 0.3, max: 0.5, default: 0.4 }]);
+    expect(box('Parcela final (%)')).toHaveProperty('value', '40,00');
+    await retype('Parcela final (%)', '45,5');
+    await expectChosen({ balloonShare: 0.455 });
+  });
+
+  it('count, share, first month and interval of the balloons, the others staying at their defaults', async () => {
+    await openPlan(12, [balloons]);
+    await retype('Parcelas balão', '2');
+    await expectChosen({ balloons: { count: 2, share: 0.05, startMonth: 12, intervalMonths: 12 } });
+    await retype('Cada balão (%)', '12,5');
+    await retype('Mês do primeiro balão', '18');
+    await choose('Intervalo entre balões', '6 meses');
+    await expectChosen({ balloons: { count: 2, share: 0.125, startMonth: 18, intervalMonths: 6 } });
+  });
+
+  it('months of the two later shares', async () => {
+    await openPlan(8, [months]);
+    await retype('Mês da segunda parte', '6');
+    await expectChosen({ shareMonths: { first: 6, second: 24 } });
+    await retype('Mês da terceira parte', '18');
+    await expectChosen({ shareMonths: { first: 6, second: 18 } });
+  });
+
+  it('time of payment and residual value of a lease', async () => {
+    await openPlan(6, [timing, diluted, { ...diluted, key: 'vrgFinalShare', min: 0.01, default: 0.01 }]);
+    await choose('Pagamento', 'No início de cada mês');
+    await retype('VRG diluído nas parcelas (%)', '20');
+    await retype('VRG no fim (%)', '10');
+    await expectChosen({ leaseTiming: 'advance', vrgDilutedShare: 0.2, vrgFinalShare: 0.1 });
+  });
+
+  it("amounts of the client's own: added at a free month, changed, removed, and no more than the plan takes", async () => {
+    const group = await openPlan(9, [amounts]);
+    const add = () => userEvent.click(group.getByRole('button', { name: 'Adicionar parcela' }));
+    await add();
+    await expectChosen({ fixedAmounts: [{ month: 1, amountCents: 10_000 }] });
+    await retype('Parcela nº', '12');
+    await retype('Valor', '5000,00');
+    await expectChosen({ fixedAmounts: [{ month: 12, amountCents: 500_000 }] });
+    await add();
+    await expectChosen({
+      fixedAmounts: [
+        { month: 12, amountCents: 500_000 },
+        { month: 1, amountCents: 10_000 },
+      ],
+    });
+    expect(group.queryByRole('button', { name: 'Adicionar parcela' })).toBeNull();
+    await userEvent.click(group.getByRole('button', { name: 'Remover a parcela 12' }));
+    expect(box('Parcela nº')).toHaveProperty('value', '1');
+    expect(box('Valor')).toHaveProperty('value', '100,00');
+  });
+});
+
+describe('a field that is being emptied', () => {
+  it('stays empty while a number is typed anew, and asks for no figures meanwhile', async () => {
+    await openPlan(12, [balloons]);
+    await userEvent.clear(box('Parcelas balão'));
+    expect(box('Parcelas balão')).toHaveProperty('value', '');
+    await userEvent.clear(box('Cada balão (%)'));
+    expect(box('Cada balão (%)')).toHaveProperty('value', '');
+    expect(call.simulate).not.toHaveBeenCalled();
+    await userEvent.type(box('Cada balão (%)'), '7');
+    await expectChosen({ balloons: { count: 3, share: 0.07, startMonth: 12, intervalMonths: 12 } });
+  });
+
+  it('shows what counts when it is left empty', async () => {
+    await openPlan(12, [balloons]);
+    await userEvent.clear(box('Parcelas balão'));
+    await userEvent.tab();
+    expect(box('Parcelas balão')).toHaveProperty('value', '3');
+  });
+
+  it('keeps the default of a share in sight once it is left empty', async () => {
+    await openPlan(6, [diluted], { choices: { vrgDilutedShare: 0.25 } });
+    await userEvent.clear(box('VRG diluído nas parcelas (%)'));
+    expect(box('VRG diluído nas parcelas (%)')).toHaveProperty('value', '');
+    await userEvent.tab();
+    expect(box('VRG diluído nas parcelas (%)')).toHaveProperty('value', '25,00');
+  });
+
+  it('keeps the amount of an instalment that is retyped', async () => {
+    await openPlan(9, [amounts], { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } });
+    await userEvent.clear(box('Valor'));
+    expect(box('Valor')).toHaveProperty('value', '');
+    expect(call.simulate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a choice beyond the bounds', () => {
+  it('is refused at its field, with the bounds beside it, and taken back with the next value', async () => {
+    await openPlan(12, [balloons]);
+    const text = renderMessage('choice.outOfRange', 'pt-BR', { min: '5,00%', max: '15,00%' });
+    refuseNext('balloons.share', text);
+    await retype('Cada balão (%)', '40');
+    expect(await screen.findByText(text)).toBeTruthy();
+    const field = box('Cada balão (%)');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id));
+    const description = described?.map((element) => element?.textContent).join(' ');
+    expect(description).toContain(text);
+    expect(description).toContain('De 5,00% a 15,00%');
+    await retype('Cada balão (%)', '10');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it.each([
+    ['balloons.count', 'Parcelas balão', [balloons]],
+    ['balloons.startMonth', 'Mês do primeiro balão', [balloons]],
+    ['shareMonths.second', 'Mês da terceira parte', [months]],
+    ['fixedAmounts.0.month', 'Parcela nº', [amounts]],
+    ['fixedAmounts.0.amountCents', 'Valor', [amounts]],
+  ] as const)('at %s is said at "%s"', async (path, name, specs) => {
+    const isAmount = path.startsWith('fixedAmounts');
+    await openPlan(12, [...specs], isAmount ? { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } } : {});
+    refuseNext(path, 'Fora do plano');
+    await retype(name, '1');
+    expect(await screen.findByText('Fora do plano')).toBeTruthy();
+    expect(box(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of the amounts as a whole is said under them', async () => {
+    await openPlan(9, [amounts], { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } });
+    const text = renderMessage('fixedAmount.tooLarge', 'pt-BR');
+    refuseNext('fixedAmounts', text);
+    await retype('Valor', '90000');
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an entry that the plan sets', () => {
+  it('is filled in and locked, and follows the price', async () => {
+    await openPlan(8, [months], { entryValueCents: 4_820_000 });
+    expect(box('Entrada')).toHaveProperty('disabled', true);
+    expect(box('Entrada em %')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Este plano define a entrada')).toBeTruthy();
+    await retype('Valor do veículo', '100000,00');
+    await waitFor(() => expect(box('Entrada')).toHaveProperty('value', '50.000,00'));
+    await waitFor(() =>
+      expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({
+        vehicleValueCents: 10_000_000,
+        entryValueCents: 5_000_000,
+      }),
+    );
+  });
+});
+
+it('forgets the choices of a plan with the plan', async () => {
+  await openPlan(4, [graceDays], { choices: { graceDays: 90 } });
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  await choose('Plano', 'Regular FDU');
+  await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ financeTypeId: 1, choices: {} }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Condições do plano' })).toBeNull());
+});

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { removeDrafts } from '../../app/session/draft-store.ts';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: {
+    readSimulationParameters: vi.fn(),
+    checkRegistrationFee: vi.fn(),
+    readSavedSimulation: vi.fn(),
+    simulate: vi.fn(),
+    simulateGrid: vi.fn(),
+  },
+}));
+const call = vi.mocked(api);
+
+type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
+
+/** Instalments that tell their cell; the longest term wants a larger entry. */
+const answerGrid = ({ entriesCents }: GridBody) => ({
+  terms: [24, 36, 60],
+  entries: entriesCents.map((entryCents) => ({
+    entryCents,
+    cells: [24, 36, 60].map((term) =>
+      term === 60 && entryCents < 2_800_000
+        ? null
+        : { term, installmentCents: Math.round((9_640_000 - entryCents) / term), cetAnnualPct: '23.10' },
+    ),
+  })),
+});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  call.simulateGrid.mockImplementation(async ({ body }) => answerGrid(body as GridBody));
+});
+afterEach(cleanup);
+
+async function openGrid(request: Partial<SimulationRequest> = {}) {
+  call.readSavedSimulation.mockResolvedValue(aSavedPlan(request.financeTypeId ?? 1, [], request));
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
+}
+const findTable = async () => within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
+const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
+
+it('asks for nothing before it is opened', async () => {
+  call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  const button = await screen.findByRole('button', { name: 'Comparar' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(call.simulateGrid).not.toHaveBeenCalled();
+});
+
+it('shows the instalment and CET of every term with seven entries of the price and the one that was typed', async () => {
+  await openGrid();
+  const table = await findTable();
+  expect(names(table.getAllByRole('columnheader'))).toEqual(['Entrada', '24 meses', '36 meses', '60 meses']);
+  expect(names(table.getAllByRole('rowheader'))).toEqual([
+    'R$ 0,00',
+    'R$ 10.000,00',
+    'R$ 19.000,00',
+    'R$ 28.000,00',
+    'R$ 29.000,00',
+    'R$ 39.000,00',
+    'R$ 48.000,00',
+    'R$ 58.000,00',
+  ]);
+  expect(
+    table.getByRole('button', { name: /^Usar 36 meses, parcela de R\$ 1\.900,00, CET 23,10%, com entrada de R\$ 28/ }),
+  ).toBeTruthy();
+  expect(call.simulateGrid.mock.lastCall?.[0]).toMatchObject({
+    params: { dealerId: parameters.dealer.id },
+    body: { request: { financeTypeId: 1, vehicleValueCents: 9_640_000, terms: [] } },
+  });
+});
+
+it('marks the cell whose figures are on the cards', async () => {
+  await openGrid();
+  const table = await findTable();
+  const pressed = table.getAllByRole('button', { pressed: true });
+  expect(pressed).toHaveLength(1);
+  expect(pressed[0]!.getAttribute('aria-label')).toContain('Usar 36 meses, parcela de R$ 1.900,00');
+});
+
+it('takes entry and term with one click; the term joins the cards in place of the shortest', async () => {
+  await openGrid();
+  const table = await findTable();
+  await userEvent.click(table.getByRole('button', { name: /^Usar 60 meses, .* entrada de R\$ 48\.000,00/ }));
+  expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '48.000,00');
+  await waitFor(() =>
+    expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ entryValueCents: 4_800_000, terms: [36, 48, 60] }),
+  );
+  expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
+});
+
+it('says of a cell that the table or the plan does not allow that it is none, and offers no button there', async () => {
+  await openGrid();
+  const table = await findTable();
+  expect(table.getAllByText('Não disponível')).toHaveLength(3);
+  expect(table.queryByRole('button', { name: /^Usar 60 meses, .* entrada de R\$ 0,00/ })).toBeNull();
+});
+
+it('follows the price and the choices that are typed beside it', async () => {
+  await openGrid();
+  await findTable();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Valor do veículo' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Valor do veículo' }), '80000,00');
+  expect(await screen.findByRole('rowheader', { name: 'R$ 8.000,00' })).toBeTruthy();
+});
+
+it('has the one row of the entry that the plan sets', async () => {
+  await openGrid({ financeTypeId: 14, entryValueCents: 0 });
+  const table = await findTable();
+  expect(names(table.getAllByRole('rowheader'))).toEqual(['R$ 0,00']);
+  expect(call.simulateGrid.mock.lastCall?.[0].body.entriesCents).toEqual([0]);
+});
+
+it('says why there is no grid, and tries again', async () => {
+  call.simulateGrid.mockRejectedValueOnce(
+    new ApiError({ status: 500, code: 'SIS001', message: 'Algo deu errado', fields: [] }),
+  );
+  await openGrid();
+  expect(await screen.findByText('Algo deu errado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await findTable()).toBeTruthy();
+});
+
+it('is closed again', async () => {
+  await openGrid();
+  await findTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('table', { name: 'Entradas e prazos' })).toBeNull();
+});

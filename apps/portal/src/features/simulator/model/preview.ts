@@ -1,0 +1,19 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { quoteSimulation, type TermFigures, termFiguresOf } from '@estrada/domain/simulation/index';
+import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
+import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
+
+/**
+ * The cards of a request, computed here by the server's own code until its answer comes. Null for what cannot be quoted:
+ * the server says why.
+ */
+export function previewTerms(request: SimulationRequest, basis: SimulationBasis): TermFigures[] | null {
+  try {
+    // the rate before subsidy stays with the server: nothing on a card comes from it
+    const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null }));
+    return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
+import { feeRows, gapRows, priceRows } from '@estrada/testkit/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { removeDrafts } from '../../app/session/draft-store.ts';
+import { previewTerms } from './model/preview.ts';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: {
+    readSimulationParameters: vi.fn(),
+    checkRegistrationFee: vi.fn(),
+    readSavedSimulation: vi.fn(),
+    readSimulationBasis: vi.fn(),
+    simulate: vi.fn(),
+  },
+}));
+const call = vi.mocked(api);
+
+const today = '2026-11-20';
+const saved = aSavedPlan(1, [], { terms: [24, 36, 48] });
+const basis: SimulationBasis = {
+  today,
+  priceRows: priceRows(today)
+    .filter((row) => row.financeTypeId === 1 && row.assetType === 1)
+    .map(({ targetRateMonthly: _unsent, terms: _none, ...row }, index) => ({
+      ...row,
+      id: `01jd00000000000000000001${String(index).padStart(2, '0')}`,
+      terms: {},
+    })),
+  feeRows: feeRows(today).filter(({ state }) => state === 'SP'),
+  productRows: gapRows(today),
+};
+/** Never comes: a server on a slow line. */
+const noAnswer = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.readSavedSimulation.mockResolvedValue(saved);
+  call.readSimulationBasis.mockResolvedValue(basis);
+  call.simulate.mockImplementation(noAnswer);
+});
+afterEach(cleanup);
+
+const cards = () => screen.getByRole('group', { name: 'Prazo escolhido' });
+async function openFigures() {
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  await screen.findByRole('group', { name: 'Prazo escolhido' });
+  await waitFor(() => expect(call.readSimulationBasis).toHaveBeenCalled());
+}
+async function typeEntry(amount: string) {
+  const field = screen.getByRole('textbox', { name: 'Entrada' });
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+}
+
+describe('while the server has not answered', () => {
+  it('the cards show what its own code makes of the typed entry, and say that they are not final', async () => {
+    await openFigures();
+    await typeEntry('40000,00');
+    const expected = previewTerms({ ...saved.request, entryValueCents: 4_000_000 }, basis)!;
+    expect(expected.map(({ term }) => term)).toEqual([24, 36, 48]);
+    for (const { installmentCents } of expected)
+      expect(await within(cards()).findByText(formatMoney(installmentCents))).toBeDefined();
+    expect(cards().getAttribute('aria-busy')).toBe('true');
+    expect(cards().textContent).toContain('Prévia');
+  });
+
+  it('nothing can be saved or proposed by a preview', async () => {
+    await openFigures();
+    await typeEntry('40000,00');
+    await waitFor(() => expect(cards().textContent).toContain('Prévia'));
+    const write = screen.getAllByRole('button', { name: /Salvar|Proposta/ });
+    expect(write.length).toBeGreaterThan(0);
+    for (const button of write) expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('the last figures stay where the tables could not be read', async () => {
+    call.readSimulationBasis.mockRejectedValue(new ApiError({ status: 500, code: 'GEN001', message: 'x' }));
+    await openFigures();
+    const before = cards().textContent;
+    await typeEntry('40000,00');
+    expect(cards().getAttribute('aria-busy')).toBe('true');
+    expect(cards().textContent).toBe(before);
+  });
+});
+
+it("gives way to the server's figures, whatever they are", async () => {
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  await openFigures();
+  await typeEntry('40000,00');
+  const [item] = anAnswer({ ...saved.request, entryValueCents: 4_000_000 }).simulationItems;
+  expect(await within(cards()).findByText(formatMoney(item!.installmentCents))).toBeDefined();
+  await waitFor(() => expect(cards().getAttribute('aria-busy')).toBe('false'));
+  expect(cards().textContent).not.toContain('Prévia');
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { instalmentCountOf } from './instalment-count.ts';
+
+const group = (count: number, amountCents: number) => ({ count, amountCents, firstDueDate: '2026-12-20' });
+const figures = (payments: ReturnType<typeof group>[], balloonCents = 0) => ({
+  term: 48,
+  payments,
+  balloonCents,
+  lastInstallmentCents: payments.at(-1)?.amountCents ?? 0,
+});
+
+describe('the instalments of a term', () => {
+  it('are one a month where they fall due every month, the last one taking the rounding', () => {
+    expect(instalmentCountOf(figures([group(47, 200_000), group(1, 200_003)]))).toBe(48);
+  });
+
+  it('are fewer where they fall due every few months', () => {
+    expect(instalmentCountOf(figures([group(16, 670_044)]))).toBe(16);
+  });
+
+  it('count the last one that falls due together with a final balloon', () => {
+    expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_100_000)], 3_000_000))).toBe(48);
+  });
+
+  it('leave a final payment of its own out', () => {
+    expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_000_000)], 3_000_000))).toBe(47);
+  });
+
+  it('are as many as the months where nothing more was kept', () => {
+    expect(instalmentCountOf(figures([]))).toBe(48);
+  });
+});

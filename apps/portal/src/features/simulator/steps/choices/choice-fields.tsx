@@ -1,0 +1,102 @@
+import { Select } from '@mantine/core';
+import { useStrings } from '../../../../app/i18n/use-strings.ts';
+import { useSharedSimulator } from '../../simulator-context.ts';
+import { strings } from '../../strings.ts';
+import { BalloonFields } from './balloon-fields.tsx';
+import { CountField, ShareField } from './bounded-fields.tsx';
+import { FixedAmountFields } from './fixed-amount-fields.tsx';
+import { type Spec, type SpecOf, useChoices } from './use-choices.ts';
+
+/** What the chosen plan wants to know beside price and entry; drawn from the bounds that the price table states. */
+export function ChoiceFields() {
+  const t = useStrings(strings);
+  const { quote } = useSharedSimulator();
+  const specs = quote.result?.choiceSpec ?? [];
+  if (specs.length === 0) return null;
+  return (
+    <fieldset className="simulator-choices">
+      <legend>{t('choices')}</legend>
+      {specs.map((spec) => (
+        <ChoiceField key={spec.key} spec={spec} />
+      ))}
+    </fieldset>
+  );
+}
+
+function ChoiceField({ spec }: { spec: Spec }) {
+  switch (spec.kind) {
+    case 'days':
+    case 'unit':
+      return <AllowedField spec={spec} />;
+    case 'share':
+      return <PlanShareField spec={spec} />;
+    case 'timing':
+      return <TimingField spec={spec} />;
+    case 'balloons':
+      return <BalloonFields spec={spec} />;
+    case 'months':
+      return <MonthFields spec={spec} />;
+    case 'fixedAmounts':
+      return <FixedAmountFields spec={spec} />;
+  }
+}
+
+function AllowedField({ spec }: { spec: SpecOf<'days'> | SpecOf<'unit'> }) {
+  const t = useStrings(strings);
+  const { choices, choose, errorAt } = useChoices();
+  return (
+    <Select
+      label={t(`choice.${spec.key}`)}
+      allowDeselect={false}
+      data={spec.allowed.map((count) => ({ value: String(count), label: t(`choice.${spec.key}.option`, { count }) }))}
+      value={String(choices[spec.key] ?? spec.default)}
+      error={errorAt(spec.key)}
+      onChange={(value) => choose({ [spec.key]: Number(value) })}
+    />
+  );
+}
+
+function PlanShareField({ spec }: { spec: SpecOf<'share'> }) {
+  const t = useStrings(strings);
+  const { choices, choose, errorAt } = useChoices();
+  return (
+    <ShareField
+      label={t(`choice.${spec.key}`)}
+      bounds={spec}
+      value={choices[spec.key] ?? spec.default}
+      error={errorAt(spec.key)}
+      onChange={(share) => choose({ [spec.key]: share })}
+    />
+  );
+}
+
+function TimingField({ spec }: { spec: SpecOf<'timing'> }) {
+  const t = useStrings(strings);
+  const { choices, choose, errorAt } = useChoices();
+  return (
+    <Select
+      label={t('choice.leaseTiming')}
+      allowDeselect={false}
+      data={spec.allowed.map((timing) => ({ value: timing, label: t(`choice.leaseTiming.${timing}`) }))}
+      value={choices.leaseTiming ?? spec.default}
+      error={errorAt('leaseTiming')}
+      onChange={(timing) => choose({ leaseTiming: timing === 'advance' ? 'advance' : 'arrears' })}
+    />
+  );
+}
+
+function MonthFields({ spec }: { spec: SpecOf<'months'> }) {
+  const t = useStrings(strings);
+  const { choices, choose, errorAt } = useChoices();
+  const value = choices.shareMonths ?? { first: spec.first.default, second: spec.second.default };
+  return (['first', 'second'] as const).map((which) => (
+    <CountField
+      key={which}
+      label={t(`choice.shareMonths.${which}`)}
+      bounds={spec[which]}
+      value={value[which]}
+      error={errorAt(`shareMonths.${which}`)}
+      onChange={(month) => choose({ shareMonths: { ...value, [which]: month } })}
+    />
+  ));
+}

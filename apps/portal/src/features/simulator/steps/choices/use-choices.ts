@@ -1,0 +1,26 @@
+import type { SimulationResult } from '@estrada/endpoints/index';
+import { useState } from 'react';
+import type { PlanChoices } from '../../model/draft.ts';
+import { useSharedSimulator } from '../../simulator-context.ts';
+
+export type Spec = SimulationResult['choiceSpec'][number];
+export type SpecOf<Kind extends Spec['kind']> = Extract<Spec, { kind: Kind }>;
+
+/** The choices of the draft, what changes one of them, and what is said at one. */
+export function useChoices() {
+  const { draft, update, errors } = useSharedSimulator();
+  return {
+    choices: draft.choices ?? {},
+    choose: (part: Partial<PlanChoices>) => update((now) => ({ choices: { ...now.choices, ...part } })),
+    errorAt: errors.atChoice,
+  };
+}
+
+/**
+ * A field that may stand empty while something else is typed: nothing is chosen meanwhile, and left empty it shows again
+ * what counts.
+ */
+export function useEmptying() {
+  const [isEmptied, setEmptied] = useState(false);
+  return { isEmptied, setEmptied, refill: () => setEmptied(false) };
+}

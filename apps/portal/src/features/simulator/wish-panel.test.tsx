@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../app/api/api.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { removeDrafts } from '../../app/session/draft-store.ts';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+vi.mock('../../app/api/api.ts', () => ({
+  api: {
+    readSimulationParameters: vi.fn(),
+    checkRegistrationFee: vi.fn(),
+    readSavedSimulation: vi.fn(),
+    simulate: vi.fn(),
+    solveSimulation: vi.fn(),
+  },
+}));
+const call = vi.mocked(api);
+const nothing = { reason: null, entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+});
+afterEach(cleanup);
+
+async function openPanel() {
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  return within(await screen.findByRole('region', { name: 'Parcela desejada' }));
+}
+
+type Panel = Awaited<ReturnType<typeof openPanel>>;
+const typeWish = (panel: Panel, text: string) =>
+  userEvent.type(panel.getByRole('textbox', { name: 'Quanto o cliente quer pagar' }), text);
+const find = (panel: Panel) => userEvent.click(panel.getByRole('button', { name: 'Encontrar' }));
+
+async function adjust(panel: Panel, way: string) {
+  await userEvent.click(panel.getByRole('combobox', { name: 'Ajustar' }));
+  await userEvent.click(await screen.findByRole('option', { name: way }));
+}
+const body = () => call.simulate.mock.lastCall?.[0].body;
+
+describe('a wished instalment', () => {
+  it('is asked for the chosen term, and changes the entry', async () => {
+    call.solveSimulation.mockResolvedValue({
+      ...nothing,
+      reached: true,
+      entryValueCents: 4_012_345,
+      term: 36,
+      installmentCents: 150_000,
+    });
+    const panel = await openPanel();
+    await typeWish(panel, '1500,00');
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({
+      dealerId: parameters.dealer.id,
+      request: { vehicleValueCents: 9_640_000 },
+      term: 36,
+      installmentCents: 150_000,
+      solveFor: 'entry',
+    });
+    expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '40.123,45');
+    expect(panel.getByRole('status').textContent).toBe('Encontrado: parcela de R$ 1.500,00');
+    await waitFor(() => expect(body()).toMatchObject({ entryValueCents: 4_012_345 }));
+  });
+
+  it('is taken from the income of the client: the lowest entry that leaves 30% of it for the instalment', async () => {
+    call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Usar 30% da renda: R$ 2.700,00' }));
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({
+      installmentCents: 270_000,
+      solveFor: 'entry',
+    });
+  });
+
+  it('changes the term: it is shown and chosen', async () => {
+    call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 60, installmentCents: 114_000 });
+    const panel = await openPanel();
+    await typeWish(panel, '1200');
+    await adjust(panel, 'O prazo');
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('term');
+    expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
+    expect(body()).toMatchObject({ entryValueCents: 2_800_000 });
+  });
+
+  it('changes the price and leaves the entry', async () => {
+    call.solveSimulation.mockResolvedValue({
+      ...nothing,
+      reached: true,
+      vehicleValueCents: 8_000_000,
+      entryValueCents: 2_800_000,
+      term: 36,
+      installmentCents: 144_444,
+    });
+    const panel = await openPanel();
+    await typeWish(panel, '1444,44');
+    await adjust(panel, 'O valor do veículo');
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('price');
+    await waitFor(() => expect(body()).toMatchObject({ vehicleValueCents: 8_000_000, entryValueCents: 2_800_000 }));
+    expect(screen.getByRole('textbox', { name: 'Valor do veículo' })).toHaveProperty('value', '80.000,00');
+  });
+});
+
+describe('without an answer', () => {
+  it('says that the amount is missing, and asks nothing', async () => {
+    const panel = await openPanel();
+    await find(panel);
+    expect(panel.getByText('Informe a parcela desejada')).toBeTruthy();
+    expect(call.solveSimulation).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['tooLow', 'Nenhum ajuste chega a essa parcela'],
+    ['entryFixed', 'Este plano define a entrada: ajuste o prazo ou o valor'],
+    ['unbounded', 'Essa parcela paga qualquer veículo da tabela'],
+  ] as const)(
+    'says why where there is none (%s), changes nothing, and takes it back with another wish',
+    async (reason, text) => {
+      call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason });
+      const panel = await openPanel();
+      await typeWish(panel, '10');
+      await find(panel);
+      expect(await panel.findByText(text)).toBeTruthy();
+      expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '28.000,00');
+      expect(call.simulate).not.toHaveBeenCalled();
+      await typeWish(panel, '00');
+      expect(panel.queryByText(text)).toBeNull();
+    },
+  );
+
+  it('says what the server refuses', async () => {
+    call.solveSimulation.mockRejectedValue(
+      new ApiError({
+        status: 422,
+        code: 'DOM002',
+        message: 'Revise os campos',
+        fields: [{ path: 'installmentCents', key: 'money.positive', message: 'Informe um valor maior que zero' }],
+      }),
+    );
+    const panel = await openPanel();
+    await typeWish(panel, '1');
+    await find(panel);
+    expect(await panel.findByText('Informe um valor maior que zero')).toBeTruthy();
+  });
+});

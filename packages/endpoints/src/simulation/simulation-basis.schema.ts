@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { decimal, recordId } from '../fields.ts';
+
+const range = z.object({ min: z.number(), max: z.number() });
+const personTypeOrBoth = z.enum(['PF', 'PJ']).nullable();
+const assetType = z.union([z.literal(1), z.literal(2)]);
+
+const planTerms = z.object({
+  balloonShare: z.number().optional(),
+  balloonShareRange: range.optional(),
+  balloonOf: z.enum(['vehicle', 'net', 'financed']).optional(),
+  balloonPlace: z.enum(['with', 'instead', 'after']).optional(),
+  balloons: z
+    .object({ count: range, share: range, earliestMonth: z.number(), intervalMonths: z.array(z.number()) })
+    .optional(),
+  minorShare: z.number().optional(),
+  graceDays: z.array(z.number()).optional(),
+  deferralUnits: z.array(z.number()).optional(),
+  shareMonths: z.object({ first: z.number(), second: z.number() }).optional(),
+  fixedAmounts: z.object({ maxCount: z.number(), minCents: z.number() }).optional(),
+  vrg: z
+    .object({
+      dilutedShare: range,
+      finalShare: range,
+      maxTotalShare: z.number(),
+      timings: z.array(z.enum(['arrears', 'advance'])),
+    })
+    .optional(),
+});
+
+/**
+ * The rows that a plan is computed from on the business day, for a preview in the browser by the server's own code. Without
+ * the rate before subsidy: what the maker pays is told with the result, not worked out beside it.
+ */
+export const simulationBasis = z.object({
+  today: z.string(),
+  priceRows: z.array(
+    z.object({
+      id: recordId,
+      tableCode: z.string(),
+      sourceTableCode: z.string(),
+      description: z.string(),
+      financeTypeId: z.number(),
+      personType: personTypeOrBoth,
+      assetType,
+      saleType: z.enum(['TD', 'VD']),
+      termMonths: z.number(),
+      rateMonthly: decimal,
+      minEntryShare: z.number(),
+      maxVehicleAgeYears: z.number().nullable(),
+      balloonShare: z.number().nullable(),
+      terms: planTerms,
+      tierCode: z.string(),
+      taxType: z.enum(['NOT_SUBSIDIZED', 'SUBSIDIZED', 'TAX_ZERO']),
+      effectiveFrom: z.string(),
+      validUntil: z.string(),
+    }),
+  ),
+  feeRows: z.array(
+    z.object({
+      kind: z.enum(['TCC', 'CONTRACT', 'TU']),
+      state: z.string(),
+      baseCents: z.number(),
+      clientCents: z.number(),
+      dealerCents: z.number(),
+      employeeCents: z.number().nullable(),
+      effectiveFrom: z.string(),
+      validUntil: z.string().nullable(),
+    }),
+  ),
+  productRows: z.array(
+    z.object({
+      code: z.string(),
+      type: z.enum(['Insurance', 'Product']),
+      provider: z.string(),
+      termMonths: z.number(),
+      minFinancedCents: z.number(),
+      maxFinancedCents: z.number(),
+      assetType,
+      personType: personTypeOrBoth,
+      premiumCents: z.number(),
+      effectiveFrom: z.string(),
+      validUntil: z.string().nullable(),
+    }),
+  ),
+});
