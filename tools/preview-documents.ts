@@ -18,7 +18,11 @@ for (const document of documents) {
       const { subject, html, text } = document.render(document.example(), language);
       title = subject;
       files.push([`${name}.html`, html], [`${name}.txt`, `${subject}\n\n${text}`]);
-    } else files.push([`${name}.pdf`, await document.render(document.example(), language)]);
+    } else {
+      files.push([`${name}.pdf`, await document.render(document.example(), language)]);
+      for (const [variant, make] of Object.entries(document.variants ?? {}))
+        files.push([`${document.name}-${variant}.${language}.pdf`, await document.render(make(), language)]);
+    }
     for (const [file, content] of files) writeFileSync(join(folder, file), content);
     const links = files.map(([file]) => `<a href="${file}">${file}</a>`).join(' · ');
     rows.push(`<tr><td>${language}</td><td>${title}</td><td>${links}</td></tr>`);

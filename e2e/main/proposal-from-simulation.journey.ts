@@ -2,7 +2,7 @@ import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
 import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { asAmount, asTyped, field, pick } from '../support/fields.ts';
+import { asAmount, asTyped, field, pick, searchField } from '../support/fields.ts';
 import { expectStatus, fillCompany, fillPerson, send, statusName, timeline } from '../support/proposal.ts';
 import { address, openMenuItem, signIn, signOut } from '../support/session.ts';
 import {
@@ -117,7 +117,7 @@ for (const run of runs) {
 
     await test.step('finds it among the saved ones and reopens it', async () => {
       await openMenuItem(page, words, words.simulator('list.title'));
-      await field(page, words.simulator('filters.search')).fill(documentOf(run.client));
+      await searchField(page, words.simulator('filters.search')).fill(documentOf(run.client));
       const row = page.getByRole('row').filter({ hasText: code });
       await expect(row).toContainText(formatMoney(instalmentCents));
       await expect(page.getByRole('row').filter({ hasNotText: nameOf(run.client) })).toHaveCount(1);
@@ -175,7 +175,7 @@ for (const run of runs) {
 
     await test.step('finds it decided in the list', async () => {
       await openMenuItem(page, words, words.proposals('list.title'));
-      await page.getByRole('searchbox', { name: words.proposals('filter.search') }).fill(number);
+      await searchField(page, words.proposals('filter.search')).fill(number);
       await expect(page.getByText(words.proposals('list.count', { count: 1 }), { exact: true })).toBeVisible();
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
       await expect(row).toContainText(statusName(words, 'AP'));

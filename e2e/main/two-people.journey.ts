@@ -2,7 +2,7 @@ import { aPerson, type Person } from '@estrada/testkit/index';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
-import { field } from '../support/fields.ts';
+import { field, searchField } from '../support/fields.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { openProposal } from '../support/records.ts';
 import { enter, openMenuItem } from '../support/session.ts';
@@ -22,13 +22,13 @@ test('two sellers work at the same time, and each sees own records only', async 
     pages.map(async (page, index) => {
       const [own, other] = index === 0 ? people : [people[1], people[0]];
       await openMenuItem(page, words, words.simulator('list.title'));
-      await field(page, words.simulator('filters.search')).fill(other.cpf);
+      await searchField(page, words.simulator('filters.search')).fill(other.cpf);
       await expect(page.getByText(words.simulator('list.noneFound'))).toBeVisible();
-      await field(page, words.simulator('filters.search')).fill(own.cpf);
+      await searchField(page, words.simulator('filters.search')).fill(own.cpf);
       await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
 
       await openMenuItem(page, words, words.proposals('list.title'));
-      const search = page.getByRole('searchbox', { name: words.proposals('filter.search') });
+      const search = searchField(page, words.proposals('filter.search'));
       await search.fill(own.cpf);
       await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
       await search.fill(other.cpf);

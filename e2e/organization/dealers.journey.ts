@@ -3,7 +3,7 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { choose, field, list } from '../support/fields.ts';
+import { choose, field, list, searchField } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
@@ -97,7 +97,7 @@ for (const language of ['pt-BR', 'en'] as const) {
     await page.setViewportSize(wide);
     await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     await enter(page, username, '/dealers');
-    await page.getByRole('searchbox', { name: t('filter.search') }).fill(name.slice(0, 11).toUpperCase());
+    await searchField(page, t('filter.search')).fill(name.slice(0, 11).toUpperCase());
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/busca=/);
 

@@ -5,6 +5,10 @@ type Place = Page | Locator;
 /** A field that is typed into, by its label. */
 export const field = (place: Place, label: string): Locator => place.getByRole('textbox', { name: label, exact: true });
 
+/** A search field, by its label. */
+export const searchField = (place: Place, label: string): Locator =>
+  place.getByRole('searchbox', { name: label, exact: true });
+
 /** A list to choose from, by its label. */
 export const list = (place: Place, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
 

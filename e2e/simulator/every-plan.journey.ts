@@ -1,0 +1,65 @@
+import { availableFinanceTypes, type PlanType } from '@estrada/domain/simulation/index';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { choose, field } from '../support/fields.ts';
+import { auditCaseOf, auditLoans, type Sale } from '../support/loan-audit.ts';
+import { examplePlan, type PlanExample } from '../support/plan-examples.ts';
+import { takePlan } from '../support/plan-fields.ts';
+import { expectCard, expectDetails } from '../support/plan-figures.ts';
+import { enter } from '../support/session.ts';
+import { centsIn, choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { type ScreenWords, wordsIn } from '../support/words.ts';
+
+/** People who sign in nowhere else, one for each test: both may run at once. */
+const [auditor, traveller] = ['DEMO.CONSULTA', 'DEMO.FEIRAO'];
+const state = 'SP';
+
+/** Signs in, takes a dealer of the state and a new vehicle, and goes on to the figures. */
+async function reachFigures(page: Page, words: ScreenWords, username: string): Promise<Sale> {
+  await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), words.language);
+  await enter(page, username, '/simulador');
+  await choose(page, words.simulator('dealer.label'), '101 · Autovia Paulista');
+  await goToFinancing(page, words);
+  const purchase = { kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryCents: 3_000_000 };
+  await choosePurchase(page, words, purchase as Parameters<typeof choosePurchase>[2]);
+  const price = await field(page, words.simulator('price')).inputValue();
+  await goToFigures(page, words);
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  return { vehiclePriceCents: centsIn(`R$ ${price}`), state, today };
+}
+
+/** Takes a plan; its cards and everything behind each of them say what the audit command says. */
+async function expectAudited(page: Page, words: ScreenWords, example: PlanExample, sale: Sale): Promise<void> {
+  await takePlan(page, words, example);
+  const loans = auditLoans(example.rows.map((row) => auditCaseOf(example, row, sale)));
+  for (const [index, loan] of loans.entries()) await expectCard(page, words, index, example.rows[index]!, loan);
+  const last = loans.length - 1;
+  await expectDetails(page, words, last, example.rows[last]!, loans[last]!);
+}
+
+test('every plan shows the figures of the audit command, to the centavo', async ({ page }) => {
+  const words = wordsIn('pt-BR');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sale = await reachFigures(page, words, auditor);
+  for (const type of availableFinanceTypes())
+    await test.step(type.name, () =>
+      expectAudited(page, words, examplePlan(type, sale.vehiclePriceCents, sale.today), sale),
+    );
+});
+
+test('plans with many choices fit a phone of 360 px, and read well for assistive technology, in English', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const wanted: readonly PlanType[] = ['MULTI_BALLOON', 'LEASING', 'SPECIAL'];
+  await page.setViewportSize({ width: 360, height: 800 });
+  const sale = await reachFigures(page, words, traveller);
+  for (const type of availableFinanceTypes().filter(({ planType }) => wanted.includes(planType)))
+    await test.step(type.name, async () => {
+      await expectAudited(page, words, examplePlan(type, sale.vehiclePriceCents, sale.today), sale);
+      await expect(page.getByRole('group', { name: words.simulator('choices') })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await keepScreen(page, `en-360-plan-${type.id}`);
+    });
+});

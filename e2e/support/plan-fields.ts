@@ -1,0 +1,51 @@
+import type { ChoiceSpec, PlanChoices } from '@estrada/domain/simulation/index';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { asAmount, choose, field } from './fields.ts';
+import type { PlanExample } from './plan-examples.ts';
+import type { ScreenWords } from './words.ts';
+
+/** Takes a plan beside its figures: types the entry where the client may, and makes every choice. */
+export async function takePlan(page: Page, words: ScreenWords, example: PlanExample): Promise<void> {
+  const t = words.simulator;
+  await choose(page, t('plan'), example.type.name);
+  const entry = field(page, t('entry'));
+  if (example.isEntryFixed) await expect(entry).toBeDisabled();
+  else await entry.fill(asAmount(example.entryCents));
+  if (example.specs.length === 0) return;
+  const group = page.getByRole('group', { name: t('choices') });
+  await expect(group).toBeVisible();
+  for (const spec of example.specs) await makeChoice(group, words, spec, example.choices);
+}
+
+/** An amount in 4 places as a percentage is typed: 0.125 becomes "12,50". */
+const asPercent = (share: number) => asAmount(Math.round(share * 10_000));
+
+async function makeChoice(group: Locator, words: ScreenWords, spec: ChoiceSpec, choices: PlanChoices): Promise<void> {
+  const t = words.simulator;
+  switch (spec.kind) {
+    case 'days':
+    case 'unit':
+      return choose(group, t(`choice.${spec.key}`), t(`choice.${spec.key}.option`, { count: choices[spec.key]! }));
+    case 'timing':
+      return choose(group, t('choice.leaseTiming'), t(`choice.leaseTiming.${choices.leaseTiming!}`));
+    case 'share':
+      return field(group, t(`choice.${spec.key}`)).fill(asPercent(choices[spec.key]!));
+    case 'months':
+      for (const which of ['first', 'second'] as const)
+        await field(group, t(`choice.shareMonths.${which}`)).fill(String(choices.shareMonths![which]));
+      return;
+    case 'balloons': {
+      const { count, share, startMonth, intervalMonths } = choices.balloons!;
+      await field(group, t('choice.balloons.count')).fill(String(count));
+      await field(group, t('choice.balloons.share')).fill(asPercent(share));
+      await field(group, t('choice.balloons.startMonth')).fill(String(startMonth));
+      return choose(group, t('choice.balloons.intervalMonths'), t('choice.months', { count: intervalMonths }));
+    }
+    case 'fixedAmounts':
+      for (const [index, { month, amountCents }] of choices.fixedAmounts!.entries()) {
+        await group.getByRole('button', { name: t('choice.fixedAmounts.add') }).click();
+        await field(group, t('choice.fixedAmounts.month')).nth(index).fill(String(month));
+        await field(group, t('choice.fixedAmounts.amount')).nth(index).fill(asAmount(amountCents));
+      }
+  }
+}

@@ -1,0 +1,88 @@
+import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { toCents } from '@estrada/domain/money/index';
+import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AuditedLoan } from './loan-audit.ts';
+import { termCards } from './simulator.ts';
+import type { ScreenWords } from './words.ts';
+
+const money = (reais: string) => formatMoney(toCents(reais));
+const bare = (reais: string) => money(reais).replace('R$ ', '');
+const annualCet = (loan: AuditedLoan) => formatPercent(Number(loan.cetAnnualPct) / 100);
+
+/** A card shows instalment, CET, rate and total of its term as the audit command has them. */
+export async function expectCard(
+  page: Page,
+  words: ScreenWords,
+  index: number,
+  row: PriceTableRow,
+  loan: AuditedLoan,
+): Promise<void> {
+  const t = words.simulator;
+  const card = termCards(page, words).nth(index);
+  await expect(card.locator('strong')).toHaveText(money(loan.installment));
+  for (const text of [
+    t('cet.annual', { cet: annualCet(loan) }),
+    t('card.rate', { rate: formatPercent(Number(row.rateMonthly), 4) }),
+    t('card.total', { amount: money(loan.totalCost) }),
+  ])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Chooses a card; everything behind it (composition, every row of the schedule) is that of the audit command. */
+export async function expectDetails(
+  page: Page,
+  words: ScreenWords,
+  index: number,
+  row: PriceTableRow,
+  loan: AuditedLoan,
+): Promise<void> {
+  const t = words.simulator;
+  await termCards(page, words).nth(index).click();
+  const count = instalmentsOf(row, loan);
+  await expect(page.getByRole('button', { name: t('continueWith', { count }), exact: true })).toBeVisible();
+  const composition = page.getByRole('region', { name: t('composition', { count }) });
+  await expect(lineOf(composition, t('line.iof'))).toHaveText(money(loan.iofTotal));
+  await expect(lineOf(composition, t('line.financed'))).toHaveText(money(loan.financedTotal));
+  await expect(lineOf(composition, t('line.interest'))).toHaveText(money(loan.totalInterest));
+  await expect(lineOf(composition, t('line.total'))).toHaveText(money(loan.totalCost));
+  const monthly = formatPercent(Number(loan.cetMonthly), 4);
+  await expect(lineOf(composition, t('line.cet'))).toHaveText(t('rates', { monthly, annual: annualCet(loan) }));
+  await page
+    .getByRole('radiogroup', { name: t('schedule.view') })
+    .getByText(t('schedule.table'), { exact: true })
+    .click();
+  const table = page.getByRole('table', { name: t('schedule.tableLabel') });
+  await expect(table.getByRole('row')).toHaveCount(loan.rows.length + 1);
+  expect(await cellsOf(table)).toEqual(
+    loan.rows.map(({ k, date, payment, amortization, balance }) => [
+      String(k),
+      formatDate(date),
+      bare(payment),
+      bare(amortization),
+      bare(balance),
+    ]),
+  );
+}
+
+/** How many times the instalment is paid: the final payment of these two plans is none. */
+function instalmentsOf({ financeTypeId }: PriceTableRow, { rows }: AuditedLoan): number {
+  const endsWithOwnPayment = ['LEASING', 'SMART_BUY'].includes(findFinanceType(financeTypeId)?.planType ?? '');
+  return endsWithOwnPayment ? rows.length - 1 : rows.length;
+}
+
+const lineOf = (composition: Locator, name: string) =>
+  composition
+    .locator('dl > div')
+    .filter({ has: composition.page().getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** The schedule as it is read: number, due date, payment, principal, balance. */
+async function cellsOf(table: Locator): Promise<string[][]> {
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').replace(/\u00a0/g, ' '))),
+    );
+  return rows.map(([number, date, payment, principal, , balance]) => [number!, date!, payment!, principal!, balance!]);
+}
