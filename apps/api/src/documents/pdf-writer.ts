@@ -59,7 +59,8 @@ export class PdfWriter {
   }
 
   heading(text: string): void {
-    this.#room(60);
+    // with the beginning of what follows: a heading alone at the end of a page heads nothing
+    this.#room(105);
     this.#document.moveDown(0.6);
     this.#tagged('H2', () => this.#document.font('bold').fontSize(12.5).fillColor(petrol).text(text, margin));
     this.#document.moveDown(0.3);

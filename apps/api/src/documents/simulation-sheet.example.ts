@@ -72,6 +72,7 @@ export function exampleSimulation(
       availableTerms: [],
       limitTerms: 3,
       choiceSpec: [],
+      financeTypeId: 1,
       fixedEntryCents: null,
       simulationItems: quoteExample(plan).map((term) => describeTerm(term, financeTypeId)),
     },

@@ -15,7 +15,7 @@ export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: 
   }
   // what was saved before plans had choices kept no payments; the schedule has them
   if (chosen.payments.length === 0) return;
-  writer.heading(words.payments(chosen.term));
+  writer.heading(words.payments);
   writer.table(
     [
       { label: words.count, width: 0.14, align: 'right' },

@@ -149,6 +149,8 @@ export const simulationResult = z.object({
   availableTerms: z.array(
     z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string() }),
   ),
+  /** the plan that these are figures of */
+  financeTypeId: z.number(),
   limitTerms: z.number(),
   /** what the plan wants to know from the client, with its bounds */
   choiceSpec: z.array(choiceSpec),

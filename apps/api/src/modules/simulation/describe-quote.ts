@@ -28,6 +28,7 @@ export function describeQuote(
       const row = quote.availableTables.find((table) => table.termMonths === term)!;
       return { term, rateMonthly: row.rateMonthly, tableCode: row.tableCode, tierCode: row.tierCode };
     }),
+    financeTypeId: request.financeTypeId,
     limitTerms: selectableTermLimit(request.financeTypeId),
     choiceSpec: choiceSpec(quote.terms[0]?.table ?? quote.availableTables[0]!) as SimulationResult['choiceSpec'],
     fixedEntryCents: planOf(request).fixedEntryCents?.(request.vehicleValueCents) ?? null,

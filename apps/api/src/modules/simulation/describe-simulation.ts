@@ -23,7 +23,7 @@ export async function describeSimulation(
     client: describeClient(row.client),
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
-    result: withLaterFields(row.result),
+    result: withLaterFields(row.result, row.financeTypeId),
     preApproval: preApproval && {
       status: preApproval.status,
       result: preApproval.result,
@@ -35,9 +35,10 @@ export async function describeSimulation(
 }
 
 /** A result that was saved before plans had choices: what was added to it since, as it would have been then. */
-function withLaterFields(result: SimulationResult): SimulationResult {
+function withLaterFields(result: SimulationResult, financeTypeId: number): SimulationResult {
   return {
     ...result,
+    financeTypeId,
     choiceSpec: result.choiceSpec ?? [],
     fixedEntryCents: result.fixedEntryCents ?? null,
     simulationItems: result.simulationItems.map((item) => ({

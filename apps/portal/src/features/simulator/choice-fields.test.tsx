@@ -263,3 +263,25 @@ it('forgets the choices of a plan with the plan', async () => {
   await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ financeTypeId: 1, choices: {} }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Condições do plano' })).toBeNull());
 });
+
+it('offers the standard conditions where a kept choice is refused before any figures are there', async () => {
+  const message = 'Fora do plano';
+  const saved = aSavedPlan(12, [balloons], {
+    choices: { balloons: { count: 9, share: 0.05, startMonth: 12, intervalMonths: 12 } },
+  });
+  call.readSavedSimulation.mockResolvedValue(saved);
+  call.simulate.mockImplementation(async ({ body }) => {
+    const asked = body as SimulationRequest;
+    if (!asked.choices.balloons) return { ...anAnswer(asked), choiceSpec: [balloons] };
+    const fields = [{ path: 'choices.balloons.count', key: 'balloon.count' as const, message }];
+    throw new ApiError({ status: 422, code: 'SIM018', message, fields });
+  });
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  await screen.findByRole('group', { name: 'Condições do plano' });
+  await retype('Entrada', '30000,00');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.queryByRole('button', { name: 'Rever o financiamento' })).toBeNull();
+  await userEvent.click(alert.getByRole('button', { name: 'Usar as condições padrão do plano' }));
+  await waitFor(() => expect(box('Parcelas balão')).toHaveProperty('value', '3'));
+  expect(await screen.findByRole('radio', { name: /36 vezes de/ })).toBeTruthy();
+});

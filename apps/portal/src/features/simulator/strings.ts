@@ -143,6 +143,8 @@ export const strings = defineStrings('simulator', {
     'terms.chip_other': '{count} meses',
     'cards.label': 'Prazo escolhido',
     'cards.preview': 'Prévia, à espera do servidor',
+    'card.months_one': '{term} meses · {count} vez de',
+    'card.months_other': '{term} meses · {count} vezes de',
     'card.term_one': '{count} vez de',
     'card.term_other': '{count} vezes de',
     'card.balloon': '+ parcela final de {amount} em {date}',
@@ -210,6 +212,7 @@ export const strings = defineStrings('simulator', {
     'problem.changeState': 'Trocar o estado',
     'problem.reviewFinancing': 'Rever o financiamento',
     'problem.suggestTerms': 'Sugerir outros prazos',
+    'problem.resetChoices': 'Usar as condições padrão do plano',
 
     facts: 'Cliente e veículo',
     save: 'Salvar simulação',
@@ -431,6 +434,8 @@ export const strings = defineStrings('simulator', {
     'terms.chip_other': '{count} months',
     'cards.label': 'Chosen term',
     'cards.preview': 'Preview, waiting for the server',
+    'card.months_one': '{term} months · {count} instalment of',
+    'card.months_other': '{term} months · {count} instalments of',
     'card.term_one': '{count} instalment of',
     'card.term_other': '{count} instalments of',
     'card.balloon': '+ final instalment of {amount} on {date}',
@@ -498,6 +503,7 @@ export const strings = defineStrings('simulator', {
     'problem.changeState': 'Change the state',
     'problem.reviewFinancing': 'Review the financing',
     'problem.suggestTerms': 'Suggest other terms',
+    'problem.resetChoices': "Use the plan's standard conditions",
 
     facts: 'Client and vehicle',
     save: 'Save simulation',

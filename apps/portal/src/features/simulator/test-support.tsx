@@ -85,13 +85,15 @@ const gapPremiumCents = 180_000;
 
 /** Figures that follow the request plainly, so that a test can tell one request's from another's. */
 export function anAnswer(
-  request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'terms' | 'products'>,
+  request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'terms' | 'products'> &
+    Partial<Pick<SimulationRequest, 'financeTypeId'>>,
 ) {
   const terms = request.terms.length > 0 ? request.terms : [24, 36, 48];
   return {
     simulationDate: '2026-11-20',
     limitTerms: 3,
     choiceSpec: [] as SimulationResult['choiceSpec'],
+    financeTypeId: request.financeTypeId ?? 1,
     fixedEntryCents: null,
     availableTerms: [12, 24, 36, 48, 60].map((term) => ({
       term,

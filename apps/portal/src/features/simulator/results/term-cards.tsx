@@ -3,6 +3,7 @@ import type { TermFigures } from '@estrada/domain/simulation/index';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { instalmentCountOf } from './instalment-count.ts';
 import { showCet, showRate } from './rates.ts';
 
 /** The terms side by side, one of them chosen. Native radio buttons: arrow keys move, the name is read with the figures. */
@@ -33,12 +34,12 @@ export function TermCards({ items }: { items: readonly TermFigures[] }) {
 /** Most groups of payments that a card tells; the schedule has all. */
 const shownGroups = 4;
 
-/** The payments where they are not all alike; a last one that takes the rounding is no difference. */
+/** The payments where they are not all alike. A last one that takes the rounding is no difference, a balloon has its own line. */
 function Payments({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const groups = item.payments.filter(({ amountCents }, index) => {
     const isLast = index === item.payments.length - 1;
-    return !(isLast && Math.abs(amountCents - item.installmentCents) < 100);
+    return !(isLast && (item.balloonCents > 0 || Math.abs(amountCents - item.installmentCents) < 100));
   });
   if (groups.length < 2) return null;
   const words = groups
@@ -56,9 +57,12 @@ function Figures({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const { showsRates } = useSharedSimulator();
   const hasBalloon = item.balloonCents > 0;
+  const count = instalmentCountOf(item);
   return (
     <>
-      <span className="simulator-card-term">{t('card.term', { count: item.term })}</span>
+      <span className="simulator-card-term">
+        {t(count === item.term ? 'card.term' : 'card.months', { term: item.term, count })}
+      </span>
       <span className="simulator-card-price">
         <strong>{formatMoney(item.installmentCents)}</strong>
         <span className="simulator-card-cet">{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>

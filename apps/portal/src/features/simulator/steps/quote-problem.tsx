@@ -4,7 +4,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /** Inputs that stand right beside the figures: a refusal is read there. */
-const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'financeTypeId'];
+const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'financeTypeId', 'choices'];
 
 /** Why there are no figures, in words, with the way on. */
 export function QuoteProblem() {
@@ -14,6 +14,7 @@ export function QuoteProblem() {
   if (!error) return null;
   const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
   const isTerm = names.includes('terms');
+  const isChoice = names.includes('choices');
   const isElsewhere = error.code === 'VHC001' || names.some((name) => !besideFigures.includes(name));
 
   const goTo = (step: 'identification' | 'financing', label: string) => (
@@ -38,6 +39,12 @@ export function QuoteProblem() {
         {isTerm && draft.terms.length > 0 ? (
           <Button variant="default" size="compact-sm" onClick={() => update({ terms: [], selectedTerm: null })}>
             {t('problem.suggestTerms')}
+          </Button>
+        ) : null}
+        {isChoice ? (
+          // after a reload there are no figures yet, and with them the fields of the choices are missing
+          <Button variant="default" size="compact-sm" onClick={() => update({ choices: {} })}>
+            {t('problem.resetChoices')}
           </Button>
         ) : null}
         {error.status >= 500 || error.code === 'NETWORK' ? (

@@ -10,8 +10,9 @@ import { type Spec, type SpecOf, useChoices } from './use-choices.ts';
 /** What the chosen plan wants to know beside price and entry; drawn from the bounds that the price table states. */
 export function ChoiceFields() {
   const t = useStrings(strings);
-  const { quote } = useSharedSimulator();
-  const specs = quote.result?.choiceSpec ?? [];
+  const { quote, draft } = useSharedSimulator();
+  // the figures in sight may still be another plan's
+  const specs = quote.result?.financeTypeId === draft.financeTypeId ? quote.result.choiceSpec : [];
   if (specs.length === 0) return null;
   return (
     <fieldset className="simulator-choices">
