@@ -20,7 +20,15 @@ export default defineConfig({
     reporters: ['default'],
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts', 'tools/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/**/*.test.ts', 'tools/*.test.ts'],
+          testTimeout: 30_000,
+          // the product is started for some of them, on a machine that runs other tests too
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'] } },
       {
         extends: './apps/portal/vite.config.ts',

@@ -35,7 +35,7 @@ ${accounts.join('\n')}
 \`DEMO.REPRESENTANTE\` looks after the region Sudeste. One person, one session: a second sign-in asks whether to end the first.
 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
-and Toyota as used), price tables for plans 1 and 2, fees for every state, GAP premiums, 100 simulations of the last ninety
+and Toyota as used), price tables for all thirteen plans, fees for every state, GAP premiums, 100 simulations of the last ninety
 days, 60 of which became proposals that reached their status by events of the machine.
 
 ## Documents that decide

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -73,8 +73,10 @@ export function localFiles(folder: string): FileStore {
     },
     async writeStream(key, content, maxBytes = Number.POSITIVE_INFINITY) {
       let sizeBytes = 0;
-      await replace(key, (draft) =>
-        pipeline(
+      await replace(key, async (draft) => {
+        // opened before anything can fail: a stream that opens by itself may make the file after it was removed again
+        const target = await open(draft, 'wx');
+        await pipeline(
           content,
           async function* (parts: AsyncIterable<Uint8Array>) {
             for await (const part of parts) {
@@ -83,9 +85,9 @@ export function localFiles(folder: string): FileStore {
               yield part;
             }
           },
-          createWriteStream(draft),
-        ),
-      );
+          target.createWriteStream(),
+        );
+      });
       return sizeBytes;
     },
     localPath: pathOf,
