@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
-import { type Config, ConfigError, readConfig } from './kernel/config.ts';
-import { type DatabaseHandle, DatabaseOpenError } from './kernel/database/database.ts';
-import { folderSentence } from './kernel/database/folder-lock.ts';
+import { type Config, readConfig } from './kernel/config.ts';
+import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 import { purgeExpired } from './kernel/housekeeping.ts';
 import { makeLogger } from './kernel/logger.ts';
+import { StartError, sentenceFor } from './sentence-for.ts';
 
 /** What one process does: answer HTTP, work on jobs, or both. */
 export interface EntryParts {
@@ -14,9 +14,6 @@ export interface EntryParts {
   worker: boolean;
   open(config: Config): Promise<DatabaseHandle>;
 }
-
-/** The server cannot start; the message is one sentence for the person who started it. */
-class StartError extends Error {}
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 const drainMs = 9_000;
@@ -116,15 +113,4 @@ async function prepareDemo(
     throw new StartError(
       'This database holds demo accounts or keys, whose passwords are public: start with DEMO=1, or use a database without them.',
     );
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseOpenError || error instanceof StartError)
-    return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use; stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user; set PORT to one above 1023.`;
-  const disk = folderSentence(process.env.DATA_DIR ?? './.data', error);
-  if (disk) return disk;
-  return `Estrada could not start: ${(error as Error).stack ?? String(error)}`;
 }

@@ -1,9 +1,18 @@
 import { type Capability, type CapabilityRule, capabilities } from './capabilities.ts';
 import type { ModuleFlags, Viewer } from './viewer.ts';
 
-/** Whether a viewer may use a capability: role, then the permission a conditional role needs, then the module. */
-export function canUse(capability: Capability, viewer: Viewer, modules: ModuleFlags): boolean {
-  const rule: CapabilityRule = capabilities[capability];
+/**
+ * Whether a viewer may use a capability: role, then the permission a conditional role needs, then the module.
+ *
+ * @param table another table than the one that holds, for tests that change a cell of it
+ */
+export function canUse(
+  capability: Capability,
+  viewer: Viewer,
+  modules: ModuleFlags,
+  table: Readonly<Record<Capability, CapabilityRule>> = capabilities,
+): boolean {
+  const rule = table[capability];
   if (rule.module && !modules[rule.module]) return false;
   if (rule.roles.includes(viewer.role)) return true;
   const mayOnCondition = rule.conditionalRoles?.includes(viewer.role) ?? false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { auditEntries } from '../kernel.tables.ts';
+import { auditEntries, settings } from '../kernel.tables.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 /** What happened, in the words of the area: `proposal.send` on `proposal` 01h… . Values are masked before they are kept. */
@@ -20,7 +20,10 @@ export interface AuditOrigin {
   correlationId: string;
 }
 
-const genesis = '0'.repeat(64);
+/** What the first entry follows. */
+export const genesis = '0'.repeat(64);
+/** The setting that holds the hash of the last entry: without it nobody could tell that the end was cut off. */
+export const headSetting = 'audit-head';
 
 /**
  * Appends entries to the trail inside the given transaction. The advisory lock makes the chain one line even when
@@ -44,6 +47,10 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
     await db.insert(auditEntries).values({ ...content, previousHash, hash });
     previousHash = hash;
   }
+  await db
+    .insert(settings)
+    .values({ name: headSetting, value: previousHash })
+    .onConflictDoUpdate({ target: settings.name, set: { value: previousHash } });
 }
 
 /** SHA-256 over the entry and the hash of the one before; keys sorted, because jsonb does not keep their order. */

@@ -1,25 +1,42 @@
 import type { Viewer } from '@estrada/domain/access/index';
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
 
-export const users = pgTable('users', {
-  id: ulid('id').primaryKey(),
-  username: text('username').notNull().unique(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  userType: text('user_type', { enum: ['GMF', 'DEALER'] }).notNull(),
-  role: text('role').notNull(),
-  status: text('status', { enum: ['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED'] }).notNull(),
-  passwordHash: text('password_hash').notNull(),
-  passwordExpiresOn: date('password_expires_on'),
-  enabled: boolean('enabled').notNull().default(true),
-  failedAttempts: integer('failed_attempts').notNull().default(0),
-  blockedAt: instant('blocked_at'),
-  defaultDealerId: ulid('default_dealer_id'),
-  permissions: jsonb('permissions').$type<Viewer['permissions']>().notNull(),
-  redirectUrl: text('redirect_url'),
-  isDemo: boolean('is_demo').notNull().default(false),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: ulid('id').primaryKey(),
+    username: text('username').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    userType: text('user_type', { enum: ['GMF', 'DEALER'] }).notNull(),
+    role: text('role').notNull(),
+    status: text('status', { enum: ['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    passwordExpiresOn: date('password_expires_on'),
+    enabled: boolean('enabled').notNull().default(true),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    blockedAt: instant('blocked_at'),
+    defaultDealerId: ulid('default_dealer_id'),
+    permissions: jsonb('permissions').$type<Viewer['permissions']>().notNull(),
+    redirectUrl: text('redirect_url'),
+    /** null until the person chooses one: the browser's language then */
+    language: text('language', { enum: ['pt-BR', 'en'] }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** rises with every change; a write names the one it saw */
+    version: integer('version').notNull().default(1),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    index('users_by_type').on(table.userType, table.username),
+    index('users_by_role').on(table.userType, table.role, table.username),
+    index('users_username_search').using('gin', sql`${plainName(table.username)} gin_trgm_ops`),
+    index('users_name_search').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
+  ],
+);
 
 export const userDealers = pgTable(
   'user_dealers',
@@ -29,7 +46,7 @@ export const userDealers = pgTable(
       .references(() => users.id),
     dealerId: ulid('dealer_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.dealerId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.dealerId] }), index('user_dealers_dealer').on(table.dealerId)],
 );
 
 /**
@@ -79,3 +96,25 @@ export const apiKeys = pgTable('api_keys', {
   keyHash: text('key_hash').notNull().unique(),
   isDemo: boolean('is_demo').notNull().default(false),
 });
+
+/** The e-mails that accounts were sent (SPEC §2, /users/emails): what, to whom, and whether it left. Never what stood in it. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: ulid('id').primaryKey(),
+    userId: ulid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['verification-code'] }).notNull(),
+    address: text('address').notNull(),
+    status: text('status', { enum: ['QUEUED', 'SENT', 'FAILED'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+    failure: text('failure'),
+  },
+  (table) => [
+    index('sent_mails_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('sent_mails_recent').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);

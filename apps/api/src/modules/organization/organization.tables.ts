@@ -1,21 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
-export const dealerGroups = pgTable('dealer_groups', {
-  id: ulid('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  enabled: boolean('enabled').notNull().default(true),
-});
+export const dealerGroups = pgTable(
+  'dealer_groups',
+  {
+    id: ulid('id').primaryKey(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  // two groups whose names differ by accents or capitals only would be one to a reader
+  (table) => [uniqueIndex('dealer_groups_name').on(sql`${plainName(table.name)}`)],
+);
 
-export const branches = pgTable('branches', {
-  id: ulid('id').primaryKey(),
-  gmbRegionCode: text('gmb_region_code').notNull(),
-  gmfRegionCode: text('gmf_region_code').notNull(),
-  name: text('name').notNull(),
-  enabled: boolean('enabled').notNull().default(true),
-});
+export const branches = pgTable(
+  'branches',
+  {
+    id: ulid('id').primaryKey(),
+    gmbRegionCode: text('gmb_region_code').notNull(),
+    gmfRegionCode: text('gmf_region_code').notNull(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('branches_gmf_region').on(table.gmfRegionCode)],
+);
 
 export const dealers = pgTable(
   'dealers',
@@ -41,6 +54,11 @@ export const dealers = pgTable(
       .notNull()
       .references(() => branches.id),
     enabled: boolean('enabled').notNull().default(true),
+    /** electronic signature of its proposals, below the switch for all dealers */
+    esignEnabled: boolean('esign_enabled').notNull().default(true),
+    /** degrees; null until the postal code has been found on the map */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** rises with every change; a write names the one it saw */
@@ -54,6 +72,7 @@ export const dealers = pgTable(
     index('dealers_group').on(table.groupId),
     index('dealers_branch').on(table.branchId),
     index('dealers_state').on(table.state),
+    index('dealers_place').on(table.latitude, table.longitude),
     index('dealers_trading_name').on(table.tradingName),
     index('dealers_by_name').on(sql`${plainName(table.tradingName)}`, table.id),
     index('dealers_by_city').on(sql`${plainName(table.city)}`, table.id),
@@ -73,4 +92,89 @@ export const representativeBranches = pgTable(
       .references(() => branches.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.branchId] })],
+);
+
+/** A sales channel of a dealer that somebody switched; a channel without a row is on. */
+export const dealerChannels = pgTable(
+  'dealer_channels',
+  {
+    dealerId: ulid('dealer_id')
+      .notNull()
+      .references(() => dealers.id),
+    channel: text('channel').notNull(),
+    enabled: boolean('enabled').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealerId, table.channel] })],
+);
+
+/** A sales channel of a branch that somebody switched: off there, it is off for all its dealers. */
+export const branchChannels = pgTable(
+  'branch_channels',
+  {
+    branchId: ulid('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    channel: text('channel').notNull(),
+    enabled: boolean('enabled').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.channel] })],
+);
+
+/** Products (additions of the enumeration) that a dealer does not sell; without a row it sells them. */
+export const dealerProducts = pgTable(
+  'dealer_products',
+  {
+    dealerId: ulid('dealer_id')
+      .notNull()
+      .references(() => dealers.id),
+    product: text('product').notNull(),
+    enabled: boolean('enabled').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealerId, table.product] })],
+);
+
+/** Clients of the dealers' digital channel, registered on /DGI. */
+export const dgiClients = pgTable(
+  'dgi_clients',
+  {
+    id: ulid('id').primaryKey(),
+    document: text('document').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: ulid('created_by').notNull(),
+  },
+  (table) => [
+    index('dgi_clients_recent').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('dgi_clients_name').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
+  ],
+);
+
+/** Rows of the DGI users' table (/vendas/uploadDgiUsers); `tables_in_force` names the table that holds. */
+export const dgiUsers = pgTable(
+  'dgi_users',
+  {
+    tableId: ulid('table_id').notNull(),
+    bacCode: text('bac_code').notNull(),
+    document: text('document').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.bacCode, table.document] })],
+);
+
+/** Rows of the dealers' channels as uploaded (/uploadDealerChannel); applied to `dealer_channels` when it takes force. */
+export const uploadedDealerChannels = pgTable(
+  'uploaded_dealer_channels',
+  {
+    tableId: ulid('table_id').notNull(),
+    bacCode: text('bac_code').notNull(),
+    channel: text('channel').notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.bacCode, table.channel] })],
 );

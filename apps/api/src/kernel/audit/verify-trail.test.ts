@@ -1,0 +1,73 @@
+/** What the check of the trail finds, on a trail that somebody who owns the database has changed. */
+import { type SQL, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { appendAudit } from './append-audit.ts';
+import { verifyTrail } from './verify-trail.ts';
+
+let api: TestApi;
+let seeded: number;
+beforeEach(async () => {
+  api = await openApi();
+  seeded = (await verifyTrail(api.database.db)).entries;
+  const origin = { at: api.clock.now(), actorId: null, actorName: 'system', correlationId: 'planted' };
+  await api.database.db.transaction((tx) =>
+    appendAudit(
+      tx as never,
+      origin,
+      ['a', 'b', 'c', 'd'].map((entityId) => ({ action: 'x', entity: 'thing', entityId, after: { n: 1 } })),
+    ),
+  );
+}, 60_000);
+afterEach(() => api.close());
+
+/** Changes the trail as its owner could: with the guards taken off. */
+async function tamper(...statements: SQL[]): Promise<void> {
+  await api.database.db.execute(sql`alter table audit_entries disable trigger all`);
+  for (const statement of statements) await api.database.db.execute(statement);
+  await api.database.db.execute(sql`alter table audit_entries enable trigger all`);
+}
+const planted = (entityId: string) => sql`entity = 'thing' and entity_id = ${entityId}`;
+const found = async () => (await verifyTrail(api.database.db)).problems.map(({ kind }) => kind);
+
+it('finds nothing in a trail that is whole, whatever wrote it', async () => {
+  const report = await verifyTrail(api.database.db);
+  expect(report).toEqual({ entries: seeded + 4, problems: [] });
+  expect(seeded).toBeGreaterThan(300);
+});
+
+it.each([
+  ['its value', sql`after = '{"n": 2}'`],
+  ['who did it', sql`actor_name = 'DEMO.SELLER'`],
+  ['when', sql`at = at + interval '1 second'`],
+  ['what it was done to', sql`entity_id = 'z'`],
+])('finds an edited entry: %s', async (_case, change) => {
+  await tamper(sql`update audit_entries set ${change} where ${planted('b')}`);
+  expect(await found()).toEqual(['edited']);
+});
+
+it('finds an edited entry whose hash was made to fit: the next one does not follow it', async () => {
+  await tamper(sql`update audit_entries set hash = repeat('a', 64) where ${planted('b')}`);
+  expect(await found()).toEqual(['edited', 'unlinked']);
+});
+
+it('finds a deleted entry, at the end too', async () => {
+  await tamper(sql`delete from audit_entries where ${planted('b')}`);
+  expect(await found()).toEqual(['unlinked']);
+  await tamper(sql`delete from audit_entries where ${planted('d')}`);
+  expect(await found()).toEqual(['unlinked', 'cut']);
+});
+
+it('finds that the whole trail is gone', async () => {
+  await tamper(sql`delete from audit_entries`);
+  expect(await found()).toEqual(['cut']);
+});
+
+it('finds two entries that changed places', async () => {
+  await tamper(
+    sql`update audit_entries set seq = seq + 1000000 where ${planted('b')}`,
+    sql`update audit_entries set seq = seq - 1 where ${planted('c')}`,
+    sql`update audit_entries set seq = seq - 1000000 + 1 where ${planted('b')}`,
+  );
+  expect((await found()).filter((kind) => kind === 'unlinked').length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+
+/** What the periodic modal shows a person one by one. Confirmed ones are deleted; the audit trail remembers. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: ulid('id').primaryKey(),
+    userId: ulid('user_id').notNull(),
+    /** a code of the catalogue (NOT001 …), or null for a message of its own */
+    code: text('code'),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('notifications_user').on(table.userId, table.id)],
+);
+
+/** New opportunities of a dealer that nobody there has seen yet. */
+export const leadNotifications = pgTable('lead_notifications', {
+  dealerId: ulid('dealer_id').primaryKey(),
+  count: integer('count').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** What simulations have to tell a person (RATE_ZERO …): read once, then gone. */
+export const simulationNotifications = pgTable(
+  'simulation_notifications',
+  {
+    id: ulid('id').primaryKey(),
+    userId: ulid('user_id').notNull(),
+    type: text('type').notNull(),
+    code: text('code').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('simulation_notifications_user').on(table.userId, table.type, table.id)],
+);

@@ -1,0 +1,85 @@
+/** Every role and the anonymous caller × every call, over HTTP, against the transcription of SPEC §6. */
+import { roleNames } from '@estrada/domain/access/index';
+import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
+import { type Circumstances, expectedCalls, hasRight } from '@estrada/testkit/expected-access/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../src/modules/identity/identity.tables.ts';
+import { type DemoLogin, openApi, type Session, type TestApi } from '../open-api.ts';
+
+const moduleNames = ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'];
+const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting'];
+const all = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
+
+// signing out ends the session that the other calls need
+const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
+  (a, b) => Number(a === 'logout') - Number(b === 'logout'),
+);
+/** Good for the address only: nothing has such an id or name. */
+const nowhere = (name: EndpointName) =>
+  Object.fromEntries(
+    [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, '0000000000000000000000000z']),
+  );
+const send = (session: Pick<Session, 'call'>, name: EndpointName, userType?: 'gmf' | 'dealer' | 'public') =>
+  session.call(name, { params: nowhere(name) as never, body: {}, ...(userType ? { userType } : {}) });
+
+it('every call stands in the transcription, and nothing else does', () => {
+  expect(Object.keys(expectedCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+describe.each([
+  ['every permission and module on', true],
+  ['every permission and module off', false],
+] as const)('with %s', (_case, isOn) => {
+  const circumstances: Circumstances = { permissions: all(permissionNames, isOn), modules: all(moduleNames, isOn) };
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openApi({ MODULES: isOn ? moduleNames.join(',') : '' });
+    await api.database.db.update(users).set({ permissions: circumstances.permissions as never });
+  }, 60_000);
+  afterAll(() => api.close());
+
+  it.each(roleNames)('%s is refused what is not his, and nothing else', async (role) => {
+    const session = await api.signIn(role as DemoLogin);
+    const [own] = await api.database.db
+      .select({ userType: users.userType })
+      .from(users)
+      .where(eq(users.username, `DEMO.${role.toUpperCase()}`));
+    const wrong: string[] = [];
+    for (const name of names) {
+      const expected = expectedCalls[name]!;
+      if (isPublic(endpoints[name] as Endpoint)) continue;
+      const may = expected === 'user' || (Array.isArray(expected) && hasRight(expected, role, circumstances));
+      if (!may || name !== 'logout') {
+        const foreign = await send(session, name, own!.userType === 'GMF' ? 'dealer' : 'gmf');
+        if (foreign.status !== 403) wrong.push(`${name} under the other user type: ${foreign.status}`);
+      }
+      const { status, body } = await send(session, name);
+      const isRefused = status === 403 && ['SIM036', 'SEC004'].includes(body.code);
+      if (isRefused === may || status >= 500 || status === 401) wrong.push(`${name}: ${status} ${body.code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a stranger', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openApi();
+  }, 60_000);
+  afterAll(() => api.close());
+
+  it('is refused every call but those of the transcription, under every user type', async () => {
+    const wrong: string[] = [];
+    for (const name of names) {
+      const isOpen = expectedCalls[name] === 'anonymous';
+      for (const userType of ['public', 'gmf', 'dealer'] as const) {
+        const { status, body } = await send(api.stranger, name, userType);
+        const isRefused = status === 401 || (isPublic(endpoints[name] as Endpoint) && userType !== 'public');
+        if (isRefused === (isOpen && userType === 'public') || status >= 500)
+          wrong.push(`${name} as ${userType}: ${status} ${body.code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export { type ExpectedCall, expectedCalls } from './endpoints.ts';
+export { type Circumstances, hasRight, type Right, rights } from './rights.ts';
+export { expectedRoutes } from './routes.ts';

@@ -1,0 +1,88 @@
+/**
+ * Who may what, transcribed by hand from SPEC §6 (and domain.md §10 where it is silent). Deliberately a second source: it
+ * imports nothing of the access table, so that the two can be held against each other.
+ *
+ * A right is the names of its roles; `seller?createPropose` needs the permission, `#taxUsed` needs the module.
+ */
+const sales = 'sales-manager?createPropose fi-manager?createPropose seller?createPropose';
+const simulator = 'sales-manager fi-manager seller consulta feirao representante customer compras';
+const backOffice = 'admin-internal bit finance';
+const contracts = 'admin-internal finance consulta feirao representante fi-manager';
+const insurers = 'insurance admin-internal';
+
+export const rights = {
+  usersList: 'admin-internal provisioning finance fi-manager representante service-desk',
+  userRegistration: 'provisioning fi-manager representante',
+  dealersList: 'admin-internal bit feirao consulta finance insurance representante customer compras',
+  dealerRegister: 'bit',
+  dealerChannels: 'admin-internal bit finance feirao',
+  branchesAndGroups: backOffice,
+  dgi: backOffice,
+  dgiUpload: 'admin-internal',
+  profileParameters: 'admin-internal finance fi-manager consulta feirao representante',
+  esignAndIc: 'admin-internal',
+  riskPriceAndContract: backOffice,
+  iof: 'bit finance',
+  tcc: backOffice,
+  tu: `${backOffice} #taxUsed`,
+  leadParametersAndMails: 'crm',
+  vouchers: 'crm admin-internal finance',
+  vehicles: backOffice,
+  vehicleOptions: 'admin-internal bit',
+  plansUpload: 'finance',
+  tierUpload: 'finance #riskprice',
+  dealerChannelUpload: backOffice,
+  tccManagersUpload: backOffice,
+  campaigns: backOffice,
+  rateZero: backOffice,
+  insuranceAdmin: 'insurance',
+  insuranceContracting: `${simulator} insurance-operator?insuranceContracting`,
+  simulator,
+  leads: 'sales-manager fi-manager seller feirao crm consulta representante',
+  consultProposals: `${sales} admin-internal insurance consulta feirao representante customer compras`,
+  writeProposals: `${sales} representante`,
+  decideProposals: 'finance',
+  paymentHistory:
+    'feirao representante sales-manager?viewPaymentReport fi-manager?viewPaymentReport seller?viewPaymentReport',
+  pcd: simulator,
+  pcdPathologies: 'admin-internal',
+  watchdocConfig: 'fi-manager admin-internal consulta representante',
+  watchdocAccess: simulator,
+  offers: 'ofertas feirao',
+  adminPlansAndVaps: 'finance',
+  adminIof: 'bit',
+  jobs: 'admin-internal service-desk',
+  auditTrail: 'admin-internal provisioning',
+  commonConfiguration: 'fi-manager sales-manager seller customer insurance-operator',
+  plansVehiclesCampaignsExtraction: backOffice,
+  tierExtraction: 'admin-internal finance',
+  usersExtraction: 'admin-internal provisioning service-desk',
+  contractsExtraction: contracts,
+  dealersExtraction: backOffice,
+  vouchersExtraction: 'crm admin-internal finance',
+  insuranceExtraction: insurers,
+  leadsExtraction: 'crm admin-internal fi-manager',
+  consortiumExtraction: 'consorcio crm',
+  proposalDocumentsExtraction: 'admin-internal finance fi-manager',
+} as const;
+
+export type Right = keyof typeof rights;
+
+/** What decides beside the role. */
+export interface Circumstances {
+  permissions: Readonly<Record<string, boolean>>;
+  modules: Readonly<Record<string, boolean>>;
+}
+
+/** Whether a role has one of the rights, by the transcription. */
+export function hasRight(wanted: readonly Right[], role: string, { permissions, modules }: Circumstances): boolean {
+  return wanted.some((right) => {
+    const words = rights[right].split(' ');
+    const isOff = words.some((word) => word.startsWith('#') && !modules[word.slice(1)]);
+    if (isOff) return false;
+    return words.some((word) => {
+      const [name, permission] = word.split('?');
+      return name === role && (permission === undefined || permissions[permission] === true);
+    });
+  });
+}
