@@ -51,6 +51,7 @@ export const rights = {
   offers: 'ofertas feirao',
   adminPlansAndVaps: 'finance',
   adminIof: 'bit',
+  insuranceConsult: 'sales-manager fi-manager seller admin-internal consulta feirao insurance representante',
   jobs: 'admin-internal service-desk',
   auditTrail: 'admin-internal provisioning',
   commonConfiguration: 'fi-manager sales-manager seller customer insurance-operator',
