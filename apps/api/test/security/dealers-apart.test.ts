@@ -1,0 +1,123 @@
+/** A dealer's people against another dealer's records: by every id, in every list and file, nothing is learned. */
+import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest, aSavedSimulation } from '../journey.ts';
+import { openApi, type Session, type TestApi } from '../open-api.ts';
+import { rowsOf } from '../rows.ts';
+
+const nobodys = '01jd00000000000000000000zz';
+let api: TestApi;
+let victim: Session;
+let seller: Session;
+let manager: Session;
+/** Ids of the other dealer's records, by the name that a parameter or field may have. */
+let others: Record<'dealerId' | 'simulationId' | 'proposalId', string>;
+/** What only the other dealer may read. */
+let secrets: string[];
+beforeAll(async () => {
+  api = await openApi();
+  victim = await api.signIn('fi-manager');
+  const simulation = await aSavedSimulation(victim, aPerson(411));
+  seller = await api.signIn('DEMO2.SELLER');
+  manager = await api.signIn('DEMO2.FI-MANAGER');
+  const [proposal] = await rowsOf(
+    api,
+    sql`select id from proposals where dealer_id = ${victim.activeDealerId} limit 1`,
+  );
+  const rows = await rowsOf(
+    api,
+    sql`select id, code, client_document, client_name from simulations where dealer_id = ${victim.activeDealerId}`,
+  );
+  others = { dealerId: victim.activeDealerId, simulationId: simulation.id, proposalId: String(proposal!.id) };
+  secrets = [...rows.flatMap(({ id, code, client_document }) => [id, code, client_document]), proposal!.id].flatMap(
+    (value) => (value ? [String(value)] : []),
+  );
+  expect(secrets.length).toBeGreaterThan(50);
+}, 60_000);
+afterAll(() => api.close());
+
+it('are there to be found: their own people read them, as the measure of the others', async () => {
+  const list = await victim.ok('listSavedSimulations', { body: { size: 100 } });
+  expect(secrets.filter((secret) => JSON.stringify(list).includes(secret)).length).toBeGreaterThan(20);
+  expect((await victim.call('readProposal', { params: { id: others.proposalId } })).status).toBe(200);
+});
+
+const closed = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => !isPublic(endpoints[name] as Endpoint) && name !== 'logout',
+);
+const keysOf = (name: EndpointName) => [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
+
+/** An answer without what differs by itself. */
+const withoutTrace = ({ status, body }: { status: number; body: unknown }) =>
+  JSON.stringify([status, body], (key, value: unknown) => (key === 'correlationId' ? undefined : value));
+
+describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) => {
+  const person = () => (who === 'seller' ? seller : manager);
+
+  it("gets for another's id, in every parameter, the answer for an id that nobody has", async () => {
+    const told: string[] = [];
+    for (const name of closed.filter((one) => keysOf(one).length > 0)) {
+      const answersFor = async (id: string) => {
+        const params = Object.fromEntries(keysOf(name).map((key) => [key, id]));
+        return withoutTrace(await person().call(name, { params: params as never, body: { version: 1 } }));
+      };
+      const nothing = await answersFor(nobodys);
+      for (const id of Object.values(others)) {
+        const answer = (await answersFor(id)).replaceAll(id, nobodys);
+        if (answer !== nothing) told.push(`${name} with ${id}: ${answer} instead of ${nothing}`);
+      }
+    }
+    expect(told).toEqual([]);
+  });
+
+  it("gets for another's id in a query or a body the answer for an id that nobody has", async () => {
+    const request = await aRequest(person());
+    const told: string[] = [];
+    for (const name of closed) {
+      const { query, body } = endpoints[name] as Endpoint;
+      const shape = { ...(query?.shape ?? {}), ...((body as { shape?: object } | undefined)?.shape ?? {}) };
+      for (const key of Object.keys(shape).filter((one) => one in others || one === 'id')) {
+        const answerFor = async (id: string) =>
+          withoutTrace(
+            await person().call(name, {
+              params: Object.fromEntries(keysOf(name).map((one) => [one, nobodys])) as never,
+              query: (query && key in query.shape ? { [key]: id } : {}) as never,
+              body: { request, client: {}, version: 1, term: 36, installmentCents: 1, solveFor: 'entry', [key]: id },
+            }),
+          );
+        const nothing = await answerFor(nobodys);
+        for (const id of Object.values(others)) {
+          const answer = (await answerFor(id)).replaceAll(id, nobodys);
+          if (answer !== nothing) told.push(`${name}.${key} with ${id}: ${answer} instead of ${nothing}`);
+        }
+      }
+    }
+    expect(told).toEqual([]);
+  });
+
+  it("finds none of another's records, codes or documents in any list or file, whatever is searched for", async () => {
+    const leaks: string[] = [];
+    for (const name of closed.filter((one) => keysOf(one).length === 0)) {
+      const { query, body } = endpoints[name] as Endpoint;
+      const fields = Object.keys({
+        ...(query?.shape ?? {}),
+        ...((body as { shape?: object } | undefined)?.shape ?? {}),
+      });
+      const searches = fields.filter((key) => ['search', 'name', 'document', 'dealerId', 'number'].includes(key));
+      const asked = [
+        {},
+        { size: 100 },
+        ...searches.flatMap((key) => secrets.slice(-8).map((value) => ({ [key]: value }))),
+      ];
+      for (const one of asked) {
+        const answer = await person().call(name, { query: one as never, body: one });
+        if (answer.status !== 200) continue;
+        const text = JSON.stringify(answer.body);
+        leaks.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${name}: ${secret}`));
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+});
