@@ -80,7 +80,8 @@ export interface TestApi {
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
 
-export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
+/** @param portalFolder of a built portal, where a test asks for its pages */
+export async function openApi(env: Record<string, string> = {}, portalFolder: string | null = null): Promise<TestApi> {
   const database = await openDatabase();
   const clock = fixedClock(testNow);
   const mails: Mail[] = [];
@@ -96,6 +97,7 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
     logger: makeLogger('info', { write: (line) => void logLines.push(line) }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,
+    portalFolder,
   });
   const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
     makeCalls(server, userType, headers);

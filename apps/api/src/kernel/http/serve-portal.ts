@@ -20,7 +20,8 @@ export async function servePortal(server: FastifyInstance, folder: string): Prom
       ),
   });
   server.get('/*', { logLevel: 'silent' }, (request, reply) => {
-    const looksLikeFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+    // a name further down may have a point of its own (/groups/Veículos.com)
+    const looksLikeFile = /^\/(assets\/|[^/]*\.[a-z0-9]{2,5}$)/i.test(request.url.split('?')[0] ?? '');
     return looksLikeFile ? reply.callNotFound() : reply.sendFile('index.html');
   });
 }

@@ -1,0 +1,61 @@
+/** Every address of the portal, as a stranger's browser gets it: the same page, and the headers that protect it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectedRoutes } from '@estrada/testkit/expected-access/index';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../open-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'estrada-portal-'));
+const page = '<!doctype html><title>Estrada</title>';
+let api: TestApi;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), page);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'index-1.js'), '1');
+  api = await openApi({}, folder);
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const get = (url: string) => api.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+const addresses = Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'));
+
+it('protects the page at every address, and lets nobody keep it', async () => {
+  const wrong: string[] = [];
+  for (const address of [...addresses, '/groups/Ve%C3%ADculos.com', '/nada', '/login?x=<script>']) {
+    const { statusCode, headers, body } = await get(address);
+    const policy = String(headers['content-security-policy']).split(';');
+    const isProtected =
+      statusCode === 200 &&
+      body === page &&
+      headers['cache-control'] === 'no-cache' &&
+      headers['x-content-type-options'] === 'nosniff' &&
+      headers['referrer-policy'] === 'same-origin' &&
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].every((rule) => policy.includes(rule));
+    if (!isProtected) wrong.push(`${address}: ${statusCode} ${JSON.stringify(headers)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  '/assets/none-2.js',
+  '/favicon.xyz',
+  '/.env',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2findex.html',
+])('gives no page for a file that is not there: %s', async (address) => {
+  expect((await get(address)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('lets a file with a mark in its name be kept for a year', async () => {
+  expect((await get('/assets/index-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
