@@ -11,6 +11,7 @@ import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import {
   identityJobs,
   identityRoutes,
@@ -21,12 +22,14 @@ import {
 } from './modules/identity/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
-import { organizationRoutes } from './modules/organization/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
+import { organizationHistories, organizationJobs, organizationRoutes } from './modules/organization/index.ts';
 import { parameterRoutes } from './modules/parameters/index.ts';
 import { proposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { reportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { simulationRoutes } from './modules/simulation/index.ts';
 import { sweepUploads, uploadJobs, uploadRoutes } from './modules/uploads/index.ts';
+import { userHistories, userRoutes } from './modules/users/index.ts';
 import { vehicleRoutes } from './modules/vehicles/index.ts';
 import { openPartners, type Partners } from './partners/index.ts';
 
@@ -56,6 +59,7 @@ export async function compose(options: ComposeOptions) {
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
   const definitions = [
     ...identityJobs(tokens, mailer),
+    ...organizationJobs(partners),
     ...uploadJobs(platform, files),
     ...reportJobs(platform, files),
     ...proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
@@ -65,9 +69,13 @@ export async function compose(options: ComposeOptions) {
     pollingSeconds: options.pollingSeconds ?? 1,
   });
   const routes = [
-    ...identityRoutes(tokens),
+    ...identityRoutes(tokens, {
+      redirectOrigins: config.LOGIN_REDIRECT_ORIGINS,
+      doubt: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
+    }),
+    ...userRoutes(tokens),
     ...lookupRoutes(platform, partners, portalKey),
-    ...organizationRoutes(),
+    ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files),
@@ -75,6 +83,9 @@ export async function compose(options: ComposeOptions) {
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),
+    ...notificationRoutes(config.NOTIFICATION_SECONDS),
+    // the history beside a record: each area says who may open its records
+    ...auditRoutes({ ...organizationHistories, ...userHistories }),
   ];
   const server = await buildServer(
     routes,

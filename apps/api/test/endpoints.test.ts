@@ -17,6 +17,9 @@ const someParams = {
   status: 'NU',
   fileName: 'nothing.xlsx',
   username: 'DEMO.SELLER',
+  branchId: '0'.repeat(26),
+  channelId: 'DGI',
+  groupName: 'Grupo Serra Azul',
   type: 'DEALER',
 };
 

@@ -10,6 +10,7 @@ export function testPartners(): Partners {
     validUntil: '2026-12-20',
   };
   return {
+    botScore: { assess: async () => 0.9 },
     creditBureau: {
       preApprove: async () => ({ protocol: 'BC-1', result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T13:00:00Z' }),
     },
@@ -24,6 +25,8 @@ export function testPartners(): Partners {
               city: 'São Paulo',
               cityId: '3550308',
               state: 'SP',
+              latitude: -23.55,
+              longitude: -46.63,
             }
           : null,
     },

@@ -7,6 +7,8 @@ export type Family =
   | 'admin'
   | 'admin-dealers'
   | 'application'
+  | 'audit'
+  | 'b2c'
   | 'dealer'
   | 'proposal'
   | 'reports'
@@ -51,7 +53,10 @@ export type Endpoint<
     | 'proposals'
     | 'uploads'
     | 'reports'
-    | 'jobs';
+    | 'jobs'
+    | 'notifications'
+    | 'audit'
+    | 'users';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   family: Family;
   /** path below `/api/{family}/{userType}`, parameters as `{name}` */

@@ -1,7 +1,22 @@
 /** The table of every API call. What is not here does not exist; what is here is mounted, typed and documented. */
+import { readHistory } from './audit/history.endpoints.ts';
+import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as lookups from './lookups/lookups.endpoints.ts';
+import * as notifications from './notifications/notifications.endpoints.ts';
+import * as branches from './organization/branches.endpoints.ts';
+import {
+  disableDealerChannel,
+  enableDealerChannel,
+  findNearestDealers,
+  listDealerChannels,
+  readDealerSettings,
+  saveDealerProducts,
+  switchDealerEsign,
+} from './organization/dealer-settings.endpoints.ts';
+import { listClientNames, registerClient } from './organization/dgi.endpoints.ts';
+import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -13,12 +28,24 @@ import {
 } from './reports/reports.endpoints.ts';
 import * as simulation from './simulation/simulation.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
+import * as users from './users/users.endpoints.ts';
 import * as vehicles from './vehicles/vehicles.endpoints.ts';
 
 export const endpoints = {
   ...identity,
   ...lookups,
   ...organization,
+  ...branches,
+  ...groups,
+  listDealerChannels,
+  enableDealerChannel,
+  disableDealerChannel,
+  readDealerSettings,
+  saveDealerProducts,
+  switchDealerEsign,
+  findNearestDealers,
+  listClientNames,
+  registerClient,
   ...vehicles,
   ...parameters,
   ...simulation,
@@ -29,6 +56,11 @@ export const endpoints = {
   readDownloadAddress,
   fetchDownload,
   ...jobs,
+  ...notifications,
+  readHistory,
+  listAuditEntries,
+  registerAudit,
+  ...users,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

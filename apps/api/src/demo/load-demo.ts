@@ -7,6 +7,7 @@ import type { PipelineParts } from '../kernel/run-route.ts';
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
+import { insertNotices } from './insert-notices.ts';
 import { insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertParameters(db, today, now);
     const accounts = await insertAccounts(db, organization, today, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
+    await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
   });
   return true;

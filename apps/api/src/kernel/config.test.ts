@@ -60,9 +60,17 @@ describe('configuration', () => {
     for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(name);
   });
 
+  it('takes whole origins only as places that a login may lead to', () => {
+    const config = readConfig({ LOGIN_REDIRECT_ORIGINS: 'https://sso.example, https://id.example:8443' });
+    expect(config.LOGIN_REDIRECT_ORIGINS).toEqual(['https://sso.example', 'https://id.example:8443']);
+    for (const list of ['sso.example', 'javascript:alert(1)', 'https://sso.example/entrar', 'https://sso.example/'])
+      expect(refusal({ LOGIN_REDIRECT_ORIGINS: list })).toContain('LOGIN_REDIRECT_ORIGINS');
+  });
+
   it('takes the sandbox for every partner that is not configured', () => {
     const urls = partnerUrls(readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' }));
     expect(urls).toEqual({
+      botScore: 'http://127.0.0.1:4100/bot-score/v1',
       creditBureau: 'http://127.0.0.1:4100/credit-bureau/v1',
       creditEngine: 'https://engine.example/v1',
       postalCodes: 'http://127.0.0.1:4100/postal-codes/v1',

@@ -51,6 +51,35 @@ export const variables = {
     secret: true,
   },
   POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
+  BOT_SCORE_URL: { schema: url.optional(), about: 'Service that tells people from programs; the sandbox by default' },
+  BOT_SCORE_THRESHOLD: {
+    schema: z.coerce.number().min(0).max(1).default(0.3),
+    about: 'Callers who score less at the login get three tries in five minutes; `0` asks nothing of anybody',
+  },
+  LOGIN_REDIRECT_ORIGINS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z
+            .url({ protocol: /^https?$/ })
+            .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'not an origin'),
+        ),
+      ),
+    about:
+      "Sites (`https://sso.example`), separated by commas, that a provider account's redirect address may lead to; none by default",
+  },
+  NOTIFICATION_SECONDS: {
+    schema: z.coerce.number().int().min(5).max(3_600).default(60),
+    about: 'How often an open portal asks for notifications',
+  },
   PARTNER_TIMEOUT_MS: {
     schema: z.coerce.number().int().min(100).max(60_000).default(4_000),
     about: 'Time-out of one partner call',
@@ -115,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** Base addresses of the partners: the configured ones, else the sandbox's. */
 export function partnerUrls(config: Config): {
+  botScore: string;
   creditBureau: string;
   creditEngine: string;
   postalCodes: string;
@@ -122,6 +152,7 @@ export function partnerUrls(config: Config): {
 } {
   const sandbox = `http://127.0.0.1:${config.SANDBOX_PORT}`;
   return {
+    botScore: config.BOT_SCORE_URL ?? `${sandbox}/bot-score/v1`,
     creditBureau: config.CREDIT_BUREAU_URL ?? `${sandbox}/credit-bureau/v1`,
     creditEngine: config.CREDIT_ENGINE_URL ?? `${sandbox}/credit-engine/v1`,
     postalCodes: config.POSTAL_CODES_URL ?? `${sandbox}/postal-codes/v1`,

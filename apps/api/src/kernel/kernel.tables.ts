@@ -1,5 +1,9 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from './database/columns.ts';
+
+/** The place of an entry as text of 26 characters, in whose order an extraction goes. */
+export const trailKey = (seq: SQLWrapper) => sql`lpad(${seq}::text, 26, '0')`;
 
 /** Append-only trail; each entry carries the hash of the one before (verify with `audit:verify`). */
 export const auditEntries = pgTable(
@@ -18,7 +22,15 @@ export const auditEntries = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [index('audit_entries_entity').on(table.entity, table.entityId)],
+  (table) => [
+    index('audit_entries_entity').on(table.entity, table.entityId),
+    // the trail is read backwards, whatever it is filtered by
+    index('audit_entries_by_entity').on(table.entity, table.seq),
+    index('audit_entries_by_actor').on(table.actorName, table.seq),
+    index('audit_entries_by_action').on(table.action, table.seq),
+    index('audit_entries_by_time').on(table.at),
+    index('audit_entries_users').on(trailKey(table.seq)).where(sql`${table.entity} = 'user'`),
+  ],
 );
 
 /** One row per used `Idempotency-Key`: who, which call, what it answered. */

@@ -23,7 +23,9 @@ async function callerOf(name: EndpointName): Promise<Pick<Session, 'call'> & { t
   return session;
 }
 
-const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'logout');
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => name !== 'logout' && name !== 'clearActiveDealer',
+);
 const nasty: readonly unknown[] = [
   '',
   ' ',

@@ -1,3 +1,4 @@
+import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
 import { mailbox } from './mailbox.ts';
@@ -5,7 +6,7 @@ import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner the sandbox plays. A new one is a file in this folder and a row here. */
-export const partners: readonly Partner[] = [creditBureau, creditEngine, postalCodes, mailbox];
+export const partners: readonly Partner[] = [creditBureau, creditEngine, postalCodes, botScore, mailbox];
 
 /** Whether a value from outside names a partner. */
 export function isPartnerId(value: string): value is PartnerId {

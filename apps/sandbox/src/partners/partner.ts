@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bilingual } from '../pages/language.ts';
 
-export type PartnerId = 'credit-bureau' | 'credit-engine' | 'postal-codes' | 'mailbox';
+export type PartnerId = 'credit-bureau' | 'credit-engine' | 'postal-codes' | 'bot-score' | 'mailbox';
 
 /** What the partner says when it understands the request and will not serve it. */
 export type BusinessRefusal = { code: string; message: string };

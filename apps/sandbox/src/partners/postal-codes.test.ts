@@ -23,6 +23,8 @@ describe('GET /postal-codes/v1/:zip', () => {
       city: 'São Paulo',
       cityId: '3550308',
       state: 'SP',
+      latitude: -23.55,
+      longitude: -46.63,
     });
   });
 

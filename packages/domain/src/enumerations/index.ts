@@ -1,3 +1,5 @@
+export { type Addition, additions } from './additions.ts';
+export { type SalesChannel, salesChannels } from './channels.ts';
 export { businessNatures, businessTypes, companyResponsibleRoles } from './companies.ts';
 export { type EnumerationRow, labelOf } from './enumeration.ts';
 export { occupations } from './occupations.ts';

@@ -37,4 +37,8 @@ export const noticeTexts = {
     pt: 'Há tabelas de preço que vencem nos próximos 30 dias.',
     en: 'Some price tables expire within the next 30 days.',
   },
+  RATEZERO: {
+    pt: 'As condições de taxa zero foram atualizadas. Refaça as simulações salvas antes de enviar a proposta.',
+    en: 'The zero-rate conditions were updated. Run the saved simulations again before sending the proposal.',
+  },
 } satisfies Record<string, Texts>;

@@ -61,6 +61,11 @@ export function textColumn(words: Words, { max, optional }: { max: number; optio
   });
 }
 
+/** A text with a rule of its own: what `read` makes of it, or the reason why not. */
+export function checkedColumn<Value>(words: Words, read: (text: string) => CellReading<Value>): TableColumn<Value> {
+  return column<Value>(words, 'required', (cell) => read(String(cell)));
+}
+
 /** A whole number within bounds, both included. */
 export function integerColumn(words: Words, { min, max }: { min: number; max: number }): TableColumn<number> {
   return column<number>(words, 'required', (cell) => {

@@ -1,5 +1,6 @@
 export {
   type CellReading,
+  checkedColumn,
   choiceColumn,
   headingKey,
   integerColumn,

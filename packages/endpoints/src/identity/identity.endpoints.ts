@@ -2,7 +2,7 @@ import { bareCode } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { recordId } from '../fields.ts';
+import { flag, recordId } from '../fields.ts';
 import { sessionUser } from './session-user.ts';
 
 const username = z
@@ -53,8 +53,52 @@ export const login = defineEndpoint({
     refreshToken: z.string().nullable(),
     type: z.enum(['GMF', 'DEALER']),
     user: sessionUser,
+    /** with NEW_PASSWORD_REQUIRED: opens `answerChallenge`, once and for a few minutes */
+    challengeToken: z.string().nullable(),
   }),
   errors: ['USE002', 'USE012', 'USE023', 'USE025', 'USE029'],
+});
+
+/** `chalenge` is spelt as on the wire. */
+export const answerChallenge = defineEndpoint({
+  name: 'answerChallenge',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/chalenge',
+  summary: { pt: 'Definir a primeira senha', en: 'Set the first password' },
+  access: 'public-key',
+  /** what is typed is judged by `newPasswordProblems` of the domain, on the screen and on the server */
+  body: z.object({
+    username,
+    challengeToken: typed('required'),
+    newPassword: typed('password.required'),
+    confirmation: typed('password.confirmationRequired'),
+  }),
+  bodyEncoding: 'base64',
+  response: z.object({ changed: z.boolean() }),
+  errors: ['SEC004', 'USE004', 'USE014', 'USE029', 'USE030'],
+});
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/changePassword',
+  summary: { pt: 'Trocar a própria senha', en: "Change one's own password" },
+  access: 'user',
+  /** what is typed is judged by `changePasswordProblems` of the domain, on the screen and on the server */
+  body: z.object({
+    currentPassword: typed('password.required'),
+    newPassword: typed('password.required'),
+    confirmation: typed('password.confirmationRequired'),
+    returnRefreshToken: z.boolean().default(false),
+  }),
+  bodyEncoding: 'base64',
+  /** every session of the person ends; the caller goes on with these */
+  response: z.object({ ...tokens, refreshToken: z.string().nullable() }),
+  errors: ['USE004', 'USE012', 'USE014', 'USE029', 'USE030'],
 });
 
 export const forgotPassword = defineEndpoint({
@@ -112,6 +156,12 @@ export const logout = defineEndpoint({
   path: '/auth/logout',
   summary: { pt: 'Sair', en: 'Sign out' },
   access: 'user',
+  /** `leaving`: the page was left, perhaps only to be loaded again; the session ends unless it is renewed within seconds */
+  query: z.object({
+    leaving: flag,
+    /** when the token of the page was issued (its `iat`): a page that has renewed the session since was not left */
+    issuedAt: z.coerce.number<string>().int().optional(),
+  }),
   response: z.object({ ended: z.boolean() }),
   errors: [],
 });
@@ -139,5 +189,23 @@ export const readMenuPermissions = defineEndpoint({
   access: 'user',
   params: z.object({ type: z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' }), username }),
   response: sessionUser.shape.permissions,
+  errors: ['SEC004'],
+});
+
+export const readCommonConfiguration = defineEndpoint({
+  name: 'readCommonConfiguration',
+  area: 'identity',
+  method: 'GET',
+  family: 'dealer',
+  path: '/dealers/parameters/profiles/commons',
+  summary: { pt: 'Configuração comum da concessionária', en: "The dealer's common configuration" },
+  access: { anyOf: ['common-configuration'] },
+  query: z.object({ dealerId: recordId }),
+  response: z.object({
+    dealerId: recordId,
+    esignEnabled: z.boolean(),
+    createPropose: z.boolean(),
+    viewPaymentReport: z.boolean(),
+  }),
   errors: ['SEC004'],
 });

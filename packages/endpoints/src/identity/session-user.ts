@@ -18,6 +18,8 @@ export const sessionUser = z.object({
     insuranceContracting: z.boolean(),
   }),
   passwordExpireDate: z.string().nullable(),
+  /** the language that the person chose last, on whatever browser; null until then */
+  language: z.enum(['pt-BR', 'en']).nullable(),
 });
 
 export type SessionUser = z.output<typeof sessionUser>;

@@ -53,6 +53,10 @@ export const extractionCalls = {
     path: '/download/downloadDealers',
     title: { pt: 'concessionárias', en: 'dealers' },
   }),
+  ...extractionCall('downloadUsersAudit', {
+    path: '/audit/downloadUsersAudit',
+    title: { pt: 'auditoria de usuários', en: 'users audit' },
+  }),
 };
 
 const anyExtraction = { anyOf: Object.keys(extractionCalls) as [Capability, ...Capability[]] };

@@ -103,5 +103,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right>>
   '/audit/downloadUsersAudit': 'auditTrail',
 
   '/simulacoes': 'simulator',
+  '/audit': 'auditTrail',
   '/consultarPropostas/:id': 'consultProposals',
 };

@@ -23,6 +23,9 @@ export interface DemoDealer {
   phone: string;
   group: 0 | 1;
   branch: 0 | 1 | 2;
+  /** degrees, about where the street is */
+  latitude: number;
+  longitude: number;
 }
 
 export const demoDealers: DemoDealer[] = [
@@ -41,6 +44,8 @@ export const demoDealers: DemoDealer[] = [
     phone: '1132871578',
     group: 0,
     branch: 0,
+    latitude: -23.561,
+    longitude: -46.656,
   },
   {
     gmfCode: '102',
@@ -57,6 +62,8 @@ export const demoDealers: DemoDealer[] = [
     phone: '3132241500',
     group: 0,
     branch: 0,
+    latitude: -19.927,
+    longitude: -43.937,
   },
   {
     gmfCode: '103',
@@ -73,6 +80,8 @@ export const demoDealers: DemoDealer[] = [
     phone: '2122103110',
     group: 1,
     branch: 0,
+    latitude: -22.909,
+    longitude: -43.176,
   },
   {
     gmfCode: '104',
@@ -89,6 +98,8 @@ export const demoDealers: DemoDealer[] = [
     phone: '5132251234',
     group: 1,
     branch: 1,
+    latitude: -30.031,
+    longitude: -51.234,
   },
   {
     gmfCode: '105',
@@ -105,6 +116,8 @@ export const demoDealers: DemoDealer[] = [
     phone: '4132246300',
     group: 0,
     branch: 1,
+    latitude: -25.432,
+    longitude: -49.269,
   },
   {
     gmfCode: '106',
@@ -121,5 +134,7 @@ export const demoDealers: DemoDealer[] = [
     phone: '7133212020',
     group: 1,
     branch: 2,
+    latitude: -12.978,
+    longitude: -38.51,
   },
 ];

@@ -1,14 +1,11 @@
-import { codeExpiry } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import { limitRate, restartCount } from '../../kernel/http/rate-limit.ts';
-import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { findUser, lockUser, replaceCode } from './identity.repository.ts';
-import { mailCodeJob } from './mail-code.ts';
+import { findUser, lockUser } from './identity.repository.ts';
 import { wrongTries } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
 import type { TokenService } from './tokens.ts';
-import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
 
 const perAddress = { name: 'code-address', hits: 60, windowSeconds: 300 };
 const perUser = { name: 'code-user', hits: 5, windowSeconds: 300 };
@@ -42,13 +39,5 @@ async function issueCode(username: string, tokens: TokenService, tx: WriteContex
     after: { sent: receiver !== null },
   });
   if (!receiver) return;
-  const id = makeId(tx.now);
-  await replaceCode(tx.db, {
-    id,
-    userId: receiver.id,
-    codeHash: hashVerificationCode(id, verificationCodeOf(id, tokens), tokens),
-    createdAt: tx.now,
-    expiresAt: codeExpiry(tx.now),
-  });
-  tx.enqueue(mailCodeJob, { codeId: id, language: tx.language });
+  await sendCode(receiver, tx.language, tokens, tx);
 }

@@ -44,7 +44,7 @@ export async function listRegionDealerIds(db: Db, userId: string): Promise<strin
     .select({ id: dealers.id })
     .from(representativeBranches)
     .innerJoin(dealers, eq(dealers.branchId, representativeBranches.branchId))
-    .where(and(eq(representativeBranches.userId, userId), eq(dealers.enabled, true)));
+    .where(eq(representativeBranches.userId, userId));
   return rows.map((row) => row.id);
 }
 
@@ -88,6 +88,26 @@ export async function endSessions(
       .set({ endedAt: now, endReason: reason })
       .where(inArray(sessions.id, [...ids]));
 }
+
+/** Ends whatever sessions of a person are open. @returns how many there were */
+export async function endAllSessions(
+  db: Db,
+  userId: string,
+  reason: NonNullable<SessionRow['endReason']>,
+  now: Date,
+): Promise<number> {
+  const open = await listOpenSessions(db, userId);
+  await endSessions(
+    db,
+    open.map(({ id }) => id),
+    reason,
+    now,
+  );
+  return open.length;
+}
+
+/** Voids the code of a person, if there is one. */
+export const removeCodes = (db: Db, userId: string) => db.delete(passwordCodes).where(eq(passwordCodes.userId, userId));
 
 /** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
 export async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {

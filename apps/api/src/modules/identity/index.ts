@@ -1,7 +1,17 @@
 export { makeCheckApiKey, openPortalKey } from './api-keys.ts';
 export { makeAuthenticate } from './authenticate.ts';
-export { users } from './identity.tables.ts';
+export {
+  endAllSessions,
+  findSessionWithUser,
+  removeCodes,
+  type UserRow,
+  updateSession,
+  updateUser,
+} from './identity.repository.ts';
+export { sentMails, userDealers, users } from './identity.tables.ts';
 export { identityJobs } from './mail-code.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, noPassword, spendPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
+export { sendCode } from './send-code.ts';
+export { issueTokens } from './session-view.ts';
 export { openTokenService, type TokenService } from './tokens.ts';

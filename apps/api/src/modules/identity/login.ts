@@ -1,32 +1,35 @@
-import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { doubtfulLogins, isDoubtful, isPasswordExpired } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
-import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import type { BotScore } from '../../partners/index.ts';
+import { makeChallengeToken } from './challenge-token.ts';
+import { countAttempt } from './count-attempt.ts';
 import {
   endSessions,
   findUser,
-  insertSession,
   listDealersOf,
   listOpenSessions,
   lockUser,
   type UserRow,
-  updateUser,
 } from './identity.repository.ts';
+import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
-import { describeUser, issueTokens } from './session-view.ts';
-import { hashToken, type TokenService } from './tokens.ts';
+import { describeUser } from './session-view.ts';
+import type { TokenService } from './tokens.ts';
 
-const attemptsBeforeBlock = 5;
-const sessionHours = 12;
+/** What tells programs from people, and below which score a caller counts as one. */
+export type Doubt = { botScore: BotScore; threshold: number };
 
 /**
  * Second step of the sign-in. A failed attempt must be counted although the call is refused, so the counting commits in
  * a transaction of its own and the refusal is thrown after it. One session per person: while another is open the answer
- * is USE025, and `endOtherSession` ends it (its next call gets SEC003).
+ * is USE025, and `endOtherSession` ends it (its next call gets SEC003). A password that is temporary or has expired opens
+ * no session: the answer is NEW_PASSWORD_REQUIRED with a token for `answerChallenge`.
  */
-export function makeLogin(tokens: TokenService): UseCase<typeof endpoints.login, FlowContext> {
+export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof endpoints.login, FlowContext> {
   return async ({ body }, context) => {
     await limitRate(
       context.db,
@@ -34,6 +37,7 @@ export function makeLogin(tokens: TokenService): UseCase<typeof endpoints.login,
       context.http.clientAddress,
       context.now,
     );
+    await limitDoubtful(doubt, context);
     await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds: 300 }, body.username, context.now);
     const found = await findUser(context.db, body.username);
     const passwordMatches = await verifyPassword(found?.passwordHash ?? null, body.password);
@@ -42,17 +46,8 @@ export function makeLogin(tokens: TokenService): UseCase<typeof endpoints.login,
       const user = await lockUser(tx.db, found.id);
       const refusal = await countAttempt(user, passwordMatches, tx);
       if (refusal) return { refusal };
-      if (user.status === 'NEW_PASSWORD_REQUIRED')
-        return {
-          answer: {
-            status: user.status,
-            type: user.userType,
-            idToken: null,
-            permissionToken: null,
-            refreshToken: null,
-            user: await describeUser(tx.db, user, null),
-          },
-        };
+      if (user.status === 'NEW_PASSWORD_REQUIRED' || isPasswordExpired(user.passwordExpiresOn, tx.today))
+        return { answer: await challenge(user, tokens, tx) };
       const open = (await listOpenSessions(tx.db, user.id)).filter((session) => session.expiresAt > tx.now);
       if (open.length > 0 && !body.endOtherSession) return { refusal: 'USE025' as const };
       await endSessions(
@@ -61,53 +56,39 @@ export function makeLogin(tokens: TokenService): UseCase<typeof endpoints.login,
         'other-login',
         tx.now,
       );
-      return { answer: await openSession(user, tokens, body.returnRefreshToken, tx) };
+      return { answer: await enter(user, tokens, body.returnRefreshToken, tx) };
     });
     if (outcome.refusal) throw new DomainError(outcome.refusal);
     return outcome.answer!;
   };
 }
 
-async function countAttempt(user: UserRow, passwordMatches: boolean, tx: WriteContext): Promise<ErrorCode | null> {
-  if (!user.enabled || user.blockedAt) return 'USE023';
-  if (passwordMatches) {
-    if (user.failedAttempts > 0) await updateUser(tx.db, user.id, { failedAttempts: 0 });
-    return null;
-  }
-  const failedAttempts = user.failedAttempts + 1;
-  const blocks = failedAttempts >= attemptsBeforeBlock;
-  await updateUser(tx.db, user.id, { failedAttempts, ...(blocks ? { blockedAt: tx.now } : {}) });
-  tx.audit({
-    action: blocks ? 'login.block' : 'login.fail',
-    entity: 'user',
-    entityId: user.id,
-    after: { failedAttempts },
-  });
-  return blocks ? 'USE012' : 'USE002';
+/** A low score alone shuts nobody out, for it may be wrong: it leaves the caller fewer tries (USE029 after them). */
+async function limitDoubtful({ botScore, threshold }: Doubt, context: FlowContext): Promise<void> {
+  const { clientAddress } = context.http;
+  const score = await botScore.assess({ requestId: context.correlationId, action: 'login', clientAddress });
+  if (isDoubtful(score, threshold))
+    await limitRate(context.db, { name: 'login-doubtful', ...doubtfulLogins }, clientAddress, context.now);
 }
 
-async function openSession(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
-  const id = makeId(tx.now);
-  const refreshToken = tokens.refreshToken(id, 1);
+/** Right, but good for nothing but a new password. */
+async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) {
+  tx.audit({ action: 'login.challenge', entity: 'user', entityId: user.id, after: { status: user.status } });
+  return {
+    status: 'NEW_PASSWORD_REQUIRED' as const,
+    type: user.userType,
+    idToken: null,
+    permissionToken: null,
+    refreshToken: null,
+    user: await describeUser(tx.db, user, null),
+    challengeToken: makeChallengeToken(user, tokens, tx.now),
+  };
+}
+
+async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
   const dealers = await listDealersOf(tx.db, user.id);
   const activeDealerId = user.defaultDealerId ?? dealers[0]?.id ?? null;
-  await insertSession(tx.db, {
-    id,
-    userId: user.id,
-    generation: 1,
-    refreshHash: hashToken(refreshToken),
-    rotatedAt: tx.now,
-    activeDealerId,
-    createdAt: tx.now,
-    expiresAt: new Date(tx.now.getTime() + sessionHours * 3_600_000),
-  });
+  const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
   tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id } });
-  // a client that takes the token in the body keeps it itself; a browser gets the cookie
-  if (!returnRefreshToken) tx.http.setRefreshCookie(refreshToken);
-  return {
-    status: user.status,
-    type: user.userType,
-    refreshToken: returnRefreshToken ? refreshToken : null,
-    ...(await issueTokens(tx.db, tokens, user, { id, activeDealerId }, tx.now)),
-  };
+  return { status: user.status, type: user.userType, challengeToken: null, ...granted };
 }

@@ -8,8 +8,23 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** An account that does not exist takes as long as one that does: it is checked against this. */
 const nobody = hashPassword('nobody has this password: Estrada!0');
 
-/** Compares in the same time whether the account exists (`storedHash` null: it does not) or not. */
+/** Stands before a hash that opens nothing any more: it is kept only so that the same password is not chosen again. */
+const spentMark = 'spent:';
+
+/** What is stored of an account that never had a password. */
+export const noPassword = spentMark;
+
+/** A stored hash that opens nothing from now on. */
+export const spendPassword = (storedHash: string): string =>
+  storedHash.startsWith(spentMark) ? storedHash : spentMark + storedHash;
+
+/** Compares in the same time whether the account exists (`storedHash` null: it does not), has a password, or not. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobody), password).catch(() => false);
-  return storedHash !== null && matches;
+  const open = storedHash?.startsWith(spentMark) ? null : storedHash;
+  const matches = await verify(open ?? (await nobody), password).catch(() => false);
+  return open !== null && matches;
 }
+
+/** Whether this is the password that the account had last, also where it opens nothing any more. */
+export const isLastPassword = (storedHash: string, password: string): Promise<boolean> =>
+  verify(storedHash.replace(spentMark, ''), password).catch(() => false);

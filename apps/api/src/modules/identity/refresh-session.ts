@@ -3,6 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { endSessions, findSessionWithUser, lockSession, updateSession } from './identity.repository.ts';
+import { sessionEnd } from './session-end.ts';
 import { issueTokens } from './session-view.ts';
 import { hashToken, type TokenService } from './tokens.ts';
 
@@ -49,8 +50,16 @@ async function rotate(
   }
   const generation = isCurrent ? session.generation + 1 : session.generation;
   const refreshToken = tokens.refreshToken(session.id, generation);
+  // a page that was left and has come back in time: the session has its full length again
+  const expiresAt = sessionEnd(session.createdAt);
   if (isCurrent)
-    await updateSession(tx.db, session.id, { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now });
+    await updateSession(tx.db, session.id, {
+      generation,
+      refreshHash: hashToken(refreshToken),
+      rotatedAt: tx.now,
+      expiresAt,
+    });
+  else if (expiresAt > session.expiresAt) await updateSession(tx.db, session.id, { expiresAt });
   return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, session, tx.now) };
 }
 

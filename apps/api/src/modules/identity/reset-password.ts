@@ -7,12 +7,12 @@ import {
   resetFormProblems,
   verificationCodeMinutes,
 } from '@estrada/domain/identity/index';
-import { messages } from '@estrada/domain/validation/index';
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import { countHit, limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findCodeOf, findUser, lockUser, type UserRow, updateCode } from './identity.repository.ts';
+import { refuseProblems } from './refuse-problems.ts';
 import { storeNewPassword } from './store-new-password.ts';
 import type { TokenService } from './tokens.ts';
 import { matchesVerificationCode } from './verification-codes.ts';
@@ -38,9 +38,7 @@ export function makeResetPassword(tokens: TokenService): UseCase<typeof endpoint
   return async ({ body }, context) => {
     await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
     await limitRate(context.db, perUser, body.username, context.now);
-    const problems = resetFormProblems(body);
-    const isWeakOnly = problems.every(({ key }) => messages[key].code === 'USE030');
-    if (problems.length > 0) throw new DomainError(isWeakOnly ? 'USE030' : 'DOM002', { fields: problems });
+    refuseProblems(resetFormProblems(body));
     const refusal = await context.transaction((tx) => tryCode(body, tokens, tx));
     if (refusal) throw refusal;
     return { changed: true };

@@ -17,6 +17,7 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
     activeDealerId,
     permissions: user.permissions,
     passwordExpireDate: user.passwordExpiresOn,
+    language: user.language,
   };
 }
 

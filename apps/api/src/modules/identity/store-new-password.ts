@@ -2,7 +2,7 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { passwordDaysValid } from '@estrada/domain/identity/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { endSessions, listOpenSessions, type UserRow, updateUser } from './identity.repository.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isLastPassword } from './passwords.ts';
 
 /**
  * Gives an account, locked by the caller, its next password: confirmed, no failed attempts, good for ninety days, and
@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
  * @returns false, and nothing is changed, when it is the password that the account has already
  */
 export async function storeNewPassword(user: UserRow, newPassword: string, tx: WriteContext): Promise<boolean> {
-  if (await verifyPassword(user.passwordHash, newPassword)) return false;
+  if (await isLastPassword(user.passwordHash, newPassword)) return false;
   const sessions = await listOpenSessions(tx.db, user.id);
   await updateUser(tx.db, user.id, {
     passwordHash: await hashPassword(newPassword),

@@ -1,4 +1,5 @@
 /** The list over 100,000 dealers on PostgreSQL: every order and every search goes by an index, and answers at once. */
+import { boxAround, greatCircleKm } from '@estrada/domain/organization/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,6 +7,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { findLocatedDealers } from './dealer-places.repository.ts';
 import { type DealerFilter, listDealerRecords } from './dealer-register.repository.ts';
 
 describe('100,000 dealers', () => {
@@ -20,12 +22,13 @@ describe('100,000 dealers', () => {
     db = drizzle(pool, { logger }) as unknown as Db;
     await api.database.db.execute(sql`
       insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code, zip_code, street, number,
-        neighbourhood, city, state, phone, group_id, branch_id, enabled, updated_at)
+        neighbourhood, city, state, phone, group_id, branch_id, enabled, updated_at, latitude, longitude)
       select lpad(n::text, 26, '0'), 'Companhia ' || md5(n::text) || ' Ltda.', 'Veículos ' || md5((n * 7)::text),
         lpad(n::text, 14, '0'), lpad((n % 1000)::text, 3, '0'), lpad((n + 300000)::text, 6, '0'), '01310100', 'Rua', '1',
         'Centro', 'Cidade ' || (n % 500), (array['SP','RJ','MG','BA'])[1 + n % 4], null,
         (select id from dealer_groups order by name limit 1 offset n % 2),
-        (select id from branches order by name limit 1 offset n % 3), n % 50 > 0, now() - n * interval '1 minute'
+        (select id from branches order by name limit 1 offset n % 3), n % 50 > 0, now() - n * interval '1 minute',
+        -4 - (n % 500) * 0.05, -35 - (n / 500) * 0.15
       from generate_series(1, 100000) n`);
     await api.database.db.execute('vacuum analyze dealers');
   }, 120_000);
@@ -80,4 +83,19 @@ describe('100,000 dealers', () => {
       expect(tookMs).toBeLessThan(1_000);
     },
   );
+
+  it('finds the nearest ones by the index of places', async () => {
+    const from = { latitude: -12, longitude: -45 };
+    sent.length = 0;
+    const begun = performance.now();
+    const search = { from, box: boxAround(from, 100) };
+    const found = await findLocatedDealers(db, { kind: 'all' }, search, 20);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(found).toHaveLength(20);
+    const distances = found.map(({ place }) => greatCircleKm(from, place));
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    const { query, params } = sent[0]!;
+    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+    expect(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')).toContain('dealers_place');
+  });
 });

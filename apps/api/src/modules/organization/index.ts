@@ -1,3 +1,13 @@
 export { type DealerSummary, dealerScope, findDealerInScope, listDealersInScope } from './dealers.repository.ts';
+export { organizationHistories } from './histories.ts';
+export { organizationJobs } from './organization.jobs.ts';
 export { branches, dealerGroups, dealers, representativeBranches } from './organization.tables.ts';
 export { organizationRoutes } from './routes.ts';
+export {
+  type DealerChannelRow,
+  type DgiUserRow,
+  dealerChannelTables,
+  dgiUserTables,
+  loadDealerChannels,
+  loadDgiUsers,
+} from './uploaded-tables.ts';

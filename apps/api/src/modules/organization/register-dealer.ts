@@ -5,6 +5,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { insertDealer } from './dealer-register.repository.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
+import { locateDealerJob } from './organization.jobs.ts';
 
 /** Registers a dealer, enabled from the start. @throws DomainError SET002 when the BAC code is taken, DOM002 at a field */
 export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteContext> = async ({ body }, context) => {
@@ -22,5 +23,6 @@ export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteConte
   };
   await insertDealer(context.db, dealer);
   context.audit({ action: 'dealer.register', entity: 'dealer', entityId: dealer.id, after: values });
+  context.enqueue(locateDealerJob, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...names }, context);
 };

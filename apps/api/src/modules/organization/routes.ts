@@ -2,24 +2,37 @@ import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { type Route, read, write } from '../../kernel/route.ts';
+import { flow, type Route, read, write } from '../../kernel/route.ts';
+import type { Partners } from '../../partners/index.ts';
+import { findBranch, listBranchRecords } from './branches.repository.ts';
+import { disableBranch, enableBranch, moveBranchDealers, registerBranch, updateBranch } from './change-branches.ts';
+import { disableGroup, enableGroup, moveGroupDealers, registerGroup, updateGroup } from './change-groups.ts';
+import { listBranchChannels, listDealerChannels, switchBranchChannel, switchDealerChannel } from './channels.ts';
 import { findDealerRecord, listDealerRecords } from './dealer-register.repository.ts';
+import { readDealerSettings, saveDealerProducts, switchDealerEsign } from './dealer-settings.ts';
 import { describeDealer, describeDealerRow } from './describe-dealer.ts';
+import { listClientNames, registerClient } from './dgi-clients.ts';
+import { findGroup, listGroupRecords } from './groups.repository.ts';
 import { listBranches, listGroups } from './groups-and-branches.repository.ts';
+import { makeFindNearestDealers } from './nearest-dealers.ts';
+import { describeBranch, describeGroup } from './places.ts';
 import { registerDealer } from './register-dealer.ts';
 import { disableDealer, enableDealer } from './switch-dealer.ts';
 import { updateDealer } from './update-dealer.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
-async function inReach(context: ReadContext, which: Parameters<typeof findDealerRecord>[2]) {
-  const dealer = await findDealerRecord(context.db, scopeOf(context), which);
-  if (!dealer) throw new DomainError('SEC004');
-  return dealer;
+/** What is there and in reach. @throws DomainError SEC004 for anything else */
+function found<Found>(record: Found | null): Found {
+  if (record === null) throw new DomainError('SEC004');
+  return record;
 }
 
+const inReach = async (context: ReadContext, which: Parameters<typeof findDealerRecord>[2]) =>
+  found(await findDealerRecord(context.db, scopeOf(context), which));
+
 /** The area's contents page: endpoint → use case. */
-export const organizationRoutes = (): Route[] => [
+export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   read(endpoints.listDealers, async ({ query }, context) => {
     const { rows, ...page } = await listDealerRecords(context.db, scopeOf(context), query);
     return { ...page, items: rows.map((row) => describeDealerRow(row, context)) };
@@ -36,4 +49,44 @@ export const organizationRoutes = (): Route[] => [
   write(endpoints.updateDealer, updateDealer),
   write(endpoints.enableDealer, enableDealer),
   write(endpoints.disableDealer, disableDealer),
+  flow(endpoints.findNearestDealers, makeFindNearestDealers(postalCodes)),
+
+  read(endpoints.listDealerChannels, listDealerChannels),
+  write(endpoints.enableDealerChannel, switchDealerChannel(true)),
+  write(endpoints.disableDealerChannel, switchDealerChannel(false)),
+  read(endpoints.readDealerSettings, readDealerSettings),
+  write(endpoints.saveDealerProducts, saveDealerProducts),
+  write(endpoints.switchDealerEsign, switchDealerEsign),
+
+  read(endpoints.listBranches, async ({ query }, context) => {
+    const { rows, ...page } = await listBranchRecords(context.db, query);
+    return { ...page, items: rows.map((row) => describeBranch(row, context)) };
+  }),
+  read(endpoints.readBranch, async ({ params }, context) =>
+    describeBranch(found(await findBranch(context.db, params.branchId)), context),
+  ),
+  write(endpoints.registerBranch, registerBranch),
+  write(endpoints.updateBranch, updateBranch),
+  write(endpoints.enableBranch, enableBranch),
+  write(endpoints.disableBranch, disableBranch),
+  write(endpoints.moveBranchDealers, moveBranchDealers),
+  read(endpoints.listBranchChannels, listBranchChannels),
+  write(endpoints.enableBranchChannel, switchBranchChannel(true)),
+  write(endpoints.disableBranchChannel, switchBranchChannel(false)),
+
+  read(endpoints.listGroups, async ({ query }, context) => {
+    const { rows, ...page } = await listGroupRecords(context.db, query);
+    return { ...page, items: rows.map((row) => describeGroup(row, context)) };
+  }),
+  read(endpoints.readGroup, async ({ params }, context) =>
+    describeGroup(found(await findGroup(context.db, params)), context),
+  ),
+  write(endpoints.registerGroup, registerGroup),
+  write(endpoints.updateGroup, updateGroup),
+  write(endpoints.enableGroup, enableGroup),
+  write(endpoints.disableGroup, disableGroup),
+  write(endpoints.moveGroupDealers, moveGroupDealers),
+
+  read(endpoints.listClientNames, listClientNames),
+  write(endpoints.registerClient, registerClient),
 ];

@@ -5,14 +5,22 @@ import { changeDealer } from './dealer-register.repository.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
 import { lockDealer } from './lock-dealer.ts';
+import { locateDealerJob } from './organization.jobs.ts';
 
 /** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
   const dealer = await lockDealer(params.id, body.version, context);
   const { values, names } = await dealerValues(context.db, body, dealer);
-  const changes = { ...values, version: dealer.version + 1, updatedAt: context.now };
+  const hasMoved = values.zipCode !== dealer.zipCode;
+  const changes = {
+    ...values,
+    ...(hasMoved ? { latitude: null, longitude: null } : {}),
+    version: dealer.version + 1,
+    updatedAt: context.now,
+  };
   await changeDealer(context.db, dealer.id, changes);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, dealer[name as keyof typeof values]]));
   context.audit({ action: 'dealer.update', entity: 'dealer', entityId: dealer.id, before, after: values });
+  if (hasMoved) context.enqueue(locateDealerJob, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...changes, ...names }, context);
 };

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { users } from '../identity/index.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -128,6 +130,8 @@ describe('422', () => {
 
   it('says so when no table is in force', async () => {
     const request = await aRequest(seller);
+    // the seller kept the password fresh in all that time
+    await api.database.db.update(users).set({ passwordExpiresOn: null }).where(eq(users.username, 'DEMO.SELLER'));
     api.clock.advance({ days: 400 });
     const late = await api.signIn('seller');
     const { status, body } = await simulate(request, late);

@@ -2,7 +2,7 @@ import { headingKey, showCell, type TableCell, type TableColumn } from '@estrada
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { Line } from '../../kernel/spreadsheets/line.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
-import { columnsOf, type UploadTable } from './upload-table.ts';
+import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
 /** One bad cell, or a bad line as a whole. */
 export interface LineProblem {
@@ -37,7 +37,11 @@ export function placeColumns(table: UploadTable, heading: readonly TableCell[]):
 }
 
 /** Turns lines into rows of the table and tells everything that is wrong with them. Remembers the lines of a whole file. */
-export function makeLineCheck(table: UploadTable, columns: readonly PlacedColumn[]) {
+export function makeLineCheck(
+  table: UploadTable,
+  columns: readonly PlacedColumn[],
+  checkByLoad: CheckedLoad<object>['check'],
+) {
   const seen = new Map<string, number>();
   const nameOf = new Map(columns.map(({ field, column }) => [field, column.name]));
 
@@ -52,7 +56,10 @@ export function makeLineCheck(table: UploadTable, columns: readonly PlacedColumn
       else row[field] = reading.value;
     }
     if (problems.length > 0) return { problems };
-    const wrong = table.check?.(row);
+    const wrong = (table.check?.(row) ?? checkByLoad?.(row)) as
+      | { column: string; reason: MessageKey }
+      | null
+      | undefined;
     if (wrong) {
       const { place } = columns.find(({ field }) => field === wrong.column)!;
       const value = showCell(cells[place]);

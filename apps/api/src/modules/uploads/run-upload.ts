@@ -2,13 +2,12 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
-import type { TableLoad } from '../../kernel/database/table-load.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { readTableFile } from '../../kernel/spreadsheets/read-table-file.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
 import { type LineProblem, makeLineCheck, placeColumns } from './check-lines.ts';
-import { columnsOf, type UploadTable } from './upload-table.ts';
+import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
 /** Problems that stand in the database for the screen; the report has them all. */
 const shownProblems = 100;
@@ -43,7 +42,7 @@ export class UploadOverruled extends Error {}
  *
  * @throws TableFileError when the file is no table of this kind
  */
-export async function loadFile(parts: FileParts, load: TableLoad<object>): Promise<FileResult> {
+export async function loadFile(parts: FileParts, load: CheckedLoad<object>): Promise<FileResult> {
   const { table, uploadId, files } = parts;
   let check: ReturnType<typeof makeLineCheck> | null = null;
   let lineCount = 0;
@@ -52,7 +51,7 @@ export async function loadFile(parts: FileParts, load: TableLoad<object>): Promi
     for await (let batch of readTableFile(files.localPath(fileKey(uploadId)), batchLines)) {
       if (!check) {
         const [heading, ...lines] = batch;
-        check = makeLineCheck(table, placeColumns(table, heading!.cells));
+        check = makeLineCheck(table, placeColumns(table, heading!.cells), load.check);
         batch = lines;
       }
       const rows: object[] = [];

@@ -3,6 +3,12 @@ import type { MessageKey } from '@estrada/domain/validation/index';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import type { StoredTables, TableLoad } from '../../kernel/database/table-load.ts';
 
+/** What is wrong with a line as a whole: at which column, and why. */
+type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
+
+/** A load that knows what only the database knows: `check` judges a line by it. */
+export type CheckedLoad<Row> = TableLoad<Row> & { check?(row: Row): LineFault<Row> | null };
+
 /** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
 export interface UploadTable<Row extends object = object> {
   /** stored with every upload, e.g. `vehicles` */
@@ -11,12 +17,12 @@ export interface UploadTable<Row extends object = object> {
   fileStem: string;
   maxLines: number;
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
-  /** what is wrong with a line as a whole: at which column, and why */
-  check?(row: Row): { column: keyof Row & string; reason: MessageKey } | null;
+  /** what is wrong with a line by itself */
+  check?(row: Row): LineFault<Row> | null;
   /** equal for two lines that say the same thing: the second is refused */
   keyOf(row: Row): string;
   /** Begins a load under the id of its upload; most tables have nothing to add to `openTableLoad`. */
-  open(database: DatabaseHandle, uploadId: string): Promise<TableLoad<Row>>;
+  open(database: DatabaseHandle, uploadId: string): Promise<CheckedLoad<Row>>;
   /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
   stored: StoredTables;
 }

@@ -1,5 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { addresses } from './addresses.ts';
+import { cityCentres } from './city-centres.ts';
 import { stateRanges } from './state-ranges.ts';
 
 /** An address by postal code; `cityId` is the municipality's seven-digit IBGE code. */
@@ -10,6 +11,9 @@ export type Address = {
   city: string;
   cityId: string;
   state: string;
+  /** centre of the city, in degrees: as near as the sandbox knows */
+  latitude: number;
+  longitude: number;
 };
 
 const cityIds = new Map(getMunicipalities().map(({ stateCode, name, code }) => [`${stateCode} ${name}`, code]));
@@ -17,7 +21,10 @@ const cityIds = new Map(getMunicipalities().map(({ stateCode, name, code }) => [
 function addressOf(zipCode: string, street: string, neighborhood: string, city: string, state: string): Address {
   const cityId = cityIds.get(`${state} ${city}`);
   if (!cityId) throw new Error(`There is no municipality ${city} in ${state}: check the address table.`);
-  return { zipCode, street, neighborhood, city, cityId, state };
+  const centre = cityCentres[`${state} ${city}`];
+  if (!centre) throw new Error(`Nobody knows where ${city} in ${state} is: check the table of city centres.`);
+  const [latitude, longitude] = centre;
+  return { zipCode, street, neighborhood, city, cityId, state, latitude, longitude };
 }
 
 /** The addresses the sandbox knows by heart, by state in alphabetical order. */

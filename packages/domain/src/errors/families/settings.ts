@@ -23,9 +23,13 @@ export const settingsErrors = {
     pt: 'Já existe uma concessionária com este código BAC.',
     en: 'A dealer with this BAC code already exists.',
   },
-  SET003: settings,
-  SET004: settings,
-  SET005: settings,
+  SET003: {
+    status: 409,
+    pt: 'Já existe uma regional com este código GMF.',
+    en: 'A branch with this GMF code already exists.',
+  },
+  SET004: { status: 409, pt: 'Já existe um grupo com este nome.', en: 'A group with this name already exists.' },
+  SET005: { status: 409, pt: 'Este cliente já está cadastrado.', en: 'This client is registered already.' },
   SET006: settings,
   SET007: settings,
   SET008: settings,
@@ -161,7 +165,7 @@ export const settingsErrors = {
   SET094: settings,
   SET095: {
     status: 409,
-    pt: 'Esta concessionária não tem telefone e só pode ser desabilitada depois de atualizada.',
-    en: 'This dealer has no phone number and can only be disabled after being updated.',
+    pt: 'Concessionária sem telefone só pode ser desabilitada depois de atualizada{which}.',
+    en: 'A dealer without phone number can only be disabled after being updated{which}.',
   },
 } satisfies Record<string, ErrorEntry>;

@@ -88,7 +88,11 @@ export const systemErrors = {
     pt: 'Um usuário GMF não pode ser vinculado a uma concessionária.',
     en: 'A GMF user cannot be tied to a dealer.',
   },
-  USE016: user,
+  USE016: {
+    status: 409,
+    pt: 'Já existe um usuário com este nome de usuário.',
+    en: 'A user with this username already exists.',
+  },
   USE017: user,
   USE018: user,
   USE019: user,

@@ -1,5 +1,11 @@
 import type { UploadTable } from '../upload-table.ts';
+import { dealerChannels } from './dealer-channels.ts';
+import { dgiUsers } from './dgi-users.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
-export const uploadTables = { Vehicles: vehicles } as const satisfies Record<string, UploadTable>;
+export const uploadTables = {
+  Vehicles: vehicles,
+  DealerChannels: dealerChannels,
+  DgiUsers: dgiUsers,
+} as const satisfies Record<string, UploadTable>;

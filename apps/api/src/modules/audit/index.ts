@@ -1,0 +1,2 @@
+export type { HistoryRules } from './read-history.ts';
+export { auditRoutes } from './routes.ts';

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let admin: Session;
+beforeAll(async () => {
+  api = await openApi();
+  await api.signIn('seller');
+  admin = await api.signIn('admin-internal');
+}, 60_000);
+afterAll(() => api.close());
+
+const list = (query: Record<string, unknown> = {}, session = admin) =>
+  session.call('listAuditEntries', { query: query as never });
+
+describe('200', () => {
+  it('tells the newest first, page by page, each entry once', async () => {
+    const seqs: number[] = [];
+    let cursor: string | null | undefined;
+    for (let page = 0; page < 5; page++) {
+      const { body } = await list({ size: 7, ...(cursor ? { cursor } : {}) });
+      seqs.push(...body.items.map(({ seq }) => seq));
+      cursor = body.next;
+    }
+    expect(seqs).toHaveLength(35);
+    expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => b - a));
+  });
+
+  it('is narrowed by person, kind of record, record, act and day, and counts what is left', async () => {
+    const seller = await api.signIn('seller');
+    await seller.ok('logout');
+    const { body } = await list({ actor: 'demo.seller', entity: 'user', action: 'logout', initialDate: '2026-11-20' });
+    expect(body.totalElements).toBe(1);
+    const [entry] = body.items;
+    expect(entry).toMatchObject({ actor: 'DEMO.SELLER', action: 'logout', entity: 'user' });
+    const ofRecord = await list({ entityId: entry!.entityId, action: 'logout' });
+    expect(ofRecord.body.items).toEqual([entry]);
+  });
+
+  it('finds what happened on a day of São Paulo, and nothing of the days beside it', async () => {
+    const day = { action: 'login.success' };
+    expect(
+      (await list({ ...day, initialDate: '2026-11-20', finalDate: '2026-11-20' })).body.totalElements,
+    ).toBeGreaterThan(1);
+    expect((await list({ ...day, initialDate: '2026-11-21' })).body.totalElements).toBe(0);
+    expect((await list({ ...day, finalDate: '2026-11-19' })).body.totalElements).toBe(0);
+  });
+
+  it('keeps that a public page was opened, for anybody', async () => {
+    await api.stranger.ok('registerAudit', { body: { page: '/forgotPassword' } });
+    const { body } = await list({ entity: 'page', entityId: '/forgotPassword' });
+    expect(body.items).toMatchObject([{ action: 'page.open', actor: 'system', changes: [] }]);
+  });
+
+  it('opens to provisioning too', async () => {
+    expect((await list({}, await api.signIn('provisioning'))).status).toBe(200);
+  });
+});
+
+describe('403', () => {
+  it.each(['finance', 'service-desk', 'fi-manager'] as const)('for %s', async (role) => {
+    const { status, body } = await list({}, await api.signIn(role));
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['cursor', { cursor: 'x' }],
+    ['initialDate', { initialDate: '2026-02-30' }],
+    ['size', { size: 1_000 }],
+  ])('for %s', async (path, query) => {
+    const { status, body } = await list(query);
+    expect([status, body.fields?.map((field) => field.path)]).toEqual([422, [path]]);
+  });
+
+  it('for a page that is not public, or is the login', async () => {
+    for (const page of ['/login', '/users', 'javascript:alert(1)', '']) {
+      const { status, body } = await api.stranger.call('registerAudit', { body: { page } });
+      expect([status, body.fields?.[0]?.path]).toEqual([422, 'page']);
+    }
+  });
+});
+
+describe('429', () => {
+  it('for an address that opens page after page', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < 61; time++)
+      statuses.add((await api.stranger.call('registerAudit', { body: { page: '/csf' } })).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * The address that a provider account's sign-in is handed over to, if it lies on one of the allowed sites. Whoever could
+ * write an address into an account must not be able to send its owner to a copy of the login page.
+ *
+ * @param allowedOrigins whole origins, such as `https://sso.example`
+ */
+export function allowedRedirect(address: string | null, allowedOrigins: readonly string[]): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { origin, username, password, href } = new URL(address);
+  // `https://sso.example@evil.example` reads like the one and leads to the other; nobody needs credentials in it
+  if (username !== '' || password !== '') return null;
+  return allowedOrigins.includes(origin) ? href : null;
+}

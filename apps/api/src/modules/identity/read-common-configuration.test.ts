@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let manager: Session;
+beforeAll(async () => {
+  api = await openApi();
+  manager = await api.signIn('fi-manager');
+});
+afterAll(() => api.close());
+const ask = (session: Session, dealerId: string) => session.call('readCommonConfiguration', { query: { dealerId } });
+
+describe('200', () => {
+  it("tells an account of a dealer's how its dealer and its profile are set", async () => {
+    const dealerId = manager.activeDealerId;
+    expect((await ask(manager, dealerId)).body).toEqual({
+      dealerId,
+      esignEnabled: true,
+      createPropose: true,
+      viewPaymentReport: true,
+    });
+    expect((await ask(await api.signIn('seller'), dealerId)).body.viewPaymentReport).toBe(false);
+  });
+});
+
+describe('403', () => {
+  it('is not for accounts of the provider', async () => {
+    const { status, body } = await ask(await api.signIn('finance'), manager.activeDealerId);
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe('404', () => {
+  it('says the same of another dealer and of none', async () => {
+    const stranger = await api.signIn('DEMO2.FI-MANAGER');
+    for (const dealerId of [manager.activeDealerId, '0'.repeat(26)]) {
+      const { status, body } = await ask(stranger, dealerId);
+      expect([status, body.code]).toEqual([404, 'SEC004']);
+    }
+  });
+});

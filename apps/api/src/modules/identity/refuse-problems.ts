@@ -1,0 +1,14 @@
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { messages } from '@estrada/domain/validation/index';
+
+/**
+ * Refuses a form of passwords for what is wrong with it, if anything is.
+ *
+ * @throws DomainError USE030 when the new password fails the policy and nothing else is wrong, else DOM002
+ */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length === 0) return;
+  const codes = new Set(problems.map(({ key }) => messages[key].code));
+  const [code] = codes.size === 1 ? [...codes] : ['DOM002' as const];
+  throw new DomainError(code!, { fields: [...problems] });
+}

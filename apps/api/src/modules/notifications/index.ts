@@ -1,0 +1,2 @@
+export { notifyOfLeads, notifyOfRateZero, notifyOfTables, notifyPeople, type TableNotice } from './notify.ts';
+export { notificationRoutes } from './routes.ts';

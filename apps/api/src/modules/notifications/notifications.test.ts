@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { notifyOfLeads, notifyOfRateZero, notifyOfTables, notifyPeople } from './index.ts';
+
+let api: TestApi;
+let manager: Session;
+let seller: Session;
+let otherManager: Session;
+let crm: Session;
+beforeAll(async () => {
+  api = await openApi();
+  [manager, seller, otherManager, crm] = [
+    await api.signIn('fi-manager'),
+    await api.signIn('seller'),
+    await api.signIn('DEMO2.FI-MANAGER'),
+    await api.signIn('crm'),
+  ];
+});
+beforeEach(() => api.database.db.execute(sql`truncate notifications, lead_notifications, simulation_notifications`));
+afterAll(() => api.close());
+
+/** Where a later area raises a notice: inside its own transaction. */
+const raising = () => ({ db: api.database.db, now: api.clock.now() });
+const idOf = async (username: string) =>
+  (await rowsOf(api, sql`select id from users where username = ${username}`))[0]!.id as string;
+const read = async (session: Session, limitByType = '1') =>
+  (await session.ok('readNotifications', { query: { limitByType } })).items;
+
+describe('200', () => {
+  it('tells everybody of the audience once, until it is confirmed', async () => {
+    const told = await notifyOfTables('NOT002', raising());
+    expect(told).toBeGreaterThanOrEqual(3);
+    expect(await notifyOfTables('NOT002', raising())).toBe(0);
+    const [notice, ...more] = await read(manager);
+    expect([notice!.code, notice!.message, more]).toEqual([
+      'NOT002',
+      'As tabelas foram atualizadas. Revise as condições da concessionária.',
+      [],
+    ]);
+    expect(await read(seller)).toEqual([]);
+    expect(await manager.ok('confirmNotifications', { query: { ids: notice!.id } })).toEqual({ removed: 1 });
+    expect(await read(manager)).toEqual([]);
+    expect(await read(otherManager)).toHaveLength(1);
+    expect(await notifyOfTables('NOT002', raising())).toBe(1);
+  });
+
+  it.each([
+    ['NOT001', 'fi-manager'],
+    ['NOT002', 'representante'],
+    ['NOT003', 'finance'],
+    ['NOT003', 'bit'],
+  ] as const)('tells %s to %s, in English too', async (code, role) => {
+    await notifyOfTables(code, raising());
+    const session = await api.signIn(role);
+    const { items } = await session.ok('readNotifications', { headers: { 'accept-language': 'en' } });
+    expect(items).toHaveLength(1);
+    expect(items[0]!.message).toMatch(/^(The tables were updated|Some price tables expire)/);
+    if (role === 'fi-manager') manager = session;
+  });
+
+  it('gives so many of each kind, the oldest first', async () => {
+    const userIds = [await idOf('DEMO.CRM')];
+    for (const text of ['Primeiro', 'Segundo', 'Terceiro']) await notifyPeople(text, { userIds }, raising());
+    await notifyOfTables('NOT001', raising(), { userIds });
+    expect((await read(crm)).map(({ message }) => message)).toEqual([
+      'Primeiro',
+      'As tabelas foram atualizadas. Revise as PSCs.',
+    ]);
+    expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
+  });
+
+  it('says how often to ask', async () => {
+    expect((await crm.ok('readNotifications')).pollSeconds).toBe(60);
+  });
+
+  it('adds up what is new at a dealer, for everybody there, until one has seen it', async () => {
+    await notifyOfLeads(manager.activeDealerId, 2, raising());
+    await notifyOfLeads(manager.activeDealerId, 3, raising());
+    const query = { dealerId: manager.activeDealerId };
+    expect(await seller.ok('readLeadNotifications', { query })).toEqual({ ...query, count: 5 });
+    expect(await manager.ok('clearLeadNotifications', { query })).toEqual({ removed: 5 });
+    expect((await seller.ok('readLeadNotifications', { query })).count).toBe(0);
+    expect(await manager.ok('clearLeadNotifications', { query })).toEqual({ removed: 0 });
+  });
+
+  it('tells of a zero-rate simulation once, when it is taken', async () => {
+    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
+    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'SIM063', raising());
+    const ask = (toRemove: 'true' | 'false') =>
+      seller.ok('readSimulationNotifications', { query: { username: 'demo.seller', type: 'RATE_ZERO', toRemove } });
+    expect((await ask('false')).items).toHaveLength(2);
+    const { items } = await ask('true');
+    expect(items.map(({ code }) => code).sort()).toEqual(['RATEZERO', 'SIM063']);
+    expect(items.find(({ code }) => code === 'RATEZERO')!.message).toContain('taxa zero');
+    expect((await ask('true')).items).toEqual([]);
+  });
+
+  it('writes down who confirmed what', async () => {
+    await notifyOfTables('NOT001', raising(), { userIds: [await idOf('DEMO.CRM')] });
+    const [notice] = await read(crm);
+    await crm.ok('confirmNotifications', { query: { ids: notice!.id } });
+    const [entry] = await rowsOf(
+      api,
+      sql`select actor_name, after from audit_entries where action = 'notification.confirm' order by seq desc limit 1`,
+    );
+    expect(entry).toEqual({ actor_name: 'DEMO.CRM', after: { codes: ['NOT001'] } });
+  });
+});
+
+describe('403', () => {
+  it('keeps leads from who has nothing to do with them', async () => {
+    const bit = await api.signIn('bit');
+    const { status, body } = await bit.call('readLeadNotifications', { query: { dealerId: manager.activeDealerId } });
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+});
+
+describe('404', () => {
+  it("tells nothing of another dealer's leads, and clears none", async () => {
+    await notifyOfLeads(manager.activeDealerId, 2, raising());
+    const answers = await Promise.all([
+      otherManager.call('readLeadNotifications', { query: { dealerId: manager.activeDealerId } }),
+      otherManager.call('readLeadNotifications', { query: { dealerId: '0'.repeat(26) } }),
+      otherManager.call('clearLeadNotifications', { query: { dealerId: manager.activeDealerId } }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      answers.map(() => [404, 'SEC004', answers[1]!.body.message]),
+    );
+    expect((await seller.ok('readLeadNotifications', { query: { dealerId: manager.activeDealerId } })).count).toBe(2);
+  });
+
+  it("does not give another person's simulation notices", async () => {
+    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
+    const { status, body } = await manager.call('readSimulationNotifications', {
+      query: { username: 'DEMO.SELLER', type: 'RATE_ZERO', toRemove: 'true' },
+    });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+  });
+
+  it("leaves another person's notices where they are, and says no more than of ids that nobody has", async () => {
+    await notifyPeople('Só para o CRM', { userIds: [await idOf('DEMO.CRM')] }, raising());
+    const [notice] = await read(crm);
+    const removed = [notice!.id, '0'.repeat(26)].map((ids) => seller.ok('confirmNotifications', { query: { ids } }));
+    expect(await Promise.all(removed)).toEqual([{ removed: 0 }, { removed: 0 }]);
+    expect(await read(crm)).toHaveLength(1);
+  });
+});
+
+describe('422', () => {
+  it.each(['', 'x', `${'0'.repeat(26)},x`, `${'0'.repeat(26)},`.repeat(101)])('refuses the ids %j', async (ids) => {
+    expect((await crm.call('confirmNotifications', { query: { ids } })).status).toBe(422);
+  });
+});

@@ -1,0 +1,47 @@
+import type { WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import {
+  type Audience,
+  addLeadNotifications,
+  insertNotifications,
+  insertSimulationNotification,
+} from './notifications.repository.ts';
+
+/** What raises a notice needs of the transaction it happens in. */
+type Raising = Pick<WriteContext, 'db' | 'now'>;
+
+/** Tables that people work with have changed, or are about to end (SPEC §8): the portal has the words of each code. */
+export type TableNotice = 'NOT001' | 'NOT002' | 'NOT003';
+
+const audienceOf: Record<TableNotice, Audience> = {
+  // the PSCs and the dealer's conditions are looked after by the dealer's F&I manager
+  NOT001: { roles: ['fi-manager', 'representante'] },
+  NOT002: { roles: ['fi-manager', 'representante'] },
+  // who uploads price tables has thirty days to upload the next ones
+  NOT003: { roles: ['finance', 'bit'] },
+};
+
+/**
+ * Tells of changed or ending tables.
+ *
+ * @param audience who is told; by default those who work with such tables
+ * @returns how many were told; who has not confirmed the same notice yet is not told twice
+ */
+export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience = audienceOf[code]): Promise<number> {
+  return insertNotifications(db, audience, { code, message: '' }, now);
+}
+
+/** Tells people something in words of its own, 1 to 4,000 characters. */
+export function notifyPeople(message: string, audience: Audience, { db, now }: Raising): Promise<number> {
+  return insertNotifications(db, audience, { code: null, message }, now);
+}
+
+/** Tells a dealer of opportunities that nobody there has seen yet. */
+export function notifyOfLeads(dealerId: string, added: number, { db, now }: Raising): Promise<void> {
+  return addLeadNotifications(db, dealerId, added, now);
+}
+
+/** Tells a person what became of a zero-rate simulation; the portal shows the words of the code. */
+export async function notifyOfRateZero(userId: string, code: string, { db, now }: Raising): Promise<void> {
+  await insertSimulationNotification(db, { id: makeId(now), userId, type: 'RATE_ZERO', code, createdAt: now });
+}

@@ -1,0 +1,69 @@
+import { recordScope, type Viewer } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { callerOf } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { findDealerInScope } from '../organization/index.ts';
+import { noticeText } from './notice-text.ts';
+import {
+  countLeadNotifications,
+  listNotifications,
+  listSimulationNotifications,
+  removeLeadNotifications,
+  removeNotifications,
+  takeSimulationNotifications,
+} from './notifications.repository.ts';
+
+/** The dealer of the call, if the caller reaches it; not there and out of reach look the same. */
+async function reachDealer(db: Db, viewer: Viewer, dealerId: string): Promise<string> {
+  const dealer = await findDealerInScope(db, recordScope(viewer), dealerId);
+  if (!dealer) throw new DomainError('SEC004');
+  return dealer.id;
+}
+
+export const notificationRoutes = (pollSeconds: number): Route[] => [
+  read(endpoints.readNotifications, async ({ query }, context) => {
+    const rows = await listNotifications(context.db, callerOf(context).viewer.userId, query.limitByType);
+    return {
+      items: rows.map((row) => ({ ...row, message: row.message || noticeText(row.code ?? '', context.language) })),
+      pollSeconds,
+    };
+  }),
+  write(endpoints.confirmNotifications, async ({ query }, context) => {
+    const { viewer } = callerOf(context);
+    const removed = await removeNotifications(context.db, viewer.userId, query.ids);
+    if (removed.length > 0)
+      context.audit({
+        action: 'notification.confirm',
+        entity: 'user',
+        entityId: viewer.userId,
+        after: { codes: removed.map(({ code }) => code) },
+      });
+    return { removed: removed.length };
+  }),
+  read(endpoints.readLeadNotifications, async ({ query }, context) => {
+    const dealerId = await reachDealer(context.db, callerOf(context).viewer, query.dealerId);
+    return { dealerId, count: await countLeadNotifications(context.db, dealerId) };
+  }),
+  write(endpoints.clearLeadNotifications, async ({ query }, context) => {
+    const dealerId = await reachDealer(context.db, callerOf(context).viewer, query.dealerId);
+    const removed = await removeLeadNotifications(context.db, dealerId);
+    if (removed > 0)
+      context.audit({
+        action: 'notification.clear-leads',
+        entity: 'dealer',
+        entityId: dealerId,
+        before: { count: removed },
+      });
+    return { removed };
+  }),
+  // a GET that removes (SPEC §7), so it runs as the write that it is
+  write(endpoints.readSimulationNotifications, async ({ query }, context) => {
+    const { viewer } = callerOf(context);
+    if (query.username !== viewer.username) throw new DomainError('SEC004');
+    const take = query.toRemove ? takeSimulationNotifications : listSimulationNotifications;
+    const rows = await take(context.db, viewer.userId, query.type);
+    return { items: rows.map((row) => ({ ...row, message: noticeText(row.code, context.language) })) };
+  }),
+];

@@ -1,0 +1,64 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { normaliseGroup } from '@estrada/domain/organization/index';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { countCapped, cutPage, type PageOrder, pageClause } from '../../kernel/database/page-by-key.ts';
+import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
+import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import type { PlaceFilter } from './branches.repository.ts';
+import { dealerGroups } from './organization.tables.ts';
+import { type GroupRecord, groupCounts } from './places.ts';
+
+const columns = { ...getTableColumns(dealerGroups), ...groupCounts };
+
+/** Groups by their name, page by page. */
+export async function listGroupRecords(db: Db, filter: PlaceFilter) {
+  const { search, status, direction } = filter;
+  const where = and(
+    search ? nameContains(dealerGroups.name, search) : undefined,
+    status ? eq(dealerGroups.enabled, status === 'enabled') : undefined,
+  );
+  const by = plainName(dealerGroups.name);
+  const order: PageOrder = { name: 'name', by, type: 'text', direction, id: dealerGroups.id };
+  const page = pageClause(order, filter);
+  const rows = await db
+    .select({ ...columns, pageKey: page.pageKey })
+    .from(dealerGroups)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { ...cutPage(rows, order, filter), ...(await countCapped(db, dealerGroups, where)) };
+}
+
+/** A group by its id or its name (accents and capitals aside), otherwise null. `lock` holds it for this write. */
+export async function findGroup(
+  db: Db,
+  which: { id: string } | { groupName: string },
+  options: { lock?: true } = {},
+): Promise<GroupRecord | null> {
+  const where =
+    'id' in which
+      ? eq(dealerGroups.id, which.id)
+      : sql`${plainName(dealerGroups.name)} = ${plainName(sql`${normaliseGroup(which).groupName}::text`)}`;
+  if (options.lock) await db.select({ id: dealerGroups.id }).from(dealerGroups).where(where).for('update');
+  const [row] = await db.select(columns).from(dealerGroups).where(where);
+  return row ?? null;
+}
+
+type GroupColumns = typeof dealerGroups.$inferSelect;
+
+/** @throws DomainError SET004 when another group has the name, also when both are saved in the same moment */
+export const insertGroup = (db: Db, row: GroupColumns) => withFreeName(db.insert(dealerGroups).values(row));
+
+/** @throws DomainError SET004 as `insertGroup` */
+export const changeGroup = (db: Db, id: string, changes: Partial<GroupColumns>) =>
+  withFreeName(db.update(dealerGroups).set(changes).where(eq(dealerGroups.id, id)));
+
+async function withFreeName(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!breaksUnique(error, 'dealer_groups_name')) throw error;
+    throw new DomainError('SET004', { fields: [{ path: 'groupName', key: 'groupName.taken' }], cause: error });
+  }
+}

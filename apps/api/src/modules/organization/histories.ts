@@ -1,0 +1,22 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { findBranch } from './branches.repository.ts';
+import { findDealerRecord } from './dealer-register.repository.ts';
+import { findGroup } from './groups.repository.ts';
+
+/** Whose history may be read: who opens a dealer's channels, a branch or a group sees who changed it (`auditRoutes`). */
+export const organizationHistories = {
+  dealer: {
+    capability: 'dealer-channels',
+    isInReach: async (id: string, context: ReadContext) =>
+      (await findDealerRecord(context.db, recordScope(callerOf(context).viewer), { id })) !== null,
+  },
+  branch: {
+    capability: 'branches-groups',
+    isInReach: async (id: string, { db }: ReadContext) => (await findBranch(db, id)) !== null,
+  },
+  group: {
+    capability: 'branches-groups',
+    isInReach: async (id: string, { db }: ReadContext) => (await findGroup(db, { id })) !== null,
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { auditEntries as table, trailKey } from '../../../kernel/kernel.tables.ts';
+import { users } from '../../identity/index.ts';
+import type { Extraction } from '../extraction.ts';
+
+/** What was done to accounts in the period: sign-ins, blocks, changes, resets. Values as the trail keeps them, masked. */
+export const usersAudit: Extraction = {
+  fileStem: 'auditoria-usuarios',
+  sheetName: { pt: 'Auditoria de usuários', en: 'Users audit' },
+  from: sql`${table}`,
+  // an entry may be of a name that nobody has
+  joins: sql`left join ${users} on ${users.id} = ${table.entityId}`,
+  key: trailKey(table.seq),
+  during: (start, end) => sql`${table.entity} = 'user' and ${table.at} >= ${start} and ${table.at} < ${end}`,
+  within: (scope) => (scope.kind === 'all' ? undefined : null),
+  columns: [
+    { header: { pt: 'Quando', en: 'When' }, type: 'instant', value: sql`${table.at}`, width: 18 },
+    { header: { pt: 'Quem', en: 'Who' }, type: 'text', value: sql`${table.actorName}`, width: 24 },
+    { header: { pt: 'Ação', en: 'Act' }, type: 'code', value: sql`${table.action}`, width: 22 },
+    { header: { pt: 'Usuário', en: 'User' }, type: 'text', value: sql`${users.username}`, width: 24 },
+    { header: { pt: 'Nome', en: 'Name' }, type: 'text', value: sql`${users.name}`, width: 30 },
+    { header: { pt: 'Antes', en: 'Before' }, type: 'text', value: sql`${table.before}::text`, width: 40 },
+    { header: { pt: 'Depois', en: 'After' }, type: 'text', value: sql`${table.after}::text`, width: 40 },
+    { header: { pt: 'Correlação', en: 'Correlation' }, type: 'text', value: sql`${table.correlationId}`, width: 38 },
+  ],
+};

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
+
+let api: TestApi;
+let admin: Session;
+let dealerId: string;
+beforeAll(async () => {
+  api = await openApi();
+  await api.work();
+  admin = await api.signIn('admin-internal');
+  dealerId = (await admin.ok('listDealers', { query: { search: '210101' } })).items[0]!.id;
+}, 60_000);
+afterAll(() => api.close());
+
+const send = async (table: 'DealerChannels' | 'DgiUsers', ...lines: string[]) => {
+  const { status, body } = await sendTable(api, admin, 'tabela.csv', lines.join('\n'), { table });
+  expect(status).toBe(200);
+  return untilFinished(admin, body.id, table);
+};
+const switchesOf = async (id: string) => {
+  const { items } = await admin.ok('listDealerChannels', { params: { id } });
+  return Object.fromEntries(items.map((row) => [row.id, row.enabled]));
+};
+
+describe('the table of dealer channels', () => {
+  const heading = 'codigo_bac;canal;habilitado';
+
+  it('sets the switches that it names and leaves the others as they are', async () => {
+    await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'CSF' } });
+    await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'OFFER' } });
+    const { upload } = await send('DealerChannels', heading, '210101;dgi;N', '210101;OFFER;Sim', '210102;DGI;não');
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 3 });
+    expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: false });
+    await send('DealerChannels', heading, '210101;DGI;S');
+    expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: true });
+  });
+
+  it('changes nothing when one dealer is not there, and says which', async () => {
+    const before = await switchesOf(dealerId);
+    const { upload, problems } = await send('DealerChannels', heading, '210101;CHD;N', '999999;CHD;N', '21010;CHD;N');
+    expect(upload).toMatchObject({ status: 'ERROR', problemCount: 2, line: 3 });
+    expect(problems).toEqual([
+      { line: 3, column: 'codigo_bac', value: '999999', reason: 'Não há concessionária com este código BAC' },
+      { line: 4, column: 'codigo_bac', value: '21010', reason: 'Informe exatamente 6 dígitos' },
+    ]);
+    expect(await switchesOf(dealerId)).toEqual(before);
+  });
+
+  it('refuses a channel that is none, and one dealer’s channel twice', async () => {
+    const { problems } = await send('DealerChannels', heading, '210101;FAX;S', '210101;DGI;S', '210101;DGI;N');
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'canal'],
+      [4, ''],
+    ]);
+  });
+});
+
+describe('the table of DGI users', () => {
+  const heading = 'codigo_bac;cpf;nome;email';
+
+  it('replaces the whole one before; documents are kept without masks, also those whose first zero a sheet has dropped', async () => {
+    await send('DgiUsers', heading, '210101;315.720.400-92;Ana Lima;ana@exemplo.com.br');
+    await send('DgiUsers', heading, '210102;1234567890;Rui Sá;rui@exemplo.com.br');
+    const rows = await rowsOf(
+      api,
+      sql`select bac_code, document, name from dgi_users u join tables_in_force t on t.table_id = u.table_id and t.kind = 'dgi-users'`,
+    );
+    expect(rows).toEqual([{ bac_code: '210102', document: '01234567890', name: 'Rui Sá' }]);
+  });
+
+  it('names what is wrong with a line at its column', async () => {
+    const { problems } = await send(
+      'DgiUsers',
+      heading,
+      '999999;315.720.400-92;Ana;ana@exemplo.com.br',
+      '210101;111.111.111-11;Ana;ana@exemplo.com.br',
+      '210101;315.720.400-92;;ana',
+    );
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'codigo_bac'],
+      [3, 'cpf'],
+      [4, 'nome'],
+      [4, 'email'],
+    ]);
+  });
+
+  it('is for admin-internal only', async () => {
+    const finance = await api.signIn('finance');
+    const { status } = await sendTable(api, finance, 'tabela.csv', heading, { table: 'DgiUsers' });
+    expect(status).toBe(403);
+  });
+});

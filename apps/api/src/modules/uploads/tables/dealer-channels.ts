@@ -1,0 +1,35 @@
+import { type SalesChannel, salesChannels } from '@estrada/domain/enumerations/index';
+import { choiceColumn } from '@estrada/domain/uploads/index';
+import { type DealerChannelRow, dealerChannelTables, loadDealerChannels } from '../../organization/index.ts';
+import { uploadTable } from '../upload-table.ts';
+import { bacCodeColumn } from './dealer-columns.ts';
+
+const channels = Object.fromEntries(salesChannels.map(({ id }) => [id, id])) as Record<SalesChannel, SalesChannel>;
+
+/** Which channels each dealer sells by; what the table does not name stays as it is. */
+export const dealerChannels = uploadTable<DealerChannelRow>({
+  kind: 'dealer-channels',
+  fileStem: 'canais-das-concessionarias',
+  maxLines: 50_000,
+  columns: {
+    bacCode: bacCodeColumn,
+    channel: choiceColumn<SalesChannel>(
+      {
+        name: 'canal',
+        about: {
+          pt: `Canal: ${salesChannels.map(({ id }) => id).join(', ')}`,
+          en: `Channel: ${salesChannels.map(({ id }) => id).join(', ')}`,
+        },
+        example: 'DGI',
+      },
+      channels,
+    ),
+    enabled: choiceColumn(
+      { name: 'habilitado', about: { pt: 'S ou N', en: 'S (yes) or N (no)' }, example: 'S' },
+      { s: true, sim: true, n: false, nao: false },
+    ),
+  },
+  keyOf: (row) => `${row.bacCode}|${row.channel}`,
+  open: loadDealerChannels,
+  stored: dealerChannelTables,
+});

@@ -1,0 +1,72 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
+import { nameContains } from '../../kernel/database/plain-name.ts';
+import { users } from '../identity/index.ts';
+import { inReach, type Reach } from './reach.ts';
+import { byUsername, nobody } from './users.repository.ts';
+
+const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
+
+/** Accounts as pickers show them, page by page, by username. */
+async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest) {
+  if (where === null) return describePage(nobody);
+  const page = pageClause(byUsername, request);
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      name: users.name,
+      groupName: users.role,
+      pageKey: page.pageKey,
+    })
+    .from(users)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return describePage({ ...cutPage(rows, byUsername, request), ...(await countCapped(db, users, where)) });
+}
+
+function describePage<Row extends { username: string; name: string; groupName: string }>({
+  rows,
+  ...page
+}: {
+  rows: Row[];
+  next: string | null;
+  totalElements: number;
+  totalCapped: boolean;
+}) {
+  return { ...page, items: rows.map(({ username, name, groupName }) => ({ username, name, groupName })) };
+}
+
+/** Users of a profile in reach. */
+export function listAccountsOfGroup(db: Db, reach: Reach, { groupName, ...page }: PageRequest & { groupName: string }) {
+  const near = inReach(reach);
+  return listAccounts(db, near === null ? null : and(eq(users.role, groupName), near), page);
+}
+
+/** Users of one dealer; whether it is in reach has been checked. */
+export const listAccountsOfDealer = (db: Db, dealerId: string, page: PageRequest) =>
+  listAccounts(db, inReach([dealerId]), page);
+
+/** People in reach who sell and whose account is in use. */
+export function listSellers(
+  db: Db,
+  reach: Reach,
+  filter: PageRequest & {
+    dealerId?: string | undefined;
+    name?: string | undefined;
+    groupName?: string | undefined;
+  },
+) {
+  const near = inReach(reach, filter.dealerId ? { id: filter.dealerId } : undefined);
+  if (near === null) return listAccounts(db, null, filter);
+  const where = and(
+    eq(users.userType, 'DEALER'),
+    filter.groupName ? eq(users.role, filter.groupName) : inArray(users.role, sellingRoles),
+    eq(users.enabled, true),
+    filter.name ? nameContains(users.name, filter.name) : undefined,
+    near,
+  );
+  return listAccounts(db, where, filter);
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@estrada/domain/access/index';
+import { accountStatus, type GrantedUser, type Granter, userActs } from '@estrada/domain/identity/index';
+import type { UserDetail, UserRow } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import type { UserRow as UserRecord } from '../identity/index.ts';
+import { type DealerOfAccount, listDealersOfUsers, listRegionsOf } from './belongings.repository.ts';
+import { granterOf } from './reach.ts';
+
+/** A user as the granting rules see him. */
+export const asGranted = (user: UserRecord, dealers: readonly DealerOfAccount[]): GrantedUser => ({
+  id: user.id,
+  role: user.role as Role,
+  dealerIds: dealers.map(({ id }) => id),
+  enabled: user.enabled,
+  isBlocked: user.blockedAt !== null,
+});
+
+/** A user as the list shows him, with what the caller may do now. Dealers that are not the caller's stay out of sight. */
+export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAccount[], granter: Granter): UserRow {
+  const granted = asGranted(user, dealers);
+  const { ownDealerIds } = granter;
+  return {
+    id: user.id,
+    version: user.version,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    userType: user.userType,
+    groups: [{ groupName: user.role }],
+    status: user.status,
+    administrativeStatus: accountStatus(granted),
+    dealers: dealers.filter(({ id }) => ownDealerIds === 'all' || ownDealerIds.includes(id)),
+    updatedAt: user.updatedAt.toISOString(),
+    can: userActs(granter, granted),
+  };
+}
+
+/** The same for the form, read anew. */
+export async function describeUser(user: UserRecord, context: ReadContext): Promise<UserDetail> {
+  const dealers = (await listDealersOfUsers(context.db, [user.id])).get(user.id) ?? [];
+  const row = describeUserRow(user, dealers, await granterOf(context));
+  const isShown = row.dealers.some(({ id }) => id === user.defaultDealerId);
+  return {
+    ...row,
+    dealerDefault: user.defaultDealerId && isShown ? { id: user.defaultDealerId } : null,
+    regions: await listRegionsOf(context.db, user.id),
+    permissions: user.permissions,
+  };
+}

@@ -1,0 +1,2 @@
+export { userHistories } from './histories.ts';
+export { userRoutes } from './routes.ts';

@@ -1,0 +1,98 @@
+import { type MenuPermission, type Role, roles, type UserType } from '@estrada/domain/access/index';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import {
+  type Granter,
+  mayGrant,
+  mayGrantPermission,
+  normaliseUser,
+  tiesGmfToDealer,
+  type UserForm,
+} from '@estrada/domain/identity/index';
+import type { Db } from '../../kernel/database/database.ts';
+import { StatusOverride } from '../../kernel/http/status-override.ts';
+import { type DealerOfAccount, listDealersById, listRegions } from './belongings.repository.ts';
+
+/** A user before the change: what he has already may stay, even if it could not be given any more. */
+export interface Kept {
+  dealers: readonly DealerOfAccount[];
+  regions: readonly { id: string; name: string }[];
+  permissions: Record<MenuPermission, boolean>;
+}
+
+const nothing: Kept = {
+  dealers: [],
+  regions: [],
+  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+};
+
+/**
+ * What a registration gives a user: columns, dealers and branches.
+ *
+ * @throws DomainError USE015 for a dealer on a GMF user · SEC004 (403) for a profile or permission that the caller may not
+ * grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give
+ */
+export async function userValues(db: Db, granter: Granter, type: UserType, body: UserForm, kept: Kept = nothing) {
+  const form = normaliseUser(body);
+  if (tiesGmfToDealer({ ...body, groupName: form.groupName }))
+    throw new DomainError('USE015', { fields: [{ path: 'dealers', key: 'dealers.notForGmf' }] });
+  const role = form.groupName as Role;
+  if (roles[role].userType !== type) throw notAllowed(['groupName']);
+  const given = (Object.keys(form.permissions) as MenuPermission[]).filter((name) => form.permissions[name]);
+  const newly = given.filter((name) => !kept.permissions[name]);
+  if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name)))
+    throw new StatusOverride('SEC004', 403);
+  const dealers = await chooseFrom(form.dealers, kept.dealers, (ids) => listDealersById(db, granter.ownDealerIds, ids));
+  const regions = await chooseFrom(form.regions, kept.regions, (ids) => listRegions(db, ids));
+  if (!dealers || !regions) throw notAllowed([...(dealers ? [] : ['dealers']), ...(regions ? [] : ['regions'])]);
+  return {
+    values: {
+      role,
+      name: form.name,
+      email: form.email,
+      defaultDealerId: form.dealerDefault || null,
+      permissions: form.permissions,
+    },
+    username: form.username,
+    dealers,
+    regions,
+  };
+}
+
+/** What the ids name, as far as it is held already or may be given; null when one of them names nothing of the kind. */
+async function chooseFrom<Thing extends { id: string }>(
+  ids: readonly string[],
+  held: readonly Thing[],
+  find: (ids: readonly string[]) => Promise<readonly Thing[]>,
+): Promise<Thing[] | null> {
+  const missing = ids.filter((id) => !held.some((thing) => thing.id === id));
+  const known = [...held, ...(missing.length > 0 ? await find(missing) : [])];
+  const chosen = ids.map((id) => known.find((thing) => thing.id === id));
+  return chosen.every((thing) => thing !== undefined) ? chosen : null;
+}
+
+const notAllowed = (paths: string[]) =>
+  new DomainError('DOM002', {
+    fields: paths.map((path): FieldProblem => ({ path, key: 'value.notAllowed' })),
+  });
+
+/** A registration as the audit trail keeps it: codes and names, which people know, instead of ids. */
+export function auditValues(
+  values: { role: string; name: string; email: string; defaultDealerId: string | null; permissions: object },
+  dealers: readonly DealerOfAccount[],
+  regions: readonly { name: string }[],
+): Record<string, unknown> {
+  const codeOf = ({ gmfCode, baccode }: DealerOfAccount) => `${gmfCode}/${baccode}`;
+  const main = dealers.find(({ id }) => id === values.defaultDealerId);
+  return {
+    role: values.role,
+    name: values.name,
+    email: values.email,
+    dealers: dealers.map(codeOf).sort().join(', '),
+    dealerDefault: main ? codeOf(main) : '',
+    regions: regions
+      .map(({ name: region }) => region)
+      .sort()
+      .join(', '),
+    ...values.permissions,
+  };
+}

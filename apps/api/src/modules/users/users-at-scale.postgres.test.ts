@@ -1,0 +1,73 @@
+/** The list over 50,000 users on PostgreSQL: page and search go by an index, and a manager's page is as quick as any. */
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Reach } from './reach.ts';
+import { listUserRows, type UserFilter } from './users.repository.ts';
+
+describe('50,000 users', () => {
+  let api: TestApi;
+  let pool: Pool;
+  let db: Db;
+  let ownDealer: string;
+  const sent: { query: string; params: unknown[] }[] = [];
+  beforeAll(async () => {
+    api = await openApi();
+    pool = new Pool({ connectionString: (api.database.jobs as { connectionString: string }).connectionString, max: 1 });
+    const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
+    db = drizzle(pool, { logger }) as unknown as Db;
+    await api.database.db.execute(sql`
+      insert into users (id, username, name, email, user_type, role, status, password_hash, permissions)
+      select lpad(n::text, 26, '0'), 'U.' || md5(n::text), 'Pessoa ' || md5((n * 7)::text), n || '@x.example', 'DEALER', 'seller',
+        'CONFIRMED', '', '{}'::jsonb from generate_series(1, 50000) n`);
+    await api.database.db.execute(sql`
+      insert into user_dealers (user_id, dealer_id)
+      select lpad(n::text, 26, '0'), (select id from dealers order by id limit 1 offset n % 6) from generate_series(1, 50000) n`);
+    await api.database.db.execute('vacuum analyze users, user_dealers');
+    ownDealer = String((await rowsOf(api, sql`select id from dealers order by id limit 1`))[0]!.id);
+  }, 120_000);
+  afterAll(async () => {
+    await pool?.end();
+    await api?.close();
+  });
+
+  async function plan(part: Partial<UserFilter>, reach: Reach = 'all') {
+    sent.length = 0;
+    const begun = performance.now();
+    const page = await listUserRows(db, reach, 'DEALER', { size: 20, ...part });
+    const tookMs = performance.now() - begun;
+    const { query, params } = sent[0]!;
+    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+    return { page, tookMs, text: rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n') };
+  }
+
+  it('pages by the username, the last page as quickly as the first', async () => {
+    const first = await plan({});
+    expect(first.text).toMatch(/Index Scan using users_(by_type|username_unique)/);
+    const later = await plan({
+      cursor: Buffer.from(JSON.stringify(['username.asc', 'U.ff', '0'.repeat(26)])).toString('base64url'),
+    });
+    expect(later.page.rows.length).toBe(20);
+    expect(later.text).not.toContain('Seq Scan on users');
+    expect(later.tookMs).toBeLessThan(1_000);
+  });
+
+  it.each([
+    [{ username: 'c4ca4238' }, 'users_username_search'],
+    [{ name: 'c4ca4238' }, 'users_name_search'],
+  ])('searches %j by its index', async (filter, index) => {
+    const { text, tookMs } = await plan(filter);
+    expect(text).toContain(index);
+    expect(tookMs).toBeLessThan(1_000);
+  });
+
+  it("pages through a manager's people at once", async () => {
+    const { page, tookMs } = await plan({}, [ownDealer]);
+    expect(page.rows).toHaveLength(20);
+    expect(tookMs).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,103 @@
+import type { UserType } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import {
+  countCapped,
+  cutPage,
+  type PageOrder,
+  type PageRequest,
+  pageClause,
+} from '../../kernel/database/page-by-key.ts';
+import { nameContains } from '../../kernel/database/plain-name.ts';
+import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type UserRow, users } from '../identity/index.ts';
+import { inReach, type Reach } from './reach.ts';
+
+export interface UserFilter extends PageRequest {
+  username?: string | undefined;
+  name?: string | undefined;
+  groupName?: string | undefined;
+  status?: 'enabled' | 'disabled' | 'blocked' | 'NEW_PASSWORD_REQUIRED' | undefined;
+  /** GMF or BAC code */
+  dealer?: string | undefined;
+}
+
+/** By username; the index of each type holds them in this order. */
+export const byUsername: PageOrder = {
+  name: 'username',
+  by: users.username,
+  type: 'text',
+  direction: 'asc',
+  id: users.id,
+};
+
+/** An empty page, for who reaches nobody. */
+export const nobody = { rows: [], next: null, totalElements: 0, totalCapped: false };
+
+/** Users of a type in reach, page by page, by username. */
+export async function listUserRows(db: Db, reach: Reach, userType: UserType, filter: UserFilter) {
+  const near = inReach(reach, filter.dealer ? { code: filter.dealer } : undefined);
+  if (near === null) return nobody;
+  const where = and(eq(users.userType, userType), near, ...conditions(filter));
+  const page = pageClause(byUsername, filter);
+  const rows = await db
+    .select({ row: users, pageKey: page.pageKey })
+    .from(users)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const flat = rows.map(({ row, pageKey }) => ({ ...row, pageKey }));
+  return { ...cutPage(flat, byUsername, filter), ...(await countCapped(db, users, where)) };
+}
+
+function conditions({ username, name, groupName, status }: UserFilter): (SQL | undefined)[] {
+  return [
+    username ? nameContains(users.username, username) : undefined,
+    name ? nameContains(users.name, name) : undefined,
+    groupName ? eq(users.role, groupName) : undefined,
+    byStatus(status),
+  ];
+}
+
+function byStatus(status: UserFilter['status']): SQL | undefined {
+  switch (status) {
+    case 'enabled':
+      return and(eq(users.enabled, true), isNull(users.blockedAt));
+    case 'disabled':
+      return eq(users.enabled, false);
+    case 'blocked':
+      return and(eq(users.enabled, true), isNotNull(users.blockedAt));
+    case 'NEW_PASSWORD_REQUIRED':
+      return eq(users.status, status);
+    default:
+      return undefined;
+  }
+}
+
+/** A user in reach, otherwise null: out of reach and not there look the same. `lock` holds it for this write. */
+export async function findUserInReach(
+  db: Db,
+  reach: Reach,
+  which: { type: UserType; username: string } | { id: string },
+  options: { lock?: true } = {},
+): Promise<UserRow | null> {
+  const near = inReach(reach);
+  if (near === null) return null;
+  const named =
+    'id' in which ? eq(users.id, which.id) : and(eq(users.userType, which.type), eq(users.username, which.username));
+  const query = db.select().from(users).where(and(named, near));
+  const [found] = await (options.lock ? query.for('update') : query);
+  return found ?? null;
+}
+
+/** @throws DomainError USE016 when the username is taken, also when both are saved in the same moment */
+export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
+  try {
+    const [saved] = await db.insert(users).values(row).returning();
+    return saved!;
+  } catch (error) {
+    if (!breaksUnique(error, 'users_username_unique')) throw error;
+    throw new DomainError('USE016', { fields: [{ path: 'username', key: 'username.taken' }], cause: error });
+  }
+}

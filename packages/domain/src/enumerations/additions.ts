@@ -1,0 +1,21 @@
+import type { EnumerationRow } from './enumeration.ts';
+
+/** What can be sold along with the financing (SPEC §3, additions). */
+export const additions = [
+  { id: 'INSURANCES', pt: 'Seguros', en: 'Insurances' },
+  { id: 'ACCESSORIES', pt: 'Acessórios', en: 'Accessories' },
+  { id: 'FORWARDING_AGENT', pt: 'Despachante', en: 'Forwarding agent' },
+  { id: 'CHEV_PLUS', pt: 'Chev Plus', en: 'Chev Plus' },
+  { id: 'LIFE', pt: 'Seguro de vida', en: 'Life insurance' },
+  { id: 'GAP', pt: 'GAP', en: 'GAP' },
+  { id: 'PMC', pt: 'Proteção mecânica', en: 'Mechanical protection' },
+  { id: 'PMC_DAY_2', pt: 'Proteção mecânica depois da venda', en: 'Mechanical protection after the sale' },
+  { id: 'SEGURO_AUTO', pt: 'Seguro auto', en: 'Car insurance' },
+  { id: 'PRODUCTS', pt: 'Produtos', en: 'Products' },
+  { id: 'REPAIRS', pt: 'Reparos', en: 'Repairs' },
+  { id: 'ON_STAR', pt: 'OnStar', en: 'OnStar' },
+  { id: 'MAINTENANCE', pt: 'Manutenção', en: 'Maintenance' },
+] as const satisfies readonly EnumerationRow[];
+
+/** An addition as it is stored and sent. */
+export type Addition = (typeof additions)[number]['id'];

@@ -1,0 +1,8 @@
+/** Taken when the service that tells people from programs answers without a body (SPEC §5). */
+export const defaultBotScore = 0.9;
+
+/** How many sign-ins a doubtful caller may try in the window in which everybody else has many more. */
+export const doubtfulLogins = { hits: 3, windowSeconds: 300 };
+
+/** Whether a caller looks like a program: 1 is surely a person, 0 surely none. */
+export const isDoubtful = (score: number, threshold: number): boolean => score < threshold;

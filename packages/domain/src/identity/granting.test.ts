@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roleNames, roles } from '../access/index.ts';
+import {
+  type GrantedUser,
+  type Granter,
+  grantableRoles,
+  mayGrant,
+  mayGrantPermission,
+  permissionsOf,
+  userActs,
+} from './granting.ts';
+
+const none = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
+const granter = (role: Role, ownDealerIds: Granter['ownDealerIds'] = 'all'): Granter => ({
+  userId: 'me',
+  role,
+  userType: roles[role].userType,
+  permissions: none,
+  ownDealerIds,
+});
+const user = (role: Role, part: Partial<GrantedUser> = {}): GrantedUser => ({
+  id: 'other',
+  role,
+  dealerIds: roles[role].userType === 'DEALER' ? ['d1'] : [],
+  enabled: true,
+  isBlocked: false,
+  ...part,
+});
+const allowed = (acts: ReturnType<typeof userActs>) => Object.entries(acts).flatMap(([act, may]) => (may ? [act] : []));
+
+describe('granting', () => {
+  it('lets provisioning grant any profile, managers and representatives theirs, and nobody else anything', () => {
+    expect(grantableRoles('provisioning')).toEqual(roleNames);
+    expect(grantableRoles('representante')).toEqual(['fi-manager', 'sales-manager', 'seller']);
+    expect(grantableRoles('fi-manager')).toEqual(['sales-manager', 'seller']);
+    for (const role of roleNames.filter((name) => !['provisioning', 'representante', 'fi-manager'].includes(name)))
+      expect([role, grantableRoles(role)]).toEqual([role, []]);
+  });
+
+  it('reaches own dealers only', () => {
+    const manager = granter('fi-manager', ['d1', 'd2']);
+    expect(mayGrant(manager, 'seller', ['d1', 'd2'])).toBe(true);
+    expect(mayGrant(manager, 'seller', ['d1', 'd3'])).toBe(false);
+    expect(mayGrant(manager, 'fi-manager', ['d1'])).toBe(false);
+    expect(mayGrant(granter('representante', ['d3']), 'fi-manager', ['d3'])).toBe(true);
+  });
+
+  it('lets nobody of a dealer give a permission that he has not', () => {
+    expect(mayGrantPermission(granter('fi-manager', ['d1']), 'createPropose')).toBe(false);
+    const seller = { ...granter('fi-manager', ['d1']), permissions: { ...none, createPropose: true } };
+    expect(mayGrantPermission(seller, 'createPropose')).toBe(true);
+    expect(mayGrantPermission(granter('representante', ['d1']), 'viewPaymentReport')).toBe(true);
+  });
+
+  it('takes from the access table which permissions matter for a profile', () => {
+    expect(permissionsOf('seller').toSorted()).toEqual(['createPropose', 'viewPaymentReport']);
+    expect(permissionsOf('insurance-operator')).toEqual(['insuranceContracting']);
+    expect(permissionsOf('finance')).toEqual([]);
+  });
+});
+
+describe('what somebody may do with a user', () => {
+  it.each([
+    ['provisioning', 'all', 'finance', ['edit', 'disable', 'resetPassword']],
+    ['fi-manager', ['d1'], 'seller', ['edit', 'disable', 'resetPassword']],
+    ['fi-manager', ['d1'], 'fi-manager', []],
+    ['fi-manager', ['d2'], 'seller', []],
+    ['representante', ['d1'], 'fi-manager', ['edit', 'disable', 'resetPassword']],
+    ['representante', ['d1'], 'customer', []],
+    ['admin-internal', 'all', 'seller', ['resetPassword']],
+    ['service-desk', 'all', 'provisioning', ['resetPassword']],
+    ['finance', 'all', 'seller', []],
+  ] as const)('%s of %s with a %s: %j', (role, own, target, expected) => {
+    expect(allowed(userActs(granter(role, own), user(target)))).toEqual(expected);
+  });
+
+  it('follows how the account stands', () => {
+    const acts = (part: Partial<GrantedUser>) => allowed(userActs(granter('provisioning'), user('seller', part)));
+    expect(acts({ enabled: false })).toEqual(['edit', 'enable']);
+    expect(acts({ isBlocked: true })).toEqual(['edit', 'disable', 'unblock']);
+    expect(acts({ enabled: false, isBlocked: true })).toEqual(['edit', 'enable', 'unblock']);
+  });
+
+  it('leaves a user of a dealer that is not own to others', () => {
+    expect(allowed(userActs(granter('fi-manager', ['d1']), user('seller', { dealerIds: ['d1', 'd9'] })))).toEqual([]);
+  });
+
+  it('is nothing with oneself', () => {
+    for (const role of roleNames)
+      expect(allowed(userActs(granter(role), user(role, { id: 'me', isBlocked: true })))).toEqual([]);
+  });
+});

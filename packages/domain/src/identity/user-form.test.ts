@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { maskAddress } from './mask-address.ts';
+import { accountStatus, changeAccount } from './user-account.ts';
+import { normaliseUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
+
+const seller: UserForm = {
+  groupName: 'seller',
+  username: 'ana.lima',
+  name: 'Ana Lima',
+  email: 'ana.lima@autovia.example',
+  dealers: ['d1', 'd2'],
+  dealerDefault: 'd2',
+  regions: [],
+  permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: true },
+};
+const finance: UserForm = { ...seller, groupName: 'finance', dealers: [], dealerDefault: '' };
+const problems = (part: Partial<UserForm>, form = seller) =>
+  userProblems({ ...form, ...part }).map(({ path, key }) => `${path} ${key}`);
+
+describe('the registration of a user', () => {
+  it('is complete', () => {
+    expect([problems({}), problems({}, finance)]).toEqual([[], []]);
+  });
+
+  it('needs profile, username, name and e-mail', () => {
+    expect(problems({ groupName: '', username: ' ', name: ' ', email: '' })).toEqual([
+      'groupName required',
+      'username username.required',
+      'name required',
+      'email required',
+    ]);
+  });
+
+  it.each([
+    [{ groupName: 'king' }, 'groupName value.notAllowed'],
+    [{ username: 'ab' }, 'username username.invalid'],
+    [{ username: 'joão' }, 'username username.invalid'],
+    [{ username: '.ana' }, 'username username.invalid'],
+    [{ username: 'a'.repeat(61) }, 'username text.tooLong'],
+    [{ name: 'a'.repeat(101) }, 'name text.tooLong'],
+    [{ email: 'ana.lima' }, 'email email.invalid'],
+    [{ dealers: [] }, 'dealers dealers.required'],
+    [{ dealerDefault: '' }, 'dealerDefault dealerDefault.required'],
+    [{ dealerDefault: 'd9' }, 'dealerDefault dealerDefault.required'],
+    [{ groupName: 'representante', dealers: [] }, 'regions regions.required'],
+  ] as const)('refuses %j', (part, problem) => {
+    expect(problems(part as Partial<UserForm>)).toEqual([problem]);
+  });
+
+  it('ties no GMF user to a dealer', () => {
+    expect(tiesGmfToDealer({ groupName: 'finance', dealers: ['d1'] })).toBe(true);
+    expect(tiesGmfToDealer(finance)).toBe(false);
+    expect(tiesGmfToDealer(seller)).toBe(false);
+  });
+
+  it('is kept in one way of writing, without what the profile has no use for', () => {
+    expect(
+      normaliseUser({ ...seller, username: ' ana. lima ', name: ' Ana  Lima ', dealers: ['d1', 'd1', 'd2'] }),
+    ).toEqual({
+      ...seller,
+      username: 'ANA.LIMA',
+      permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+    });
+    expect(normaliseUser({ ...seller, groupName: 'representante', regions: ['r1', 'r1'] })).toMatchObject({
+      dealers: [],
+      dealerDefault: '',
+      regions: ['r1'],
+      permissions: { createPropose: false },
+    });
+  });
+});
+
+describe('an account', () => {
+  const open = { enabled: true, isBlocked: false };
+
+  it('is enabled, disabled or blocked', () => {
+    expect([open, { ...open, isBlocked: true }, { enabled: false, isBlocked: true }].map(accountStatus)).toEqual([
+      'enabled',
+      'blocked',
+      'disabled',
+    ]);
+  });
+
+  it('mails a code when it is opened again or its password reset', () => {
+    expect(changeAccount('enable', { enabled: false, isBlocked: true })).toEqual({
+      ...open,
+      mailsCode: true,
+      endsSessions: false,
+    });
+    expect(changeAccount('unblock', { ...open, isBlocked: true })).toMatchObject({ ...open, mailsCode: true });
+    expect(changeAccount('resetPassword', open)).toMatchObject({ ...open, mailsCode: true, endsSessions: true });
+    expect(changeAccount('unblock', { enabled: false, isBlocked: true })).toMatchObject({ mailsCode: false });
+  });
+
+  it('ends the sessions when it is disabled', () => {
+    expect(changeAccount('disable', open)).toEqual({
+      enabled: false,
+      isBlocked: false,
+      mailsCode: false,
+      endsSessions: true,
+    });
+  });
+
+  it('is left alone when it is already as wanted', () => {
+    expect([
+      changeAccount('enable', open),
+      changeAccount('disable', { ...open, enabled: false }),
+      changeAccount('unblock', open),
+    ]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    { enabled: false, isBlocked: false },
+    { enabled: true, isBlocked: true },
+  ])('gets no new password while it is %j', (state) => {
+    expect(() => changeAccount('resetPassword', state)).toThrow(expect.objectContaining({ code: 'USE023' }));
+  });
+});
+
+it.each([
+  ['ana.lima@autovia.example', 'a***@autovia.example'],
+  ['no address', '***'],
+])('shows %s as %s', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown);
+});

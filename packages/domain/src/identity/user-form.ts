@@ -1,0 +1,93 @@
+import { isRole, type Role, roles } from '../access/roles.ts';
+import type { MenuPermission } from '../access/viewer.ts';
+import type { FieldProblem } from '../errors/domain-error.ts';
+import { isEmail } from '../people/contact.ts';
+import type { MessageKey } from '../validation/messages.ts';
+import { permissionsOf } from './granting.ts';
+
+/** The registration of a user as a form holds it: '' is not given. Names are those of the wire. */
+export type UserForm = {
+  /** the profile: name of a role */
+  groupName: string;
+  username: string;
+  name: string;
+  email: string;
+  /** ids of the dealers that a DEALER account belongs to */
+  dealers: string[];
+  /** the one among them that the account acts for after a sign-in */
+  dealerDefault: string;
+  /** ids of the branches that a representante looks after */
+  regions: string[];
+  permissions: Record<MenuPermission, boolean>;
+};
+
+const textLimit = 100;
+const usernameLimit = 60;
+
+/** A username as it is kept and compared: capitals, no spaces. */
+export const bareUsername = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
+
+const isUsername = (value: string) => /^[A-Z0-9][A-Z0-9._-]{2,}$/.test(value);
+
+/**
+ * What is missing or wrong in the registration of a user, in the order of the form; empty when it may be saved. Whether
+ * dealers and branches exist, whether the username is free, and whether the caller may grant all this, only the server knows.
+ */
+export function userProblems(form: UserForm): FieldProblem[] {
+  const role = isRole(form.groupName) ? form.groupName : null;
+  const profile = form.groupName === '' ? 'required' : role ? null : 'value.notAllowed';
+  return [
+    ...(profile ? [{ path: 'groupName', key: profile } as const] : []),
+    ...textProblems('username', bareUsername(form.username), usernameLimit, isUsername, 'username.invalid'),
+    ...textProblems('name', form.name.trim(), textLimit),
+    ...textProblems('email', form.email.trim(), 254, isEmail, 'email.invalid'),
+    ...(role ? belongingProblems(form, role) : []),
+  ];
+}
+
+function textProblems(
+  path: string,
+  value: string,
+  max: number,
+  test: (value: string) => boolean = () => true,
+  key: MessageKey = 'value.notAllowed',
+): FieldProblem[] {
+  if (value === '') return [{ path, key: path === 'username' ? 'username.required' : 'required' }];
+  if (value.length > max) return [{ path, key: 'text.tooLong', params: { max } }];
+  return test(value) ? [] : [{ path, key }];
+}
+
+function belongingProblems({ dealers, dealerDefault, regions }: UserForm, role: Role): FieldProblem[] {
+  if (role === 'representante') return regions.length === 0 ? [{ path: 'regions', key: 'regions.required' }] : [];
+  if (roles[role].userType === 'GMF') return [];
+  if (dealers.length === 0) return [{ path: 'dealers', key: 'dealers.required' }];
+  return dealers.includes(dealerDefault) ? [] : [{ path: 'dealerDefault', key: 'dealerDefault.required' }];
+}
+
+/** A GMF user cannot be tied to a dealer (USE015). */
+export function tiesGmfToDealer({ groupName, dealers }: Pick<UserForm, 'groupName' | 'dealers'>): boolean {
+  return isRole(groupName) && roles[groupName].userType === 'GMF' && dealers.length > 0;
+}
+
+/** The form as it is kept: no blanks around, nothing that the profile has no use for, nothing twice. */
+export function normaliseUser(form: UserForm): UserForm {
+  const role = isRole(form.groupName) ? form.groupName : null;
+  const isDealer = role !== null && roles[role].userType === 'DEALER';
+  const dealers = isDealer ? [...new Set(form.dealers)] : [];
+  const useful = role ? permissionsOf(role) : [];
+  const keeps = (permission: MenuPermission) => useful.includes(permission) && form.permissions[permission];
+  return {
+    groupName: form.groupName,
+    username: bareUsername(form.username),
+    name: form.name.trim().replace(/\s+/g, ' '),
+    email: form.email.trim(),
+    dealers,
+    dealerDefault: dealers.includes(form.dealerDefault) ? form.dealerDefault : '',
+    regions: role === 'representante' ? [...new Set(form.regions)] : [],
+    permissions: {
+      createPropose: keeps('createPropose'),
+      viewPaymentReport: keeps('viewPaymentReport'),
+      insuranceContracting: keeps('insuranceContracting'),
+    },
+  };
+}

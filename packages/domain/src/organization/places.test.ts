@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeCnpj, makeCpf } from '../people/index.ts';
+import {
+  boxAround,
+  branchProblems,
+  decideMove,
+  dgiClientProblems,
+  disableBranch,
+  disableGroup,
+  greatCircleKm,
+  groupProblems,
+  normaliseBranch,
+  normaliseDgiClient,
+  normaliseGroup,
+} from './index.ts';
+
+const keysOf = (problems: readonly { path: string; key: string }[]) => problems.map(({ path, key }) => [path, key]);
+
+describe('the registration of a branch', () => {
+  const branch = { name: 'Sudeste', gmbRegionCode: 'R01', gmfRegionCode: '01' };
+
+  it('is complete with a name and both codes, and needs each of them', () => {
+    expect(branchProblems(branch)).toEqual([]);
+    expect(keysOf(branchProblems({ name: ' ', gmbRegionCode: '', gmfRegionCode: ' ' }))).toEqual([
+      ['name', 'required'],
+      ['gmbRegionCode', 'required'],
+      ['gmfRegionCode', 'required'],
+    ]);
+  });
+
+  it.each([
+    ['gmbRegionCode', 'R', 'gmbRegion.invalid'],
+    ['gmbRegionCode', 'R0001', 'gmbRegion.invalid'],
+    ['gmbRegionCode', 'R 1', 'gmbRegion.invalid'],
+    ['gmfRegionCode', '1', 'gmfBranch.invalid'],
+    ['gmfRegionCode', '001', 'gmfBranch.invalid'],
+    ['gmfRegionCode', 'A1', 'gmfBranch.invalid'],
+    ['name', 'A'.repeat(101), 'text.tooLong'],
+  ])('refuses %s %s', (path, value, key) => {
+    expect(keysOf(branchProblems({ ...branch, [path]: value }))).toEqual([[path, key]]);
+  });
+
+  it('is kept without blanks, its region in capitals', () => {
+    expect(normaliseBranch({ name: ' Sul ', gmbRegionCode: ' r02', gmfRegionCode: '02 ' })).toEqual({
+      name: 'Sul',
+      gmbRegionCode: 'R02',
+      gmfRegionCode: '02',
+    });
+  });
+});
+
+describe('the registration of a group', () => {
+  it('needs a name of at most 100 characters, and keeps single blanks', () => {
+    expect(groupProblems({ groupName: 'A'.repeat(100) })).toEqual([]);
+    expect(keysOf(groupProblems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
+    expect(keysOf(groupProblems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
+    expect(normaliseGroup({ groupName: '  Serra   Azul ' })).toEqual({ groupName: 'Serra Azul' });
+  });
+});
+
+describe('taking places out of use', () => {
+  it('refuses a branch with dealers, and changes nothing on one that is disabled', () => {
+    expect(disableBranch({ enabled: true, dealerCount: 0 })).toEqual({ enabled: false });
+    expect(disableBranch({ enabled: false, dealerCount: 3 })).toEqual({ enabled: false });
+    expect(() => disableBranch({ enabled: true, dealerCount: 1 })).toThrow(expect.objectContaining({ code: 'SET012' }));
+  });
+
+  const dealer = (id: string, part: object = {}) => ({
+    id,
+    tradingName: `Loja ${id}`,
+    enabled: true,
+    phone: '1132871578',
+    ...part,
+  });
+
+  it('takes the enabled dealers of a group along', () => {
+    const dealers = [dealer('1'), dealer('2', { enabled: false, phone: null }), dealer('3')];
+    expect(disableGroup(dealers)).toEqual({ enabled: false, dealerIds: ['1', '3'] });
+    expect(disableGroup([])).toEqual({ enabled: false, dealerIds: [] });
+  });
+
+  it('stops at enabled dealers without phone and names at most five of them', () => {
+    const named = (count: number) => {
+      try {
+        disableGroup([
+          dealer('0'),
+          ...Array.from({ length: count }, (_, at) => dealer(String(at + 1), { phone: ' ' })),
+        ]);
+      } catch (error) {
+        return error;
+      }
+      return null;
+    };
+    expect(named(1)).toMatchObject({ code: 'SET095', params: { which: ' (Loja 1)' } });
+    expect(named(6)).toMatchObject({ params: { which: ' (Loja 1, Loja 2, Loja 3, Loja 4, Loja 5, …)' } });
+  });
+});
+
+describe('moving dealers', () => {
+  const move = { fromId: 'a', toId: 'b', dealerIds: ['1', '2'] };
+  const here = [
+    { id: '1', placeId: 'a' },
+    { id: '2', placeId: 'a' },
+  ];
+
+  it('goes to another place only, with its own code for branch and group', () => {
+    expect(decideMove('branch', move, here)).toBeUndefined();
+    for (const [kind, code] of [
+      ['branch', 'SET017'],
+      ['group', 'SET016'],
+    ] as const)
+      expect(() => decideMove(kind, { ...move, toId: 'a' }, here)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('is all or nothing: one that is not there or has left stops it', () => {
+    expect(() => decideMove('branch', move, here.slice(1))).toThrow(expect.objectContaining({ code: 'SEC004' }));
+    const left = [here[0]!, { id: '2', placeId: 'c' }];
+    expect(() => decideMove('branch', move, left)).toThrow(expect.objectContaining({ code: 'SET001' }));
+  });
+
+  it('takes a dealer that is named twice for one', () => {
+    expect(decideMove('group', { ...move, dealerIds: ['1', '1', '2'] }, here)).toBeUndefined();
+  });
+});
+
+describe('distance', () => {
+  const saoPaulo = { latitude: -23.55, longitude: -46.63 };
+  const rio = { latitude: -22.91, longitude: -43.18 };
+
+  it('is that of the great circle: about 360 km from São Paulo to Rio de Janeiro', () => {
+    expect(greatCircleKm(saoPaulo, rio)).toBeGreaterThan(355);
+    expect(greatCircleKm(saoPaulo, rio)).toBeLessThan(365);
+    // half way round the earth
+    expect(greatCircleKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
+  });
+
+  const place = fc.record({
+    latitude: fc.double({ min: -34, max: 6, noNaN: true }),
+    longitude: fc.double({ min: -74, max: -34, noNaN: true }),
+  });
+
+  it('is the same both ways, zero at home, and never leaves the box around it', () => {
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const distanceKm = greatCircleKm(one, other);
+        expect(distanceKm).toBeCloseTo(greatCircleKm(other, one), 6);
+        expect(greatCircleKm(one, one)).toBe(0);
+        const box = boxAround(one, distanceKm + 0.001);
+        expect(other.latitude).toBeGreaterThanOrEqual(box.latitude[0]);
+        expect(other.latitude).toBeLessThanOrEqual(box.latitude[1]);
+        expect(other.longitude).toBeGreaterThanOrEqual(box.longitude[0]);
+        expect(other.longitude).toBeLessThanOrEqual(box.longitude[1]);
+      }),
+    );
+  });
+
+  it('has a box around every place, also for the whole earth', () => {
+    const box = boxAround(saoPaulo, 20_100);
+    expect(box.longitude[1] - box.longitude[0]).toBe(360);
+  });
+});
+
+describe('a client of the digital channel', () => {
+  const client = { document: makeCpf('315720400'), name: 'Ana Lima', email: 'ana@exemplo.com.br', phone: '' };
+
+  it('may be a person or a company, without phone', () => {
+    expect(dgiClientProblems(client)).toEqual([]);
+    expect(dgiClientProblems({ ...client, document: makeCnpj('179191330001') })).toEqual([]);
+  });
+
+  it('needs document, name and e-mail, each of them right', () => {
+    expect(keysOf(dgiClientProblems({ document: '', name: ' ', email: '', phone: '' }))).toEqual([
+      ['document', 'required'],
+      ['name', 'required'],
+      ['email', 'required'],
+    ]);
+    expect(
+      keysOf(dgiClientProblems({ document: '12345678900', name: 'A'.repeat(101), email: 'ana', phone: '123' })),
+    ).toEqual([
+      ['document', 'document.invalid'],
+      ['name', 'text.tooLong'],
+      ['email', 'email.invalid'],
+      ['phone', 'phone.invalid'],
+    ]);
+  });
+
+  it('is kept without masks', () => {
+    const kept = normaliseDgiClient({ ...client, document: '315.720.400-92', name: ' Ana ', phone: '(11) 98765-4321' });
+    expect(kept).toMatchObject({ document: '31572040092', name: 'Ana', phone: '11987654321' });
+  });
+});

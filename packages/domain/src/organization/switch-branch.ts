@@ -1,0 +1,12 @@
+import { DomainError } from '../errors/domain-error.ts';
+
+/**
+ * Whether a branch may be taken out of use. Disabling one that is disabled changes nothing.
+ *
+ * @param branch.dealerCount dealers that stand in it, enabled or not
+ * @throws DomainError SET012 while it has dealers
+ */
+export function disableBranch(branch: { enabled: boolean; dealerCount: number }): { enabled: false } {
+  if (branch.enabled && branch.dealerCount > 0) throw new DomainError('SET012');
+  return { enabled: false };
+}

@@ -1,0 +1,54 @@
+import { type DgiClientForm, dgiClientProblems } from '@estrada/domain/organization/index';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { pageOf, pageQuery, recordId, refuse } from '../fields.ts';
+
+const shared = { area: 'organization', family: 'application', access: { anyOf: ['dgi'] } } as const;
+const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
+const given = z.string({ error: 'required' });
+
+export const dgiClient = z.object({
+  id: recordId,
+  /** masked: a list names people, it does not hand out their documents */
+  document: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+const fields = {
+  document: given,
+  name: given,
+  email: given,
+  phone: z.string().default(''),
+} satisfies Record<keyof DgiClientForm, z.ZodType>;
+
+export const listClientNames = defineEndpoint({
+  ...shared,
+  name: 'listClientNames',
+  method: 'GET',
+  path: '/clients/names',
+  summary: { pt: 'Clientes de um canal, pelo nome', en: 'Clients of a channel, by name' },
+  query: z.object({
+    ...pageQuery,
+    channelAccess,
+    /** a part of the name; three characters tell enough */
+    name: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
+  }),
+  response: pageOf(dgiClient),
+  errors: [],
+});
+
+export const registerClient = defineEndpoint({
+  ...shared,
+  name: 'registerClient',
+  method: 'POST',
+  path: '/clients',
+  summary: { pt: 'Cadastrar um cliente de um canal', en: 'Register a client of a channel' },
+  query: z.object({ channelAccess }),
+  body: z.object(fields).superRefine(refuse(dgiClientProblems)),
+  response: dgiClient,
+  errors: ['SET005'],
+  idempotent: true,
+});

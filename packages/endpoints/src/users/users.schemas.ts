@@ -1,0 +1,92 @@
+import { roleNames } from '@estrada/domain/access/index';
+import { bareUsername, type UserForm, userProblems } from '@estrada/domain/identity/index';
+import { z } from 'zod';
+import { namedOption, recordId, refuse, version } from '../fields.ts';
+
+export const userType = z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' });
+export const roleName = z.enum(roleNames as [string, ...string[]], { error: 'value.notAllowed' });
+export const username = z
+  .string({ error: 'username.required' })
+  .transform(bareUsername)
+  .pipe(z.string().min(1, { error: 'username.required' }).max(60, { error: 'text.tooLong' }));
+
+const group = z.object({ groupName: z.string() });
+
+export const userDealer = z.object({
+  id: recordId,
+  gmfCode: z.string(),
+  baccode: z.string(),
+  tradingName: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+
+export const userRow = z.object({
+  id: recordId,
+  version: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userType,
+  groups: z.array(group),
+  status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
+  administrativeStatus: z.enum(['enabled', 'disabled', 'blocked']),
+  /** those in reach of who asks, by name */
+  dealers: z.array(userDealer),
+  updatedAt: z.string(),
+  can: z.object({
+    edit: z.boolean(),
+    enable: z.boolean(),
+    disable: z.boolean(),
+    unblock: z.boolean(),
+    resetPassword: z.boolean(),
+  }),
+});
+
+export const userDetail = userRow.extend({
+  dealerDefault: z.object({ id: recordId }).nullable(),
+  regions: z.array(namedOption),
+  permissions: z.object({
+    createPropose: z.boolean(),
+    viewPaymentReport: z.boolean(),
+    insuranceContracting: z.boolean(),
+  }),
+});
+
+const mostDealers = 200;
+const mostRegions = 500;
+const given = z.string({ error: 'required' });
+const off = z.boolean({ error: 'value.notAllowed' }).default(false);
+const fields = {
+  groupName: given,
+  username: z.string({ error: 'username.required' }),
+  name: given,
+  email: given,
+  dealers: z.array(recordId).max(mostDealers, { error: 'value.notAllowed' }).default([]),
+  dealerDefault: z.string().default(''),
+  regions: z.array(recordId).max(mostRegions, { error: 'value.notAllowed' }).default([]),
+  permissions: z
+    .object({ createPropose: off, viewPaymentReport: off, insuranceContracting: off })
+    .default({ createPropose: false, viewPaymentReport: false, insuranceContracting: false }),
+} satisfies Record<keyof UserForm, z.ZodType>;
+
+/** Only the shape stands here: what a user must be is said once, in the domain. */
+export const userForm = z.object(fields).superRefine(refuse(userProblems));
+export const userChange = z.object({ ...fields, version }).superRefine(refuse(userProblems));
+
+/** An account as a picker shows it. */
+export const accountOption = z.object({ username: z.string(), name: z.string(), groupName: z.string() });
+
+export const sentMail = z.object({
+  id: recordId,
+  username: z.string(),
+  name: z.string(),
+  kind: z.literal('verification-code'),
+  /** masked */
+  email: z.string(),
+  status: z.enum(['QUEUED', 'SENT', 'FAILED']),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  failure: z.string().nullable(),
+});
