@@ -13,7 +13,11 @@ export default defineConfig({
     manifest: true,
     // the content policy allows no inline script, and no font from a data: address
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // the names of all files of all pages would be a tenth of the first load; a page's own file names them anyway
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     target: 'es2023',
     // for older browsers light-dark() would be rewritten to variables that only an own `color-scheme` rule sets; Mantine
     // sets ours, so every such colour would be invalid

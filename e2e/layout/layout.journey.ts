@@ -54,6 +54,7 @@ test('no width makes a list scroll sideways: columns leave, then rows become car
   await enter(page, username, '/');
   for (const [name, path] of [
     ['dealers', '/dealers'],
+    ['users', '/users?tipo=DEALER'],
     ['proposals', '/consultarPropostas'],
     ['saved', '/simulacoes'],
   ] as const) {

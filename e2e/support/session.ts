@@ -7,10 +7,10 @@ import type { ScreenWords } from './words.ts';
 export const address = (path: string): string => `${process.env.PORTAL_URL}${path}`;
 
 /** Signs in on the screen, in its two steps, from wherever the login stands. An open session elsewhere is ended. */
-export async function signIn(page: Page, words: ScreenWords, username: string): Promise<void> {
+export async function signIn(page: Page, words: ScreenWords, username: string, password = demoPassword): Promise<void> {
   await field(page, words.identity('login.username')).fill(username);
   await page.getByRole('button', { name: words.identity('login.next'), exact: true }).click();
-  await field(page, words.identity('login.password')).fill(demoPassword);
+  await field(page, words.identity('login.password')).fill(password);
   await page.getByRole('button', { name: words.identity('login.enter'), exact: true }).click();
   const question = page.getByRole('button', { name: words.identity('otherSession.confirm') });
   const shell = page.getByRole('main').and(page.locator('#conteudo'));

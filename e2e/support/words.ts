@@ -3,8 +3,14 @@ import type { KeyOf, Strings, Words } from '../../apps/portal/src/app/i18n/defin
 import { sayWords } from '../../apps/portal/src/app/i18n/word-store.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
+import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
+import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
 import { strings as forgot } from '../../apps/portal/src/features/identity/forgot-password/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
+import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
+import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
+import { strings as places } from '../../apps/portal/src/features/organization/places/strings.ts';
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
@@ -12,10 +18,13 @@ import { strings as proposals } from '../../apps/portal/src/features/proposals/s
 import { strings as reports } from '../../apps/portal/src/features/reports/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
 import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
+import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as extraction } from '../../apps/portal/src/widgets/extraction/strings.ts';
 import { strings as fileWork } from '../../apps/portal/src/widgets/file-work/strings.ts';
+import { strings as history } from '../../apps/portal/src/widgets/history/strings.ts';
 import { strings as lists } from '../../apps/portal/src/widgets/list/strings.ts';
 import { strings as records } from '../../apps/portal/src/widgets/record-form/strings.ts';
+import { strings as roleName } from '../../apps/portal/src/widgets/role-name/strings.ts';
 import { strings as upload } from '../../apps/portal/src/widgets/upload/strings.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
@@ -29,11 +38,20 @@ export function wordsIn(language: Language) {
     shell: speak(shell),
     identity: speak(identity),
     forgot: speak(forgot),
+    firstAccess: speak(firstAccess),
+    password: speak(password),
+    notices: speak(notices),
     home: speak(home),
     simulator: speak(simulator),
     proposals: speak(proposals),
     form: speak(form),
     dealers: speak(dealers),
+    users: speak(users),
+    roleName: speak(roleName),
+    places: speak(places),
+    channels: speak(channels),
+    dgi: speak(dgi),
+    history: speak(history),
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),

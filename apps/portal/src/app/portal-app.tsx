@@ -1,8 +1,9 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CrashBoundary } from './failure/crash-boundary.tsx';
+import { AddressRouter } from './router/address-router.tsx';
 import { findRow } from './router/find-row.ts';
 import { PageRoutes } from './router/page-routes.tsx';
 import { useNavigatorBinding } from './router/use-navigator-binding.ts';
@@ -14,9 +15,9 @@ const schemeManager = localStorageColorSchemeManager({ key: 'estrada.scheme' });
 /** The portal: router, styling of the page, and what happens when the page changes. */
 export function PortalApp() {
   return (
-    <BrowserRouter>
+    <AddressRouter>
       <StyledPages />
-    </BrowserRouter>
+    </AddressRouter>
   );
 }
 

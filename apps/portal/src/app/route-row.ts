@@ -30,4 +30,17 @@ export type RouteRow = {
 
 /** Groups of the menu in their order; `top` has no heading. */
 export type MenuGroup = 'top' | 'sales' | 'parameters' | 'registers' | 'uploads' | 'reports';
-export type MenuIcon = 'home' | 'simulator' | 'saved' | 'proposals' | 'fees' | 'dealers' | 'upload' | 'download';
+export type MenuIcon =
+  | 'home'
+  | 'simulator'
+  | 'saved'
+  | 'proposals'
+  | 'fees'
+  | 'dealers'
+  | 'branches'
+  | 'groups'
+  | 'dgi'
+  | 'upload'
+  | 'download'
+  | 'audit'
+  | 'users';

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { EndpointRow } from '../app/api/endpoint-row.ts';
 import { rows as firstRows } from '../app/api/first-endpoints.ts';
 import { rows as laterRows } from '../app/api/later-endpoints.ts';
+import { readSession } from '../app/session/session-store.ts';
 
 const endpointTable = { ...firstRows, ...laterRows };
 
@@ -20,6 +21,17 @@ export type ServedCall = {
 /** What the server answers: a body for 200, or a whole Response. */
 export type Answers = { [Name in EndpointName]?: (call: ServedCall) => unknown };
 
+/** What every page asks for by itself. It is answered where a test does not care, and is not among the test's calls. */
+const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
+  readActiveModules: () => ({ modules: [], apiKey: 'key-of-the-tests' }),
+  readMenuPermissions: () => readSession().user?.permissions,
+  readNotifications: () => ({ items: [], pollSeconds: 60 }),
+  readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),
+  readLeadNotifications: () => ({ count: 0 }),
+  readSimulationNotifications: () => ({ items: [] }),
+  registerAudit: () => ({ registered: true }),
+};
+
 /**
  * Plays the API behind `fetch`. A call that no answer is given for fails the test with its address.
  *
@@ -34,6 +46,8 @@ export function fakeServer(answers: Answers): ServedCall[] {
     const found = fitting.find(([, row]) => !row.path.includes('{')) ?? fitting[0];
     const name = found?.[0] as EndpointName | undefined;
     const answer = name && answers[name];
+    const unasked = name && !answer && inTheBackground[name];
+    if (found && unasked) return Response.json(unasked());
     if (!found || !answer) throw new Error(`nobody answers ${init.method} ${url.pathname}`);
     const call = {
       name,
@@ -115,6 +129,7 @@ export const fiManager: SessionUser = {
   activeDealerId: autovia.id,
   permissions: { createPropose: true, viewPaymentReport: true, insuranceContracting: true },
   passwordExpireDate: null,
+  language: null,
 };
 
 /** Staff of the provider who may register dealers and nothing of the sales screens. */

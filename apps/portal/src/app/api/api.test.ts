@@ -96,13 +96,80 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Outro login foi feito.');
   });
 
-  it('403 says so and leads home', async () => {
+  it('403 is asked again with new tokens, then says that permission is missing, and leads home', async () => {
     const goTo = vi.fn();
     setNavigator(goTo);
-    fakeServer({ listStates: () => refuse(403, 'SEC004', 'Você não possui permissão') });
+    const calls = fakeServer({
+      listStates: () => refuse(403, 'SEC004', 'Você não tem acesso a este registro.'),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
     await settle(api.listStates());
+    expect(calls.map(({ name }) => name)).toEqual(['listStates', 'refreshSession', 'listStates']);
     expect(goTo).toHaveBeenCalledWith('/');
-    expect(readAlerts()[0]).toMatchObject({ text: 'Você não possui permissão', survivesNavigation: true });
+    expect(readAlerts()).toMatchObject([
+      { text: 'Você não possui permissão para realizar a ação solicitada', survivesNavigation: true },
+    ]);
+    expect(readSession().status).toBe('signed-in');
+  });
+
+  it('403 is forgotten when the new tokens open what the old ones did not', async () => {
+    fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : refuse(403, 'SEC004', 'Sem acesso')),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    expect((await settle(api.listStates())).status).toBe('fulfilled');
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it.each([
+    ['SEC002', 401, 'Sua sessão expirou.'],
+    ['USE021', 401, 'Seu login expirou.'],
+    ['USE012', 403, 'O usuário foi bloqueado.'],
+    ['USE023', 403, 'Usuário bloqueado.'],
+  ])('%s ends the session with its own words', async (code, status, message) => {
+    const calls = fakeServer({ listStates: () => refuse(status, code, message) });
+    await settle(api.listStates());
+    expect(calls).toHaveLength(1);
+    expect(readSession().status).toBe('anonymous');
+    expect(readAlerts()).toMatchObject([{ text: message }]);
+  });
+
+  it('of the renewal ends the session', async () => {
+    fakeServer({ listStates: expired, refreshSession: () => refuse(401, 'SEC002', 'Sua sessão expirou.') });
+    await settle(api.listStates());
+    expect(readSession().status).toBe('anonymous');
+    expect(readAlerts()).toMatchObject([{ text: 'Sua sessão expirou.' }]);
+  });
+
+  it('is told in the words of its code when the answer brings none', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', '') });
+    await settle(api.listStates());
+    expect(readAlerts()[0]?.text).toMatch(/regional/i);
+  });
+
+  it('of a code that nobody knows is an unidentified error', async () => {
+    fakeServer({ listStates: () => refuse(418, 'TEA001', '') });
+    await settle(api.listStates());
+    expect(readAlerts()[0]?.text).toBe('Aconteceu um erro não identificado.');
+  });
+
+  it.each([400, 404, 500, 503])('without a body is told alike for the status %i', async (status) => {
+    fakeServer({ listStates: () => new Response('', { status }) });
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
+  it('is told once, however many calls meet it', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
+    await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates())));
+    expect(readAlerts()).toHaveLength(1);
+  });
+
+  it('is left to a caller who wants to tell it himself', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
+    expect((await settle(api.listStates({ suppressAlert: true }))).status).toBe('rejected');
+    expect(readAlerts()).toEqual([]);
   });
 
   it('with field errors raises no banner when the caller shows it', async () => {

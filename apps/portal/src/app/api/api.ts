@@ -26,10 +26,10 @@ export const api = makeApi({
 });
 
 /** The catalogue is too big for the first load; without a connection it cannot be fetched either. */
-async function describe(status: number): Promise<string> {
+async function describe({ status, code }: { status: number; code?: string }): Promise<string> {
   try {
     const { alertText } = await import('@estrada/domain/errors/index');
-    return alertText({ status }, currentLanguage());
+    return alertText({ status, code }, currentLanguage());
   } catch {
     return say(strings, 'error.noConnection');
   }

@@ -8,8 +8,8 @@ import { type SessionTokens, sendRequest } from './send-request.ts';
 
 /** SPEC §7: after a successful refresh the call is repeated two seconds later. */
 export const retryDelayMs = 2_000;
-/** Refusals that end the session at once: expired, another login made, login expired, user blocked meanwhile. */
-const endingCodes = new Set(['SEC002', 'SEC003', 'USE021', 'USE023']);
+/** Refusals that end the session at once: expired, another login made, login expired, user blocked now or meanwhile. */
+const endingCodes = new Set(['SEC002', 'SEC003', 'USE012', 'USE021', 'USE023']);
 
 /** What the client needs from the session and the screen around it. */
 export type ApiSurroundings = {
@@ -23,8 +23,8 @@ export type ApiSurroundings = {
   apiKey(): Promise<string>;
   /** the server does not take the key any more */
   forgetApiKey(): void;
-  /** the words of a failure whose answer brought none */
-  describe(status: number): Promise<string>;
+  /** the words of a failure whose answer brought none, in the order of SPEC §8 */
+  describe(failure: { status: number; code?: string }): Promise<string>;
   onSessionLost(message: string): void;
   onForbidden(message: string): void;
   onFailure(message: string): void;
@@ -62,7 +62,8 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
     const failure = await withWords(error, around);
     const isPrivate = !row.isAnonymous;
     if (isPrivate && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
-    else if (isPrivate && failure.status === 403) around.onForbidden(failure.message);
+    // one text for every 403 (SPEC §6): which capability is missing tells the person nothing
+    else if (isPrivate && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
     else if (!options.suppressAlert) around.onFailure(failure.message);
     throw failure;
   }
@@ -88,7 +89,8 @@ async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: 
   try {
     return await send(row, options, around);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || endingCodes.has(error.code)) throw error;
+    const isWorthRenewing = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (!isWorthRenewing || endingCodes.has(error.code)) throw error;
     // another call may have renewed the tokens while this one was on its way
     if (around.tokens() === before) await around.renewTokens();
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
@@ -97,12 +99,15 @@ async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: 
   }
 }
 
+const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';
+
 async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
   if (error.message) return error;
   return new ApiError({
     status: error.status,
     code: error.code,
-    message: await around.describe(error.status),
+    // without an answer, or without a body in it, the code is only ours: the words are those of the status
+    message: await around.describe(isOwnCode(error) ? { status: error.status } : error),
     fields: error.fields,
     correlationId: error.correlationId,
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fiManager } from '../../test/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, fiManager } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { defineStrings } from './define-strings.ts';
 import { changeLanguage, currentLanguage, startLanguage } from './language.ts';
@@ -35,6 +35,24 @@ it('brings back the language that a person chose', async () => {
   await act(() => changeLanguage('pt-BR'));
   await act(async () => signInAs(fiManager));
   expect(currentLanguage()).toBe('en');
+});
+
+it('follows the language that the account keeps, and keeps a new one with it', async () => {
+  signInAs({ ...fiManager, language: 'en' });
+  expect(await vi.waitUntil(() => currentLanguage() === 'en')).toBe(true);
+  const calls = fakeServer({
+    chooseLanguage: () => ({ language: 'pt-BR' }),
+    listProposals: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+    listSavedSimulations: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+  });
+  renderPortal('/');
+  await userEvent.click(await screen.findByRole('button', { name: /Português/ }));
+  await vi.waitUntil(() => calls.some(({ name }) => name === 'chooseLanguage'));
+  const call = calls.find(({ name }) => name === 'chooseLanguage')!;
+  expect([call.url.pathname, call.body]).toEqual([
+    '/api/users/dealer/userTypes/DEALER/users/ANA.LIMA/language',
+    { language: 'pt-BR' },
+  ]);
 });
 
 describe('words', () => {

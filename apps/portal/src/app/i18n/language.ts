@@ -34,10 +34,14 @@ export async function changeLanguage(next: Language): Promise<void> {
   apply(next);
 }
 
-/** Somebody signed in (or out, with null): the language he chose last time comes back. */
-export function followLanguageOf(username: string | null): void {
+/**
+ * Somebody signed in (or out, with null): the language he chose last time comes back.
+ *
+ * @param preferred what the account keeps, chosen perhaps in another browser
+ */
+export function followLanguageOf(username: string | null, preferred: Language | null = null): void {
   owner = username;
-  const kept = username ? localStorage.getItem(keyFor(username)) : null;
+  const kept = preferred ?? (username ? localStorage.getItem(keyFor(username)) : null);
   if (kept && asLanguage(kept) !== language) void changeLanguage(asLanguage(kept));
 }
 

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import type { KeyOf, Strings } from './define-strings.ts';
 import { useLanguage } from './use-language.ts';
 import { sayWords, wordsOf } from './word-store.ts';
@@ -9,11 +8,8 @@ export type Say<S extends Strings> = (key: KeyOf<S>, values?: Record<string, str
 /** The words of a feature in the language of the screen. Suspends for a moment while the English file is on its way. */
 export function useStrings<S extends Strings>(strings: S): Say<S> {
   const { language } = useLanguage();
-  let words = wordsOf(strings, language);
-  if (words instanceof Promise) {
-    use(words);
-    words = strings.pt;
-  }
-  const spoken = words;
-  return (key, values) => sayWords(spoken, key, values);
+  const words = wordsOf(strings, language);
+  // thrown, not used: React goes wrong over a component that waits for words twice and has state after them (its error 467)
+  if (words instanceof Promise) throw words;
+  return (key, values) => sayWords(words, key, values);
 }

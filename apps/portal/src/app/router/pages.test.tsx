@@ -31,7 +31,7 @@ describe('guards', () => {
 
   it('let the right role see that a page is not built yet', async () => {
     signInAs(bitUser);
-    renderPortal('/DGI');
+    renderPortal('/campaign');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
@@ -92,7 +92,7 @@ describe('the shell', () => {
     await homeHeading();
     const menu = screen.getByRole('navigation', { name: 'Menu principal' });
     const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
-    expect(names).toEqual(['Início', 'Simulador', 'Simulações salvas', 'Propostas']);
+    expect(names).toEqual(['Início', 'Simulador', 'Simulações salvas', 'Propostas', 'Usuários']);
   });
 
   it('signs out although the server does not answer', async () => {
@@ -123,7 +123,7 @@ describe('the shell', () => {
 
   it('clears alerts and moves the focus to the heading when the page changes', async () => {
     signInAs(bitUser);
-    renderPortal('/DGI');
+    renderPortal('/campaign');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(() => showAlert({ type: 'error', text: 'Falhou' }));
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { clearAlertsForNavigation } from '../alerts/alerts.ts';
 import { useStrings } from '../i18n/use-strings.ts';
+import { registerPublicPage } from '../session/register-page.ts';
 import { reloadServices } from '../session/reload-services.ts';
 import { strings } from '../strings.ts';
 import { findRow } from './find-row.ts';
@@ -15,12 +16,15 @@ export function usePageChange(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const t = useStrings(strings);
-  const title = t(findRow(pathname)?.title ?? 'title.notFound');
+  const row = findRow(pathname);
+  const title = t(row?.title ?? 'title.notFound');
   const shown = useRef(pathname);
 
   useEffect(() => {
     document.title = `${title} · Estrada`;
   }, [title]);
+
+  useEffect(() => registerPublicPage(row), [row]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -6,7 +6,6 @@ import { loadLaterEndpoints } from '../api/find-endpoint.ts';
 import { followLanguageOf, say } from '../i18n/language.ts';
 import { strings } from '../strings.ts';
 import { removeDrafts } from './draft-store.ts';
-import { markServicesFresh } from './reload-services.ts';
 import { type Granted, keepGranted } from './renew-tokens.ts';
 import { keepSessionHint } from './session-hint.ts';
 import { moduleFlags, noModules, setPerson } from './session-store.ts';
@@ -18,8 +17,7 @@ export function enterSession(granted: Granted, modules: ModuleFlags): void {
   // on their way before the first page asks; if they fail, its call tells
   loadLaterEndpoints().catch(() => {});
   removeDrafts({ except: granted.user.username });
-  followLanguageOf(granted.user.username);
-  markServicesFresh();
+  followLanguageOf(granted.user.username, granted.user.language);
   setPerson(granted.user, modules);
 }
 

@@ -4,28 +4,38 @@ import { say } from '../i18n/language.ts';
 import { strings } from '../strings.ts';
 import { moduleFlags, readSession, setPerson } from './session-store.ts';
 
-/** A person who changes pages quickly does not ask for the same thing at every step. */
-const pauseMs = 60_000;
-let lastAt = 0;
+let isRunning = false;
 
-/** The general services of SPEC §2, reloaded when the page changes: modules that are on, menu permissions. */
+/**
+ * The general services of SPEC §2, reloaded with every change of page: modules that are on, menu permissions (the
+ * notifications reload themselves). Who changes pages faster than the server answers asks once.
+ */
 export async function reloadServices(): Promise<void> {
   const { user } = readSession();
-  if (!user || Date.now() - lastAt < pauseMs) return;
-  lastAt = Date.now();
+  if (!user || isRunning) return;
+  isRunning = true;
   try {
     const [{ modules }, permissions] = await Promise.all([
       api.readActiveModules({ suppressAlert: true }),
       api.readMenuPermissions({ params: { type: user.userType, username: user.username }, suppressAlert: true }),
     ]);
-    const now = readSession().user;
-    if (now?.username === user.username) setPerson({ ...now, permissions }, moduleFlags(modules));
+    takeServices(user.username, moduleFlags(modules), permissions);
   } catch {
     if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
+  } finally {
+    isRunning = false;
   }
 }
 
-/** A session has just begun: its services are fresh. */
-export function markServicesFresh(): void {
-  lastAt = Date.now();
+/** What has not changed leaves the screen alone. */
+function takeServices(
+  username: string,
+  modules: ReturnType<typeof moduleFlags>,
+  permissions: NonNullable<ReturnType<typeof readSession>['user']>['permissions'],
+): void {
+  const now = readSession();
+  if (now.user?.username !== username) return;
+  const isSame = (left: object, right: object) => Object.entries(left).toString() === Object.entries(right).toString();
+  if (isSame(now.modules, modules) && isSame({ ...now.user.permissions, ...permissions }, now.user.permissions)) return;
+  setPerson({ ...now.user, permissions }, modules);
 }

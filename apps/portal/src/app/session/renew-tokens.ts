@@ -36,6 +36,12 @@ export async function renewTokens(): Promise<void> {
   setPerson(granted.user, modules);
 }
 
+/** Goes on with the tokens that a change of password answered. */
+export function takeNewTokens(granted: Granted): void {
+  keepGranted(granted);
+  setPerson(granted.user, readSession().modules);
+}
+
 /** Puts the tokens of an answer to use. */
 export function keepGranted({ idToken, permissionToken, user }: Granted): void {
   keepTokens({ idToken, permissionToken, userType: user.userType === 'GMF' ? 'gmf' : 'dealer' });

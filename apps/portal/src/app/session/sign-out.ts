@@ -2,6 +2,7 @@ import { firstEndpoint } from '../api/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../api/send-request.ts';
 import { currentLanguage, followLanguageOf } from '../i18n/language.ts';
 import { removeDrafts } from './draft-store.ts';
+import { forgetExpiryWarning } from './expiry-warning.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
@@ -15,6 +16,7 @@ export function signOut(): void {
   forgetTokens();
   forgetSessionHint();
   forgetReturn();
+  forgetExpiryWarning();
   removeDrafts();
   followLanguageOf(null);
   setNobody('anonymous');

@@ -22,13 +22,21 @@ export function tokensAreStale(): boolean {
   return held !== null && Date.now() >= held.staleAt;
 }
 
+/** When the server issued a token, in its own seconds; null for what cannot be read. */
+export const tokenIssuedAt = (jwt: string): number | null => claimsOf(jwt)?.iat ?? null;
+
 /** The token's own length of life, so that a wrong clock on this machine does not matter. */
 function lifetimeMs(jwt: string): number {
+  const claims = claimsOf(jwt);
+  const seconds = claims ? claims.exp - claims.iat : Number.NaN;
+  return Number.isFinite(seconds) ? seconds * 1000 : Number.POSITIVE_INFINITY;
+}
+
+function claimsOf(jwt: string): { iat: number; exp: number } | null {
   try {
     const payload = jwt.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-    const { iat, exp } = JSON.parse(atob(payload)) as { iat: number; exp: number };
-    return Number.isFinite(exp - iat) ? (exp - iat) * 1000 : Number.POSITIVE_INFINITY;
+    return JSON.parse(atob(payload)) as { iat: number; exp: number };
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return null;
   }
 }

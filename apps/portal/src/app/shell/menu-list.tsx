@@ -2,12 +2,17 @@ import { isInMenu } from '@estrada/domain/access/index';
 import {
   IconBuildingStore,
   IconCalculator,
+  IconDeviceMobile,
   IconDownload,
   IconFileText,
   IconHistory,
   IconHome,
+  IconListSearch,
+  IconMap2,
   IconReceipt,
+  IconSitemap,
   IconUpload,
+  IconUsers,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useStrings } from '../i18n/use-strings.ts';
@@ -22,9 +27,14 @@ const icons: Record<MenuIcon, typeof IconHome> = {
   saved: IconHistory,
   proposals: IconFileText,
   dealers: IconBuildingStore,
+  branches: IconMap2,
+  groups: IconSitemap,
+  dgi: IconDeviceMobile,
   fees: IconReceipt,
   upload: IconUpload,
   download: IconDownload,
+  users: IconUsers,
+  audit: IconListSearch,
 };
 const groups: readonly MenuGroup[] = ['top', 'sales', 'registers', 'parameters', 'uploads', 'reports'];
 

@@ -5,10 +5,12 @@ import '../styles/parts.css';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { CrashBoundary } from '../failure/crash-boundary.tsx';
 import { useStrings } from '../i18n/use-strings.ts';
+import { useKeptLanguage } from '../session/use-kept-language.ts';
 import { strings } from '../strings.ts';
 import { Brand } from './brand.tsx';
 import { DealerScope } from './dealer-scope.tsx';
 import { MenuList } from './menu-list.tsx';
+import { SessionModals } from './session-modals.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -17,6 +19,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ defa
 /** Around every private page: side menu (a drawer below 768 px), bar with dealer and person, alerts. */
 export function Shell() {
   const t = useStrings(strings);
+  useKeptLanguage();
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure(false);
   return (
@@ -35,6 +38,7 @@ export function Shell() {
           <CrashBoundary resetKey={pathname}>
             <DealerScope>
               <Outlet />
+              <SessionModals />
             </DealerScope>
           </CrashBoundary>
         </main>

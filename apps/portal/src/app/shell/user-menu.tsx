@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconKey, IconLogout } from '@tabler/icons-react';
 import { useStrings } from '../i18n/use-strings.ts';
+import { openPasswordChange } from '../session/password-change.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { strings } from '../strings.ts';
@@ -28,6 +29,9 @@ export function UserMenu() {
           <strong>{user.name}</strong>
           <span>{user.email}</span>
         </Menu.Label>
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden="true" />} onClick={openPasswordChange}>
+          {t('user.changePassword')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => signOut()}>
           {t('user.signOut')}
         </Menu.Item>

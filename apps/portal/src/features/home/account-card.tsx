@@ -1,18 +1,19 @@
-import { isRole } from '@estrada/domain/access/index';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useSignedIn } from '../../app/session/use-session.ts';
+import { useRoleName } from '../../widgets/role-name/use-role-name.ts';
 import { strings } from './strings.ts';
 
 /** Name, username, e-mail, profile and dealer of who is signed in. */
 export function AccountCard() {
   const t = useStrings(strings);
+  const roleName = useRoleName();
   const { user, activeDealer } = useSignedIn();
   const role = user.groups[0]?.groupName ?? '';
   const lines: [string, string][] = [
     [t('name'), user.name],
     [t('username'), user.username],
     [t('email'), user.email],
-    [t('profile'), isRole(role) ? t(`role.${role}`) : role],
+    [t('profile'), roleName(role)],
   ];
   if (activeDealer) lines.push([t('dealer'), `${activeDealer.tradingName} · ${activeDealer.state}`]);
   return (

@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, KeyOf<typeof strings>>> = {
   [paths.savedSimulations]: 'action.saved',
   [paths.proposals]: 'action.proposals',
   [paths.dealers]: 'action.dealers',
+  [paths.users]: 'action.users',
 };
 
 /** What the person's role may open, one card each. */

@@ -5,8 +5,8 @@ import { findInternalRow } from '../../app/router/find-internal-row.ts';
 
 /**
  * Where a person goes after signing in: back to where the session was lost, or where he wanted to go before the login,
- * as far as he may open it; else by SPEC §2. The offers simulator is not built, so an account of `ofertas` goes home
- * meanwhile, as does everybody who may not open the simulator.
+ * as far as he may open it; else by SPEC §2. With a default dealer that is the simulator, where the new opportunities
+ * are told. A landing that is not built yet, or not for this role, is the home page meanwhile.
  *
  * @param remembered path and query kept in this tab; anything but a private page of the route table is ignored
  */
@@ -16,8 +16,14 @@ export function landingAddress(
   remembered: string | null,
 ): string {
   if (remembered && mayOpen(remembered, can)) return remembered;
-  const isProvider = user.userType === 'GMF' && user.dealerDefault === null;
-  return can('simulator') && !isProvider ? paths.simulator : paths.home;
+  const landing = landingOf(user);
+  return mayOpen(landing, can) && findInternalRow(landing)?.page !== 'not-built' ? landing : paths.home;
+}
+
+function landingOf(user: SessionUser): string {
+  if (user.dealerDefault !== null) return paths.simulator;
+  if (user.groups[0]?.groupName === 'ofertas') return paths.offersSimulator;
+  return user.userType === 'GMF' ? paths.home : paths.simulator;
 }
 
 function mayOpen(address: string, can: (capability: Capability) => boolean): boolean {

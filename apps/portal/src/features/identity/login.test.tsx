@@ -62,6 +62,16 @@ describe('step 1', () => {
     expect([username.value, username.disabled]).toEqual(['BIT.1', true]);
   });
 
+  it('follows no redirect address that is not one of a site', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    fakeServer({ lookUpUserType: () => ({ userType: 'GMF', redirectURL: 'javascript:alert(1)' }) });
+    renderPortal('/login');
+    await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Usuário' }), 'gmf1{Enter}');
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('leads a provider account with a redirect address there', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
@@ -129,7 +139,7 @@ describe('step 2', () => {
       login: () => ({ status: 'NEW_PASSWORD_REQUIRED', idToken: null, permissionToken: null, user: bitUser }),
     });
     await user.type(password, 'Segredo{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Definir sua senha' })).toBeTruthy();
   });
 
   it('shows the password on request and lets another user in', async () => {
@@ -161,7 +171,7 @@ describe('landing', () => {
   const nothing = () => false;
 
   it('goes back to where the session was lost', async () => {
-    rememberReturn('BIT.1', '/DGI');
+    rememberReturn('BIT.1', '/campaign');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
@@ -169,10 +179,10 @@ describe('landing', () => {
 
   it('opens for a stranger, once he has signed in, what he wanted to open', async () => {
     fakeServer(base);
-    renderPortal('/dealers/channels/7?aba=2');
+    renderPortal('/campaign?aba=2');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
-    expect(readReturn('BIT.1')).toBe('/dealers/channels/7?aba=2');
+    expect(readReturn('BIT.1')).toBe('/campaign?aba=2');
     await user.type(await screen.findByLabelText('Senha', { exact: false, selector: 'input' }), 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
     expect(readReturn('BIT.1')).toBeNull();
@@ -185,7 +195,7 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
     cleanup();
     signInAs(bitUser);
-    renderPortal('/DGI');
+    renderPortal('/campaign');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(signOut);
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
@@ -221,11 +231,17 @@ describe('landing', () => {
     expect(landingAddress(fiManager, everything, address)).toBe('/simulador');
   });
 
-  it('follows the default dealer, the kind of account and what the role may open', () => {
-    expect(landingAddress(fiManager, everything, null)).toBe('/simulador');
-    expect(landingAddress({ ...fiManager, dealerDefault: null }, everything, null)).toBe('/simulador');
-    expect(landingAddress(bitUser, nothing, null)).toBe('/');
-    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'consulta' }] }, everything, null)).toBe('/');
-    expect(landingAddress({ ...bitUser, groups: [{ groupName: 'ofertas' }] }, nothing, null)).toBe('/');
+  it('follows the default dealer, then the role and the kind of account', () => {
+    const role = (groupName: string) => ({ groups: [{ groupName }] });
+    const landing = (change: object, can = everything) => landingAddress({ ...bitUser, ...change }, can, null);
+    const dealerDefault = { id: '01hq3w7k9m2n4p6r8s0t2v4x6y' };
+    expect(landing({ dealerDefault })).toBe('/simulador');
+    // a provider's account lands at home, a dealer's in the simulator
+    expect(landing(role('consulta'))).toBe('/');
+    expect(landing({ ...role('seller'), userType: 'DEALER' })).toBe('/simulador');
+    // not built yet: home meanwhile
+    expect(landing(role('ofertas'))).toBe('/');
+    // nobody lands where he may not be
+    expect(landing({ dealerDefault }, nothing)).toBe('/');
   });
 });

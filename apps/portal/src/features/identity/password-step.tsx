@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
 import { PasswordField } from './password-field.tsx';
 import { strings } from './strings.ts';
 import type { useLogin } from './use-login.ts';
@@ -11,11 +9,16 @@ const OtherSessionModal = lazy(() =>
   import('./other-session.modal.tsx').then((file) => ({ default: file.OtherSessionModal })),
 );
 
+const ForgotPasswordModal = lazy(() =>
+  import('./forgot-password/forgot-password.modal.tsx').then((file) => ({ default: file.ForgotPasswordModal })),
+);
+
 /** Step 2: prove it. */
 export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const t = useStrings(strings);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [isForgetful, setForgetful] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const error = isMissing ? t('login.passwordRequired') : login.passwordError;
   useEffect(() => {
@@ -28,44 +31,42 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
     if (password !== '' && !login.isBusy) void login.signIn(password);
   };
   return (
-    <form onSubmit={submit} noValidate className="estrada-login-form">
-      <div className="estrada-login-who">
-        <TextInput
-          label={t('login.username')}
-          size="md"
-          name="username"
-          autoComplete="username"
-          value={login.username}
-          disabled
-          readOnly
+    <>
+      <form onSubmit={submit} noValidate className="estrada-login-form">
+        <div className="estrada-login-who">
+          <TextInput
+            label={t('login.username')}
+            size="md"
+            name="username"
+            autoComplete="username"
+            value={login.username}
+            disabled
+            readOnly
+          />
+          <button type="button" className="estrada-login-link" onClick={login.changeUser}>
+            {t('login.changeUser')}
+          </button>
+        </div>
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          ref={field}
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setMissing(false);
+          }}
+          error={error}
         />
-        <button type="button" className="estrada-login-link" onClick={login.changeUser}>
-          {t('login.changeUser')}
+        <button type="button" className="estrada-login-link estrada-login-forgot" onClick={() => setForgetful(true)}>
+          {t('login.forgot')}
         </button>
-      </div>
-      <PasswordField
-        label={t('login.password')}
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        ref={field}
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          setMissing(false);
-        }}
-        error={error}
-      />
-      <Link
-        to={paths.forgotPassword}
-        state={{ username: login.username }}
-        className="estrada-login-link estrada-login-forgot"
-      >
-        {t('login.forgot')}
-      </Link>
-      <Button type="submit" size="md" fullWidth aria-disabled={login.isBusy} data-busy={login.isBusy}>
-        {t(login.isBusy ? 'login.entering' : 'login.enter')}
-      </Button>
+        <Button type="submit" size="md" fullWidth aria-disabled={login.isBusy} data-busy={login.isBusy}>
+          {t(login.isBusy ? 'login.entering' : 'login.enter')}
+        </Button>
+      </form>
       {login.asksAboutOtherSession ? (
         <Suspense fallback={null}>
           <OtherSessionModal
@@ -76,6 +77,11 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
           />
         </Suspense>
       ) : null}
-    </form>
+      {isForgetful ? (
+        <Suspense fallback={null}>
+          <ForgotPasswordModal username={login.username} onClose={() => setForgetful(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

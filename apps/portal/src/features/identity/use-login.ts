@@ -5,6 +5,8 @@ import { api } from '../../app/api/api.ts';
 import { ApiError } from '../../app/api/api-error.ts';
 import { paths } from '../../app/paths.ts';
 import { enterSession, readModules } from '../../app/session/enter-session.ts';
+import { forgetExpiryWarning } from '../../app/session/expiry-warning.ts';
+import { keepChallenge } from './first-access/challenge.ts';
 
 export type LoginState = {
   step: 'username' | 'password';
@@ -38,7 +40,7 @@ export function useLogin() {
     try {
       const { redirectURL } = await api.lookUpUserType({ query: { username }, suppressAlert: true });
       // the provider's own sign-in takes over; the button stays busy while the browser goes there
-      if (redirectURL) return window.location.assign(redirectURL);
+      if (redirectURL && /^https?:/.test(redirectURL)) return window.location.assign(redirectURL);
       change({ isBusy: false, step: 'password' });
     } catch (error) {
       const atField = error instanceof ApiError ? error.fields.find((field) => field.path === 'username') : undefined;
@@ -53,8 +55,12 @@ export function useLogin() {
       const body = { username: state.username, password, endOtherSession };
       const [answer, modules] = await Promise.all([api.login({ body, suppressAlert: true }), readModules()]);
       const { idToken, permissionToken, user } = answer;
-      if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken)
+      if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken) {
+        const { challengeToken } = answer;
+        keepChallenge(challengeToken ? { username: user.username, challengeToken } : null);
         return void navigate(paths.firstAccess);
+      }
+      forgetExpiryWarning();
       enterSession({ idToken, permissionToken, user }, modules);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';

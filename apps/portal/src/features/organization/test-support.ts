@@ -41,6 +41,7 @@ export const aPage = (items: readonly DealerRow[], part: object = {}) => ({
 
 /** What every screen of dealers asks for. */
 export const choices: Answers = {
+  readHistory: () => ({ items: [], next: null }),
   listDealerGroups: () => ({ items: [{ id: groupId, name: 'Grupo Serra Azul' }] }),
   listDealerRegions: () => ({ items: [{ id: branchId, name: 'Sudeste' }] }),
   listCities: ({ url }) => ({

@@ -43,6 +43,7 @@ const seller: SessionUser = {
   activeDealerId: dealer.id,
   permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
   passwordExpireDate: null,
+  language: null,
 };
 
 /** Signs somebody in: a seller with a dealer unless told otherwise. */

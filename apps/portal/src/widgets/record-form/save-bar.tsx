@@ -35,7 +35,13 @@ export function SaveBar<Values extends FieldValues>({
         <Button component={Link} to={cancelTo} variant="default">
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!isDirty}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!isDirty}
+          // a field that is left tells what is wrong with it, which moves this button away from under the pointer
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {saveLabel}
         </Button>
       </Group>

@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { say } from '../../../app/i18n/language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
@@ -6,12 +8,21 @@ import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
+import '../new-password/new-password.css';
 import './forgot-password.css';
 
 /** A new password for who forgot the old one. */
 export function Page() {
   const t = useStrings(strings);
-  const forgot = useForgotPassword();
+  const navigate = useNavigate();
+  const forgot = useForgotPassword({
+    from: (useLocation().state as { username?: string } | null)?.username,
+    tell: (type, text) => showAlert({ type, text }),
+    onDone: () => {
+      showAlert({ type: 'success', text: say(strings, 'reset.done'), survivesNavigation: true });
+      navigate(paths.login);
+    },
+  });
   const isAsking = forgot.step === 'ask';
   return (
     <LoginFrame title={t('title')} help={isAsking ? t('ask.help') : t('reset.help', { username: forgot.username })}>

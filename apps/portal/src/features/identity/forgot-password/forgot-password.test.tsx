@@ -62,11 +62,9 @@ describe('the username', () => {
     renderPortal('/login');
     const user = userEvent.setup();
     await user.type(await box('Usuário'), 'ana.lima{Enter}');
-    await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
-    await screen.findByRole('heading', { level: 1, name: 'Criar uma nova senha' });
-    expect((await box('Usuário')).value).toBe('ANA.LIMA');
-    await user.click(screen.getByRole('link', { name: 'Voltar ao login' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Esqueci minha senha' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar uma nova senha' }));
+    expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Usuário' })).value).toBe('ANA.LIMA');
   });
 
   it('stays where it is when too many codes were asked for', async () => {
@@ -75,6 +73,42 @@ describe('the username', () => {
     await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas de redefinir a senha.');
     expect((await box('Usuário')).value).toBe('ana.lima');
+  });
+});
+
+describe('over the login', () => {
+  async function openDialog(answers: Answers) {
+    const calls = fakeServer({
+      ...base,
+      lookUpUserType: () => ({ userType: 'DEALER', redirectURL: null }),
+      ...answers,
+    });
+    renderPortal('/login');
+    const user = userEvent.setup();
+    await user.type(await box('Usuário'), 'ana.lima{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Esqueci minha senha' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar uma nova senha' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+    return { calls, user, dialog };
+  }
+
+  it('asks for code, password and confirmation, and gives the login back', async () => {
+    const { calls, user, dialog } = await openDialog({ resetPassword: () => ({ changed: true }) });
+    await user.type(await dialog.findByLabelText(/Código de verificação/), '048213');
+    await user.type(dialog.getByLabelText(/^Nova senha/), 'Estrada-Segura1');
+    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'Estrada-Segura1');
+    await user.click(dialog.getByRole('button', { name: 'Salvar nova senha' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status').textContent).toContain('Senha alterada com sucesso');
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ username: 'ANA.LIMA', verificationCode: '048213' });
+  });
+
+  it('tells inside the dialog what belongs to no field', async () => {
+    const { dialog } = await openDialog({
+      forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),
+    });
+    expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas de redefinir a senha.');
   });
 });
 

@@ -1,11 +1,10 @@
-import { passwordRules, type ResetForm } from '@estrada/domain/identity/index';
+import type { ResetForm } from '@estrada/domain/identity/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { PasswordField } from '../password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { strings } from './strings.ts';
 import type { ResetField, useForgotPassword } from './use-forgot-password.ts';
@@ -42,7 +41,6 @@ export function ResetStep({ forgot }: { forgot: ReturnType<typeof useForgotPassw
     const problem = forgot.problems[field];
     return problem ? renderMessage(problem, language) : null;
   };
-  const isWeak = forgot.problems.newPassword !== undefined && passwordRules.includes(forgot.problems.newPassword);
   const ref = (field: ResetField) => (element: HTMLInputElement | null) => {
     inputs.current[field] = element;
   };
@@ -64,33 +62,13 @@ export function ResetStep({ forgot }: { forgot: ReturnType<typeof useForgotPassw
         onChange={(event) => take('verificationCode')(event.currentTarget.value)}
         error={errorOf('verificationCode')}
       />
-      {/* password managers file the new password under this name */}
-      <input type="text" name="username" autoComplete="username" value={forgot.username} readOnly hidden />
-      <PasswordField
-        ref={ref('newPassword')}
-        label={t('reset.newPassword')}
-        description={<PasswordRules password={form.newPassword} isRefused={isWeak} />}
-        descriptionProps={{ component: 'div' }}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        name="newPassword"
-        autoComplete="new-password"
-        value={form.newPassword}
-        onChange={take('newPassword')}
-        // the rules below say it, each in its own words
-        error={isWeak || errorOf('newPassword')}
-      />
-      <PasswordField
-        ref={ref('confirmation')}
-        label={t('reset.confirmation')}
-        name="confirmation"
-        autoComplete="new-password"
-        value={form.confirmation}
-        onChange={take('confirmation')}
-        onBlur={() => {
-          const differs = form.confirmation !== '' && form.confirmation !== form.newPassword;
-          if (differs) forgot.note('confirmation', 'password.confirmationDiffers');
-        }}
-        error={errorOf('confirmation')}
+      <NewPasswordFields
+        form={form}
+        problems={forgot.problems}
+        username={forgot.username}
+        onType={(field, value) => take(field)(value)}
+        onNote={forgot.note}
+        inputRef={ref}
       />
       <Button type="submit" size="md" fullWidth aria-disabled={forgot.isBusy} data-busy={forgot.isBusy}>
         {t(forgot.isBusy ? 'reset.saving' : 'reset.save')}

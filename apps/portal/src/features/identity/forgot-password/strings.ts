@@ -25,6 +25,7 @@ export const strings = defineStrings('forgot-password', {
     'reset.resent': 'Enviamos outro código. Agora só ele vale.',
     'reset.done': 'Senha alterada com sucesso. Entre com a nova senha.',
     back: 'Voltar ao login',
+    close: 'Fechar',
   },
   en: {
     title: 'Create a new password',
@@ -50,5 +51,6 @@ export const strings = defineStrings('forgot-password', {
     'reset.resent': 'We sent another code. Only that one counts now.',
     'reset.done': 'Password changed. Sign in with the new one.',
     back: 'Back to sign in',
+    close: 'Close',
   },
 });

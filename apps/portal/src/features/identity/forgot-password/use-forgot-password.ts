@@ -1,25 +1,29 @@
 import { type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { showAlert } from '../../../app/alerts/alerts.ts';
 import { api } from '../../../app/api/api.ts';
 import { ApiError } from '../../../app/api/api-error.ts';
 import { say } from '../../../app/i18n/language.ts';
-import { paths } from '../../../app/paths.ts';
 import { readSession } from '../../../app/session/session-store.ts';
 import { signOut } from '../../../app/session/sign-out.ts';
+import { firstOfEach } from '../new-password/use-password-form.ts';
 import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
 import { strings } from './strings.ts';
 
 export type ResetField = keyof ResetForm;
 /** What is wrong at a field; the words come with the language of the screen. */
 export type FieldProblems = Partial<Record<ResetField | 'username', MessageKey>>;
+/** Where the form says what belongs to no field. */
+export type Tell = (type: 'error' | 'notice', text: string) => void;
 
-/** The two steps to a new password (SPEC §4): the username, then the code from the e-mail with the new password. */
-export function useForgotPassword() {
-  const navigate = useNavigate();
-  const from = (useLocation().state as { username?: string } | null)?.username;
+/**
+ * The two steps to a new password (SPEC §4): the username, then the code from the e-mail with the new password. The page
+ * and the modal of the login are the same form.
+ *
+ * @param options.from the username that the login handed over, if it did
+ * @param options.onDone the password is set
+ */
+export function useForgotPassword({ from, tell, onDone }: { from?: string; tell: Tell; onDone: () => void }) {
   const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +33,7 @@ export function useForgotPassword() {
     keepAskedCode(next);
   };
 
-  /** Runs one call; what the server refuses at a field goes there, anything else into the banner. */
+  /** Runs one call; what the server refuses at a field goes there, anything else is told. */
   const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblems({});
@@ -38,8 +42,8 @@ export function useForgotPassword() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblems(firstOfEach(error.fields.map(({ path, key }) => ({ path, key: key as MessageKey }))));
-      if (error.fields.length === 0) showAlert({ type: 'error', text: error.message });
+      setProblems(firstOfEach<ResetField | 'username'>(error.fields));
+      if (error.fields.length === 0) tell('error', error.message);
       return false;
     } finally {
       setBusy(false);
@@ -59,18 +63,17 @@ export function useForgotPassword() {
     problems,
     ask: (typed: string) => askFor(typed.replace(/\s+/g, '').toUpperCase()),
     async askAgain() {
-      if (await askFor(asked.username)) showAlert({ type: 'notice', text: say(strings, 'reset.resent') });
+      if (await askFor(asked.username)) tell('notice', say(strings, 'reset.resent'));
     },
     async reset(form: ResetForm) {
       const found = resetFormProblems(form);
-      if (found.length > 0) return setProblems(firstOfEach(found));
+      if (found.length > 0) return setProblems(firstOfEach<ResetField>(found));
       const body = { username: asked.username, ...form };
       if (!(await attempt(() => api.resetPassword({ body, suppressAlert: true })))) return;
       forgetAskedCode();
       // the server has ended his sessions, the one on this screen included
       if (readSession().user?.username === asked.username) signOut();
-      showAlert({ type: 'success', text: say(strings, 'reset.done'), survivesNavigation: true });
-      navigate(paths.login);
+      onDone();
     },
     /** one field as it stands now: its problem goes, or is said while the person is still there */
     note: (field: ResetField, problem: MessageKey | undefined) =>
@@ -80,9 +83,4 @@ export function useForgotPassword() {
       keep({ username: asked.username, askedAtMs: null });
     },
   };
-}
-
-/** A field says one thing at a time, the first; the rules of the password stand below it in full. */
-function firstOfEach(problems: readonly { path: string; key: MessageKey }[]): FieldProblems {
-  return Object.fromEntries([...problems].reverse().map(({ path, key }) => [path, key]));
 }

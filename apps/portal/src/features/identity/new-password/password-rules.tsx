@@ -2,7 +2,7 @@ import { failedPasswordRules, passwordRules } from '@estrada/domain/identity/ind
 import { renderMessage } from '@estrada/domain/validation/index';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { strings } from './strings.ts';
+import { strings } from '../forgot-password/strings.ts';
 
 /** The rules of the policy, each with a tick as soon as what is typed keeps it; in red those that a refused one fails. */
 export function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {

@@ -32,7 +32,7 @@ describe('the list of dealers', () => {
   });
 
   it('offers nothing that the server does not allow', async () => {
-    signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+    signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
     const can = { edit: false, enable: false, disable: false };
     fakeServer({ ...choices, listDealers: () => aPage([aDealer({ can })]) });
     renderPortal('/dealers');
@@ -173,7 +173,7 @@ describe('disabling and enabling', () => {
   });
 
   it('says why a dealer without phone cannot be disabled', async () => {
-    const text = 'Esta concessionária não tem telefone e só pode ser desabilitada depois de atualizada.';
+    const text = 'Concessionária sem telefone só pode ser desabilitada depois de atualizada.';
     fakeServer({
       ...choices,
       listDealers: () => aPage([aDealer({ phone: null })]),

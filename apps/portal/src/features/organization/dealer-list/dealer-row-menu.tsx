@@ -4,6 +4,7 @@ import { Anchor, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { useSignedIn } from '../../../app/session/use-session.ts';
 import { strings } from '../strings.ts';
 
 /** Where the form leads back to: this very list, with its filters and its order. */
@@ -35,13 +36,20 @@ export function DealerName({ row }: { row: DealerRow }) {
 export function DealerRowMenu({ row, onSwitch }: { row: DealerRow; onSwitch: (row: DealerRow) => void }) {
   const t = useStrings(strings);
   const state = useReturn();
+  const { can: mayOpen } = useSignedIn();
   const { can, tradingName, enabled } = row;
-  if (!can.edit && !can.enable && !can.disable) return null;
+  const hasChannels = mayOpen('dealer-channels');
+  if (!can.edit && !can.enable && !can.disable && !hasChannels) return null;
   return (
     <RowMenu label={t('actions.of', { name: tradingName })}>
       {can.edit ? (
         <Menu.Item component={Link} to={paths.dealer(row.id)} state={state}>
           {t('actions.edit')}
+        </Menu.Item>
+      ) : null}
+      {hasChannels ? (
+        <Menu.Item component={Link} to={paths.dealerChannels(row.id)}>
+          {t('actions.channels')}
         </Menu.Item>
       ) : null}
       {can.enable || can.disable ? (

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api/api.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
+import { historyKey } from '../../../widgets/history/history-panel.tsx';
 import { dealersKey } from '../dealer-queries.ts';
+import { placesKey } from '../places/place.ts';
 import { strings } from '../strings.ts';
 
 /** Asks, then enables or disables a dealer; the list follows in any case. */
@@ -22,7 +24,10 @@ export function useSwitchDealer() {
       danger: enabled,
       act: () => call({ params: { id }, body: { version } }),
       done: t(`${act}.done`),
-      after: () => void client.invalidateQueries({ queryKey: dealersKey }),
+      after: () => {
+        for (const queryKey of [dealersKey, placesKey('branch'), placesKey('group'), historyKey])
+          void client.invalidateQueries({ queryKey });
+      },
     });
   };
   return { switchDealer, modal };

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { showAlert } from '../../../app/alerts/alerts.ts';
 import { api } from '../../../app/api/api.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { historyKey } from '../../../widgets/history/history-panel.tsx';
 import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
 import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
 import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
@@ -41,6 +42,7 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
       : {}),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: dealersKey });
+      void client.invalidateQueries({ queryKey: historyKey });
       showAlert({
         type: 'success',
         text: t(dealer ? 'form.saved' : 'form.registered'),

@@ -6,6 +6,7 @@ import { api } from '../../../app/api/api.ts';
 import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { DealerHistory } from '../channels/dealer-history.tsx';
 import { dealersKey } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 import { DealerForm } from './dealer-form.tsx';
@@ -45,6 +46,7 @@ function KnownDealer({ id, backTo }: { id: string; backTo: string }) {
     <>
       <PageHeading title={t('form.edit')} subtitle={dealer ? `${dealer.GMFcode} · ${dealer.tradingName}` : ' '} />
       {dealer ? <DealerForm dealer={dealer} backTo={backTo} /> : null}
+      {dealer ? <DealerHistory id={dealer.id} /> : null}
       {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}
       {query.isError && !dealer ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
     </>

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, fiManager, granted } from '../../test/fake-server.ts';
+import { resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { watchLeaving } from './leave-simulator.ts';
+import { keepTokens, readTokens } from './token-memory.ts';
+
+let stop: () => void;
+let calls: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  resetPortal();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  calls = fakeServer({ logout: () => ({ ended: false }), refreshSession: () => granted(fiManager, 'id-2') });
+  signInAs(fiManager);
+  stop = watchLeaving();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+const leaveFrom = async (address: string) => {
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular'])(
+  'tells the server when the window closes over %s',
+  async (address) => {
+    const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
+    keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+    await leaveFrom(address);
+    expect(calls.map(({ name }) => name)).toEqual(['logout']);
+    expect(calls[0]?.url.pathname).toBe('/api/users/dealer/auth/logout');
+    expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({ leaving: 'true', issuedAt: '1700000000' });
+    expect(calls[0]?.headers.get('idToken')).toBe(token);
+  },
+);
+
+it.each(['/', '/simulacoes', '/consultarPropostas', '/login'])(
+  'tells nothing when it closes over %s',
+  async (address) => {
+    await leaveFrom(address);
+    expect(calls).toEqual([]);
+  },
+);
+
+it('stays signed in here: the page may only be loading again', async () => {
+  await leaveFrom('/simulador');
+  expect(readTokens()).not.toBeNull();
+});
+
+it('keeps the session for another page of the portal in the same browser', async () => {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'estrada.left', newValue: '1' }));
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calls.map(({ name }) => name)).toEqual(['refreshSession']);
+});
+
+it('keeps the session when the browser shows the page again without loading it', async () => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.map(({ name }) => name)).toEqual(['refreshSession']);
+});
+
+it('stops when nobody is signed in any more', async () => {
+  stop();
+  await leaveFrom('/simulador');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { buildPath } from '@estrada/endpoints/build-path';
+import { firstEndpoint } from '../api/find-endpoint.ts';
+import { paths } from '../paths.ts';
+import { renewTokens } from './renew-tokens.ts';
+import { readTokens, tokenIssuedAt } from './token-memory.ts';
+
+const key = 'estrada.left';
+/** after the word of the page that was left has reached the server */
+const pauseMs = 2_000;
+const simulators: readonly string[] = [paths.simulator, '/simulacao', paths.offersSimulator];
+
+/**
+ * Leaving the simulator for outside the portal ends the session (SPEC §2). The server gives the page seconds to come
+ * back, because no browser tells a reload from a closed window; another page of the portal that is open in this browser
+ * says that the portal was not left.
+ *
+ * @returns a function that stops watching
+ */
+export function watchLeaving(): () => void {
+  const leave = () => {
+    const tokens = readTokens();
+    if (!tokens || !simulators.includes(window.location.pathname)) return;
+    const issuedAt = tokenIssuedAt(tokens.idToken);
+    const address = buildPath(firstEndpoint('logout'), tokens.userType, {}, { leaving: true, issuedAt });
+    const { idToken, permissionToken } = tokens;
+    localStorage.setItem(key, String(Date.now()));
+    // outlives the page, as a beacon does, and can carry the tokens
+    void fetch(address, { method: 'POST', keepalive: true, headers: { idToken, permissionToken } }).catch(
+      () => undefined,
+    );
+  };
+  const stay = () => void renewTokens().catch(() => undefined);
+  const hearOthers = (event: StorageEvent) => {
+    if (event.key === key && event.newValue && readTokens()) setTimeout(stay, pauseMs);
+  };
+  // shown again from the memory of the browser, without a load
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted && readTokens()) stay();
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('storage', hearOthers);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('storage', hearOthers);
+  };
+}

@@ -1,0 +1,12 @@
+import type { BodyInputOf, Endpoints } from '@estrada/endpoints/index';
+import { api } from '../api/api.ts';
+import { paths } from '../paths.ts';
+import type { RouteRow } from '../route-row.ts';
+
+type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
+
+/** SPEC §7: the opening of a public page, the login aside, is registered. Nobody waits for it, and it may fail. */
+export function registerPublicPage(row: RouteRow | null): void {
+  if (row?.access !== 'public' || row.path === paths.login) return;
+  void api.registerAudit({ body: { page: row.path as Page }, suppressAlert: true }).catch(() => undefined);
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, bitUser, fakeServer, fiManager, refuse } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { readReturn } from './return-address.ts';
+import { readSession } from './session-store.ts';
+
+beforeEach(resetPortal);
+const goHome = async () => userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
+const home = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
+
+describe('a change of page', () => {
+  const services = (answers: Answers = {}) =>
+    fakeServer({
+      readActiveModules: () => ({ modules: ['taxUsed'], apiKey: 'k' }),
+      readMenuPermissions: () => ({ ...bitUser.permissions, createPropose: true }),
+      ...answers,
+    });
+
+  it('reloads modules and menu permissions', async () => {
+    const calls = services();
+    signInAs(bitUser);
+    renderPortal('/campaign');
+    await goHome();
+    await home();
+    await waitFor(() => expect(readSession().modules.taxUsed).toBe(true));
+    expect(readSession().user?.permissions.createPropose).toBe(true);
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(['readActiveModules', 'readMenuPermissions']);
+  });
+
+  it('says so when the permissions cannot be loaded', async () => {
+    services({ readMenuPermissions: () => refuse(500, 'SIS001', 'Erro') });
+    signInAs(bitUser);
+    renderPortal('/campaign');
+    await goHome();
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
+  });
+
+  it('leaves the screen alone when nothing has changed', async () => {
+    services({
+      readActiveModules: () => ({ modules: [], apiKey: 'k' }),
+      readMenuPermissions: () => bitUser.permissions,
+    });
+    signInAs(bitUser);
+    const before = readSession();
+    renderPortal('/campaign');
+    await goHome();
+    await home();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(readSession()).toBe(before);
+  });
+});
+
+describe('the common configuration', () => {
+  const answers: Answers = {
+    readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),
+  };
+
+  it("is loaded once for an account of a dealer's", async () => {
+    const calls = fakeServer(answers);
+    signInAs(fiManager);
+    renderPortal('/');
+    await home();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
+  });
+
+  it("is not loaded for the provider's", async () => {
+    const calls = fakeServer(answers);
+    signInAs(bitUser);
+    renderPortal('/');
+    await home();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(calls).toEqual([]);
+  });
+
+  it('that cannot be loaded is told', async () => {
+    fakeServer({ readCommonConfiguration: () => refuse(409, 'SET001', 'Erro') });
+    signInAs(fiManager);
+    renderPortal('/');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/parâmetros do perfil/i);
+  });
+});
+
+describe('the opening of a public page', () => {
+  it.each([
+    ['/formweb', '/formweb'],
+    ['/forgotPassword', '/forgotPassword'],
+  ])('is registered for %s', async (address, page) => {
+    const calls = fakeServer({ registerAudit: () => ({ registered: true }) });
+    renderPortal(address);
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ page }]));
+  });
+
+  it('is not registered for the login, nor for a private page', async () => {
+    const calls = fakeServer({ registerAudit: () => ({ registered: true }) });
+    renderPortal('/login');
+    await screen.findByRole('textbox', { name: 'Usuário' });
+    signInAs(bitUser);
+    await act(async () => undefined);
+    expect(calls).toEqual([]);
+  });
+
+  it('goes on when it cannot be registered', async () => {
+    fakeServer({ registerAudit: () => refuse(429, 'USE029', 'Muitas solicitações.') });
+    renderPortal('/formweb');
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('/redirectAuth', () => {
+  it('leads to the login, and opens no session with what its address brings', async () => {
+    fakeServer({});
+    renderPortal('/redirectAuth?idToken=x.y.z&refreshToken=a&username=ANA.LIMA');
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
+    expect(readSession().status).toBe('anonymous');
+  });
+
+  it('keeps a page of the portal for after the login', async () => {
+    fakeServer({});
+    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/consultarPropostas?busca=Ana')}`);
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(readReturn('ANA.LIMA')).toBe('/consultarPropostas?busca=Ana');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/nada'])(
+    'forgets %s',
+    async (address) => {
+      fakeServer({});
+      renderPortal(`/redirectAuth?returnTo=${encodeURIComponent(address)}`);
+      await screen.findByRole('heading', { name: 'Entrar' });
+      expect(readReturn('ANA.LIMA')).toBeNull();
+    },
+  );
+
+  it('leads who is signed in on into the portal', async () => {
+    fakeServer({});
+    signInAs(fiManager);
+    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/campaign')}`);
+    expect(await screen.findByRole('link', { name: 'Início' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { showAlert } from '../alerts/alerts.ts';
+import { api } from '../api/api.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useSignedIn } from './use-session.ts';
+
+/**
+ * The common configuration of the active dealer. Only accounts of dealers load it (SPEC §6): once for each dealer, and
+ * when it cannot be had the person is told (PARAM).
+ */
+export function useCommonConfiguration() {
+  const { user, can } = useSignedIn();
+  const dealerId = user.activeDealerId;
+  const { data, isError } = useQuery({
+    queryKey: ['common-configuration', dealerId],
+    queryFn: ({ signal }) =>
+      api.readCommonConfiguration({ query: { dealerId: dealerId ?? '' }, signal, suppressAlert: true }),
+    enabled: dealerId !== null && can('common-configuration'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (isError) void tellFailure();
+  }, [isError]);
+  return data ?? null;
+}
+
+async function tellFailure(): Promise<void> {
+  const { renderError } = await import('@estrada/domain/errors/index');
+  showAlert({ type: 'error', text: renderError('PARAM', currentLanguage()) });
+}

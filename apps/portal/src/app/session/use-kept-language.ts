@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { api } from '../api/api.ts';
+import { currentLanguage, subscribeToLanguage } from '../i18n/language.ts';
+import { readSession, setPerson } from './session-store.ts';
+
+/** Keeps with the account whatever language is chosen from now on, so that the next browser speaks it too. */
+export function useKeptLanguage(): void {
+  useEffect(() => subscribeToLanguage(keepLanguage), []);
+}
+
+/** When that fails this browser knows the language all the same, so nothing is said. */
+function keepLanguage(): void {
+  const { user, modules } = readSession();
+  const language = currentLanguage();
+  if (!user || user.language === language) return;
+  setPerson({ ...user, language }, modules);
+  const params = { type: user.userType, username: user.username };
+  api.chooseLanguage({ params, body: { language }, suppressAlert: true }).catch(() => undefined);
+}

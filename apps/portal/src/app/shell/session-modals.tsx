@@ -1,0 +1,65 @@
+import { businessDay } from '@estrada/domain/calendar/index';
+import { expiryWarning } from '@estrada/domain/identity/index';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { keepExpiryWarning, wasWarnedOfExpiry } from '../session/expiry-warning.ts';
+import { watchLeaving } from '../session/leave-simulator.ts';
+import {
+  closePasswordChange,
+  isPasswordChangeOpen,
+  openPasswordChange,
+  subscribeToPasswordChange,
+} from '../session/password-change.ts';
+import { useCommonConfiguration } from '../session/use-common-configuration.ts';
+import { useSignedIn } from '../session/use-session.ts';
+
+const ChangePassword = lazy(() =>
+  import('../../features/identity/change-password/change-password.modal.tsx').then((file) => ({
+    default: file.ChangePasswordModal,
+  })),
+);
+const ExpiryWarning = lazy(() =>
+  import('../../features/identity/change-password/expiry-warning.modal.tsx').then((file) => ({
+    default: file.ExpiryWarningModal,
+  })),
+);
+const Notices = lazy(() =>
+  import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
+);
+
+/** The dialogs that belong to the session and to no page, one at a time: password first, then what there is to tell. */
+export function SessionModals() {
+  const isChanging = useSyncExternalStore(subscribeToPasswordChange, isPasswordChangeOpen);
+  const warning = useExpiryWarning();
+  useCommonConfiguration();
+  const isFree = !isChanging && warning.daysLeft === null;
+  useEffect(watchLeaving, []);
+  // who has signed out does not find it open when he comes back
+  useEffect(() => closePasswordChange, []);
+  return (
+    <Suspense fallback={null}>
+      {isChanging ? <ChangePassword onClose={closePasswordChange} /> : null}
+      {!isChanging && warning.daysLeft !== null ? (
+        <ExpiryWarning
+          daysLeft={warning.daysLeft}
+          onClose={warning.close}
+          onChange={() => {
+            warning.close();
+            openPasswordChange();
+          }}
+        />
+      ) : null}
+      <Notices isFree={isFree} />
+    </Suspense>
+  );
+}
+
+/** Days to warn of, once in a session (SPEC §2). */
+function useExpiryWarning() {
+  const { user } = useSignedIn();
+  const [isClosed, setClosed] = useState(() => wasWarnedOfExpiry(user.username));
+  const daysLeft = isClosed ? null : expiryWarning(user.passwordExpireDate, businessDay(new Date().toISOString()));
+  useEffect(() => {
+    if (daysLeft !== null) keepExpiryWarning(user.username);
+  }, [daysLeft, user.username]);
+  return { daysLeft, close: () => setClosed(true) };
+}

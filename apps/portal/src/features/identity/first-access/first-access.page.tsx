@@ -1,0 +1,77 @@
+import { newPasswordProblems } from '@estrada/domain/identity/index';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { api } from '../../../app/api/api.ts';
+import { say } from '../../../app/i18n/language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { LoginFrame } from '../login-frame.tsx';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
+import { usePasswordForm } from '../new-password/use-password-form.ts';
+import { type Challenge, keepChallenge, readChallenge } from './challenge.ts';
+import { strings } from './strings.ts';
+import '../new-password/new-password.css';
+
+const empty = { newPassword: '', confirmation: '' };
+
+/** The first password, or the next one after the old has expired. It leads back to the login either way (SPEC §4). */
+export function Page() {
+  const t = useStrings(strings);
+  const [challenge] = useState(readChallenge);
+  // it opens this page once; leaving it means beginning at the login again
+  useEffect(() => () => keepChallenge(null), []);
+  return (
+    <LoginFrame title={t('title')} help={challenge ? t('help', { username: challenge.username }) : t('nothingKnown')}>
+      {challenge ? <NewPassword challenge={challenge} /> : null}
+      <p className="estrada-reset-back">
+        <Link to={paths.login} className="estrada-login-link">
+          {t('back')}
+        </Link>
+      </p>
+    </LoginFrame>
+  );
+}
+
+function NewPassword({ challenge }: { challenge: Challenge }) {
+  const t = useStrings(strings);
+  const navigate = useNavigate();
+  const toLogin = (type: 'error' | 'success', text: string) => {
+    showAlert({ type, text, survivesNavigation: true });
+    navigate(paths.login);
+  };
+  const password = usePasswordForm(empty, {
+    judge: newPasswordProblems,
+    async send(form) {
+      await api.answerChallenge({ body: { ...challenge, ...form }, suppressAlert: true });
+      toLogin('success', say(strings, 'done'));
+    },
+    // USE004: what the login handed over is over or used
+    refuse: (error) =>
+      error.code === 'USE004' ? toLogin('error', error.message) : showAlert({ type: 'error', text: error.message }),
+  });
+  return (
+    <form
+      noValidate
+      className="estrada-login-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void password.submit();
+      }}
+    >
+      <NewPasswordFields
+        form={password.form}
+        problems={password.problems}
+        username={challenge.username}
+        onType={password.type}
+        onNote={password.note}
+        inputRef={password.inputRef}
+        autoFocus
+      />
+      <Button type="submit" size="md" fullWidth aria-disabled={password.isBusy} data-busy={password.isBusy}>
+        {t(password.isBusy ? 'saving' : 'save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal } from '../../../test/render-portal.tsx';
+import { keepChallenge } from './challenge.ts';
+
+beforeEach(() => {
+  resetPortal();
+  keepChallenge(null);
+});
+
+/** Signs in with a temporary password. */
+async function open(answers: Answers = {}) {
+  const calls = fakeServer({
+    lookUpUserType: () => ({ userType: 'GMF', redirectURL: null }),
+    login: () => ({
+      status: 'NEW_PASSWORD_REQUIRED',
+      type: 'GMF',
+      idToken: null,
+      permissionToken: null,
+      refreshToken: null,
+      user: bitUser,
+      challengeToken: '1.mark',
+    }),
+    ...answers,
+  });
+  renderPortal('/login');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
+  await user.type(await screen.findByLabelText(/^Senha/, { selector: 'input' }), 'Provisoria{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Definir sua senha' });
+  const fill = async (password: string, confirmation = password) => {
+    await user.type(screen.getByLabelText(/^Nova senha/), password);
+    await user.type(screen.getByLabelText(/^Confirmar nova senha/), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+  };
+  return { calls, user, fill };
+}
+const good = 'Estrada-Segura1';
+
+it('sets the password with the proof of the login and leads back to it', async () => {
+  const { calls, fill } = await open({ answerChallenge: () => ({ changed: true }) });
+  expect(screen.getByText(/BIT\.1, a senha que você usou é provisória ou venceu/)).toBeTruthy();
+  await fill(good);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Senha definida com sucesso');
+  expect(calls.find(({ name }) => name === 'answerChallenge')?.body).toEqual({
+    username: 'BIT.1',
+    challengeToken: '1.mark',
+    newPassword: good,
+    confirmation: good,
+  });
+});
+
+it('leads back to the login when the proof is over (USE004)', async () => {
+  const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'A senha informada é inválida.') });
+  await fill(good);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('A senha informada é inválida.');
+});
+
+describe('stays', () => {
+  it('for a password that fails rules, and asks no server', async () => {
+    const { calls, fill } = await open();
+    await fill('curta', 'outra');
+    expect(screen.getByText('A confirmação deve ser igual à nova senha')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Nova senha/));
+    expect(calls.some(({ name }) => name === 'answerChallenge')).toBe(false);
+  });
+
+  it('for the password that the account has already', async () => {
+    const { fill } = await open({
+      answerChallenge: () =>
+        refuse(422, 'USE014', 'Igual', [{ path: 'newPassword', key: 'password.sameAsLast', message: '' }]),
+    });
+    await fill(good);
+    expect(await screen.findByText('A nova senha deve ser diferente da última')).toBeTruthy();
+  });
+
+  it('when there were too many tries', async () => {
+    const { fill } = await open({ answerChallenge: () => refuse(429, 'USE029', 'Muitas solicitações.') });
+    await fill(good);
+    expect((await screen.findByRole('alert')).textContent).toContain('Muitas solicitações.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Definir sua senha' })).toBeTruthy();
+  });
+});
+
+it('tells who comes without a login where to begin', async () => {
+  fakeServer({});
+  renderPortal('/firstAccess');
+  expect(await screen.findByText(/entre primeiro com o usuário/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salvar senha' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voltar ao login' })).toBeTruthy();
+});

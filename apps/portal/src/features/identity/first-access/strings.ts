@@ -1,0 +1,22 @@
+import { defineStrings } from '../../../app/i18n/define-strings.ts';
+
+export const strings = defineStrings('first-access', {
+  pt: {
+    title: 'Definir sua senha',
+    help: '{username}, a senha que você usou é provisória ou venceu. Escolha a próxima para continuar.',
+    nothingKnown: 'Para definir sua senha, entre primeiro com o usuário e a senha que você recebeu.',
+    save: 'Salvar senha',
+    saving: 'Salvando…',
+    done: 'Senha definida com sucesso. Entre com a nova senha.',
+    back: 'Voltar ao login',
+  },
+  en: {
+    title: 'Set your password',
+    help: '{username}, the password you used is temporary or has expired. Choose the next one to go on.',
+    nothingKnown: 'To set your password, sign in first with the username and the password you were given.',
+    save: 'Save password',
+    saving: 'Saving…',
+    done: 'Password set. Sign in with the new one.',
+    back: 'Back to sign in',
+  },
+});

@@ -1,0 +1,38 @@
+import '../modal-styles.ts';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { say } from '../../../app/i18n/language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { AskStep } from './ask-step.tsx';
+import { ResetStep } from './reset-step.tsx';
+import { strings } from './strings.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
+import './forgot-password.css';
+
+/** The same form as the page, over the login's second step. */
+export function ForgotPasswordModal({ username, onClose }: { username: string; onClose: () => void }) {
+  const t = useStrings(strings);
+  const [told, setTold] = useState<{ type: 'error' | 'notice'; text: string } | null>(null);
+  const forgot = useForgotPassword({
+    from: username,
+    // the banner of the page lies under the dialog
+    tell: (type, text) => setTold({ type, text }),
+    onDone: () => {
+      showAlert({ type: 'success', text: say(strings, 'reset.done') });
+      onClose();
+    },
+  });
+  const isAsking = forgot.step === 'ask';
+  return (
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <p className="estrada-login-help">{isAsking ? t('ask.help') : t('reset.help', { username: forgot.username })}</p>
+      {told ? (
+        <p role={told.type === 'error' ? 'alert' : 'status'} className="estrada-reset-told" data-type={told.type}>
+          {told.text}
+        </p>
+      ) : null}
+      {isAsking ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+    </Modal>
+  );
+}

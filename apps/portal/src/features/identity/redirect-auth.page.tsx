@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { findInternalRow } from '../../app/router/find-internal-row.ts';
+import { rememberWanted } from '../../app/session/return-address.ts';
+
+/**
+ * Where the provider's own sign-in sends people back to. Nothing that an address brings can open a session: tokens in it
+ * are not read, and it leads to the login, which lets in who has a session and asks everybody else. Only a page of this
+ * portal (`returnTo`) is kept for afterwards.
+ */
+export function Page() {
+  const wanted = useSearchParams()[0].get('returnTo');
+  useEffect(() => {
+    if (wanted && findInternalRow(wanted)) rememberWanted(wanted);
+  }, [wanted]);
+  return <Navigate to={paths.login} replace />;
+}

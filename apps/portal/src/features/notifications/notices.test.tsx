@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+
+beforeEach(resetPortal);
+afterEach(() => vi.useRealTimers());
+const notice = (id: string, message: string) => ({ id, code: null, message });
+const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
+
+function open(answers: Answers, user = bitUser, address = '/campaign') {
+  const calls = fakeServer(answers);
+  signInAs(user);
+  renderPortal(address);
+  return calls;
+}
+
+describe('a notice', () => {
+  /** Two of them, of which each confirmation takes one away. */
+  function twoNotices(): { answers: Answers; removed: string[] } {
+    const removed: string[] = [];
+    const all = [notice('n1', 'Primeiro aviso'), notice('n2', 'Segundo aviso')];
+    return {
+      removed,
+      answers: {
+        readNotifications: () => ({
+          items: all.filter(({ id }) => !removed.includes(id)).slice(0, 1),
+          pollSeconds: 60,
+        }),
+        confirmNotifications: ({ url }) => {
+          removed.push(url.searchParams.get('ids') ?? '');
+          return { removed: 1 };
+        },
+      },
+    };
+  }
+
+  it('is shown one by one, each until it is confirmed', async () => {
+    const { answers, removed } = twoNotices();
+    open(answers);
+    expect(await screen.findByText('Primeiro aviso')).toBeTruthy();
+    expect(screen.queryByText('Segundo aviso')).toBeNull();
+    await press('Ciente');
+    expect(await screen.findByText('Segundo aviso')).toBeTruthy();
+    await press('Ciente');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(removed).toEqual(['n1', 'n2']);
+  });
+
+  it('that is only closed is not confirmed', async () => {
+    const { answers, removed } = twoNotices();
+    open(answers);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aviso' }));
+    await userEvent.setup().click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(removed).toEqual([]);
+  });
+
+  it('that cannot be confirmed makes way for the reason', async () => {
+    const { answers } = twoNotices();
+    open({ ...answers, confirmNotifications: () => refuse(503, 'SIS004', 'Serviço indisponível.') });
+    await press('Ciente');
+    expect((await screen.findByRole('alert')).textContent).toContain('Serviço indisponível.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked for as often as the server says', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    });
+    let items: object[] = [];
+    const calls = open({ readNotifications: () => ({ items, pollSeconds: 30 }) });
+    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    items = [notice('n1', 'Chegou agora')];
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(await screen.findByText('Chegou agora')).toBeTruthy();
+  });
+
+  it('is asked for with every change of page', async () => {
+    const calls = open({ readNotifications: () => ({ items: [], pollSeconds: 60 }) });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
+    await screen.findByRole('heading', { name: 'Por onde vamos começar?' });
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('never shows why it could not be had', async () => {
+    open({ readNotifications: () => refuse(500, 'SIS001', 'Erro inesperado.') });
+    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('new opportunities', () => {
+  const answers = (count: number): Answers => ({
+    readLeadNotifications: () => ({ dealerId: fiManager.activeDealerId, count }),
+    clearLeadNotifications: () => ({ removed: count }),
+  });
+
+  it('are counted for the dealer, and lead to the opportunities', async () => {
+    const calls = open(answers(3), fiManager, '/campaign');
+    expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
+    await press('Conferir');
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.map(({ name }) => name)).toEqual(['readLeadNotifications', 'clearLeadNotifications']),
+    );
+    expect(calls[1]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
+  });
+
+  it('are not spoken of when there are none', async () => {
+    const calls = open(answers(0), fiManager, '/');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are asked for anew when the dealer changes', async () => {
+    const other = fiManager.dealers[1]!;
+    const calls = open(
+      {
+        readLeadNotifications: ({ url }) => ({ count: url.searchParams.get('dealerId') === other.id ? 2 : 0 }),
+        chooseActiveDealer: () => granted({ ...fiManager, activeDealerId: other.id }, 'id-2'),
+      },
+      fiManager,
+      '/',
+    );
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await press(/Autovia Veículos/);
+    await userEvent.setup().click(await screen.findByRole('menuitem', { name: /Ponto Norte/ }));
+    expect(await screen.findByText('Você possui 2 nova(s) oportunidade(s).')).toBeTruthy();
+  });
+
+  it.each([
+    ['who has no default dealer', { ...fiManager, dealerDefault: null }],
+    ['whose role has nothing to do with them', bitUser],
+  ])('are not asked for by %s', async (_who, user) => {
+    const calls = open(answers(3), user, '/');
+    await screen.findByRole('heading', { name: 'Por onde vamos começar?' });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a zero-rate notice', () => {
+  it('pops up with the words of its code, once each, before other notices', async () => {
+    let told = [
+      { id: 'z1', type: 'RATE_ZERO', code: 'RATEZERO', message: 'As condições de taxa zero foram atualizadas.' },
+      { id: 'z2', type: 'RATE_ZERO', code: 'SIM063', message: 'A simulação expirou.' },
+    ];
+    const calls = open(
+      {
+        readSimulationNotifications: () => {
+          const items = told;
+          told = [];
+          return { items };
+        },
+        readNotifications: () => ({ items: [notice('n1', 'Outro aviso')], pollSeconds: 60 }),
+      },
+      fiManager,
+      '/',
+    );
+    expect(await screen.findByText('As condições de taxa zero foram atualizadas.')).toBeTruthy();
+    await press('Ciente');
+    expect(await screen.findByText('A simulação expirou.')).toBeTruthy();
+    await press('Ciente');
+    expect(await screen.findByText('Outro aviso')).toBeTruthy();
+    const { searchParams } = calls.find(({ name }) => name === 'readSimulationNotifications')!.url;
+    expect(Object.fromEntries(searchParams)).toEqual({ username: 'ANA.LIMA', type: 'RATE_ZERO', toRemove: 'true' });
+  });
+});

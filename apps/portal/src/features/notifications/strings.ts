@@ -1,0 +1,24 @@
+import { defineStrings } from '../../app/i18n/define-strings.ts';
+
+export const strings = defineStrings('notifications', {
+  pt: {
+    'leads.title': 'Novas oportunidades',
+    'leads.text': 'Você possui {count} nova(s) oportunidade(s).',
+    'leads.check': 'Conferir',
+    'leads.later': 'Agora não',
+    'notice.title': 'Aviso',
+    'notice.confirm': 'Ciente',
+    'rateZero.title': 'Taxa zero',
+    close: 'Fechar',
+  },
+  en: {
+    'leads.title': 'New opportunities',
+    'leads.text': 'You have {count} new opportunity(ies).',
+    'leads.check': 'Check',
+    'leads.later': 'Not now',
+    'notice.title': 'Notice',
+    'notice.confirm': 'Got it',
+    'rateZero.title': 'Zero rate',
+    close: 'Close',
+  },
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../app/api/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useSignedIn } from '../../app/session/use-session.ts';
+
+/** The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of dealer. */
+export function useLeadNotice() {
+  const { user, can } = useSignedIn();
+  const navigate = useNavigate();
+  const [isClosed, setClosed] = useState(false);
+  const dealerId = user.dealerDefault ? user.activeDealerId : null;
+  const { data } = useQuery({
+    queryKey: ['lead-notifications', dealerId],
+    queryFn: ({ signal }) =>
+      api.readLeadNotifications({ query: { dealerId: dealerId ?? '' }, signal, suppressAlert: true }),
+    enabled: dealerId !== null && can('leads'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    count: isClosed ? 0 : (data?.count ?? 0),
+    close: () => setClosed(true),
+    check() {
+      setClosed(true);
+      navigate(paths.leads);
+      // seen is seen: when this fails, the next login tells once more
+      if (dealerId)
+        void api.clearLeadNotifications({ query: { dealerId }, suppressAlert: true }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { SalesChannel } from '@estrada/domain/enumerations/index';
+import { FormSection, PageHeading } from '@estrada/ui/index';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { api } from '../../../app/api/api.ts';
+import { FailureState } from '../../../app/failure/failure-state.tsx';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { ChannelTable, channelsKey } from './channel-table.tsx';
+import { strings } from './strings.ts';
+
+/** `/branches/{branchId}/channels`: the channels that the dealers of a branch may sell by. */
+export function Page() {
+  const t = useStrings(strings);
+  const { branchId = '' } = useParams();
+  const query = useQuery({
+    queryKey: [...channelsKey, 'branch', branchId],
+    queryFn: ({ signal }) => api.listBranchChannels({ params: { branchId }, signal, suppressAlert: true }),
+  });
+  const branch = query.data?.branch;
+  return (
+    <>
+      <Anchor component={Link} to={paths.branch(branchId)} size="sm" display="inline-block" mb="sm">
+        {t('branch.back')}
+      </Anchor>
+      <PageHeading title={t('branch.title')} eyebrow={branch?.name} subtitle={t('branch.about')} />
+      {query.data ? (
+        <FormSection id="channels" title={t('channels.title')}>
+          <ChannelTable
+            kind="branch"
+            items={query.data.items}
+            call={(id, enable) =>
+              (enable ? api.enableBranchChannel : api.disableBranchChannel)({
+                params: { branchId, channelId: id as SalesChannel },
+              })
+            }
+          />
+        </FormSection>
+      ) : null}
+      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} /> : null}
+      {query.isError && !query.data ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+    </>
+  );
+}

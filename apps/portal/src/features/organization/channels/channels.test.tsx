@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { ChannelRow, DealerSettings } from '@estrada/endpoints/index';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { aDealer, branchId, dealerId } from '../test-support.ts';
+
+const aChannel = (part: Partial<ChannelRow> = {}): ChannelRow => ({
+  id: 'DGI',
+  name: 'Canal digital (DGI)',
+  enabled: true,
+  isOffAtBranch: false,
+  updatedAt: null,
+  ...part,
+});
+const settings = (part: Partial<DealerSettings> = {}): DealerSettings => ({
+  version: 3,
+  esignEnabled: true,
+  products: [
+    { id: 'GAP', name: 'GAP', enabled: true },
+    { id: 'LIFE', name: 'Seguro de vida', enabled: false },
+  ],
+  can: { chooseProducts: true, switchEsign: true },
+  ...part,
+});
+const open = (answers: Answers = {}) => {
+  const calls = fakeServer({
+    listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel()] }),
+    readDealerSettings: () => settings(),
+    readHistory: () => ({ items: [], next: null }),
+    ...answers,
+  });
+  renderPortal(`/dealers/channels/${dealerId}`);
+  return calls;
+};
+const sent = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
+
+beforeEach(() => {
+  resetPortal();
+  signInAs(bitUser);
+});
+
+describe('the channels of a dealer', () => {
+  it('are switched after a question, and the table shows what holds then', async () => {
+    let enabled = true;
+    const calls = open({
+      listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel({ enabled })] }),
+      disableDealerChannel: () => {
+        enabled = false;
+        return aChannel({ enabled });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar o canal Canal digital (DGI)' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Desabilitar este canal?' }));
+    expect(question.getByText('Canal digital (DGI)')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Desabilitar' }));
+    expect(await screen.findByText('Canal desabilitado com sucesso.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Desligado')).toBeTruthy());
+    expect(sent(calls, 'disableDealerChannel')[0]?.url.pathname).toContain(`/dealers/${dealerId}/channels/DGI/disable`);
+  });
+
+  it('say when the branch has switched one off', async () => {
+    open({ listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel({ isOffAtBranch: true })] }) });
+    expect(await screen.findByText('Desligado na regional')).toBeTruthy();
+  });
+
+  it('of a dealer that is not there say so', async () => {
+    open({ listDealerChannels: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
+    expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
+  });
+});
+
+describe('the products of a dealer', () => {
+  it('are saved as they are chosen', async () => {
+    const calls = open({ saveDealerProducts: () => settings({ version: 4 }) });
+    const save = (await screen.findByRole('button', { name: 'Salvar produtos' })) as HTMLButtonElement;
+    expect(save.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seguro de vida' }));
+    await userEvent.click(save);
+    expect(await screen.findByText('Produtos da concessionária salvos com sucesso.')).toBeTruthy();
+    expect(sent(calls, 'saveDealerProducts')[0]?.body).toEqual({ version: 3, products: ['GAP', 'LIFE'] });
+  });
+
+  it('say that somebody else was first', async () => {
+    open({ saveDealerProducts: () => refuse(409, 'SET001', 'Este registro foi alterado') });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'GAP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar produtos' }));
+    expect(await screen.findByText(/Outra pessoa mudou esta concessionária/)).toBeTruthy();
+  });
+
+  it('cannot be changed by who may only look', async () => {
+    open({ readDealerSettings: () => settings({ can: { chooseProducts: false, switchEsign: false } }) });
+    expect(((await screen.findByRole('checkbox', { name: 'GAP' })) as HTMLInputElement).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
+    expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
+  });
+});
+
+describe('the electronic signature of a dealer', () => {
+  it('is switched after a question', async () => {
+    const calls = open({ switchDealerEsign: () => settings({ esignEnabled: false }) });
+    await userEvent.click(await screen.findByRole('switch'));
+    const question = within(await screen.findByRole('dialog', { name: 'Desligar a assinatura eletrônica?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Desligar' }));
+    expect(await screen.findByText('Assinatura eletrônica atualizada com sucesso.')).toBeTruthy();
+    expect(sent(calls, 'switchDealerEsign')[0]?.body).toEqual({ version: 3, enabled: false });
+  });
+});
+
+describe('the channels of a branch', () => {
+  it('are switched for all of its dealers', async () => {
+    const branch = {
+      id: branchId,
+      version: 1,
+      name: 'Sudeste',
+      gmbRegionCode: 'R01',
+      gmfRegionCode: '01',
+      dealerCount: 3,
+      enabledDealerCount: 3,
+      enabled: true,
+      updatedAt: '2026-11-20T14:00:00Z',
+      can: { edit: true, enable: false, disable: true },
+    };
+    const calls = fakeServer({
+      listBranchChannels: () => ({ branch, items: [aChannel({ enabled: false })] }),
+      enableBranchChannel: () => aChannel(),
+    });
+    renderPortal(`/branches/${branchId}/channels`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Habilitar o canal Canal digital (DGI)' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Habilitar este canal?' }));
+    expect(question.getByText(/As concessionárias desta regional/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Habilitar' }));
+    expect(await screen.findByText('Canal habilitado com sucesso.')).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'enableBranchChannel')).toBe(true);
+  });
+});

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { PlaceDetail } from './place-detail.tsx';
+
+/** `/branches/{branchId}`: one branch with its dealers. */
+export function Page() {
+  const { branchId = '' } = useParams();
+  return <PlaceDetail key={branchId} kind="branch" placeKey={branchId} />;
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { PlaceDetail } from './place-detail.tsx';
+
+/** `/groups/{groupName}`: one group with its dealers. */
+export function Page() {
+  const { groupName = '' } = useParams();
+  return <PlaceDetail key={groupName} kind="group" placeKey={groupName} />;
+}

@@ -1,0 +1,86 @@
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { DealerRow } from '@estrada/endpoints/index';
+import { ConfirmModal } from '@estrada/ui/index';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { ApiError } from '../../../app/api/api-error.ts';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useOrganizationChoices } from '../dealer-queries.ts';
+import { type Place, placeCalls } from './place.ts';
+import { strings } from './strings.ts';
+
+/** Asks where the chosen dealers go, and moves them: all or none. */
+export function MoveModal({
+  opened,
+  place,
+  dealers,
+  onClose,
+  onMoved,
+}: {
+  opened: boolean;
+  place: Place;
+  dealers: readonly DealerRow[];
+  onClose: () => void;
+  onMoved: () => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { groups, regions } = useOrganizationChoices();
+  const [toId, setToId] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const options = (place.kind === 'branch' ? regions : groups).filter(({ value }) => value !== place.id);
+  const target = options.find(({ value }) => value === toId);
+
+  function close(): void {
+    setToId('');
+    setAsked(false);
+    onClose();
+  }
+
+  async function move(): Promise<void> {
+    setAsked(true);
+    if (!target) return;
+    setBusy(true);
+    try {
+      await placeCalls[place.kind].move(place.key, { toId, dealerIds: dealers.map(({ id }) => id) });
+      const moved = { count: dealers.length, name: target.label };
+      showAlert({ type: 'success', text: t('dealers.moved', moved) });
+    } catch (error) {
+      // an answer of the server has been told by the banner of its call
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+      close();
+      onMoved();
+    }
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t('dealers.moveTitle')}
+      subject={dealers.map(({ tradingName }) => tradingName).join(', ')}
+      text={t(`${place.kind}.moveText`)}
+      confirmLabel={t('dealers.move')}
+      cancelLabel={t('cancel')}
+      busy={isBusy}
+      onConfirm={() => void move()}
+      onCancel={close}
+    >
+      <Select
+        label={t(`${place.kind}.moveTo`)}
+        placeholder={t('dealers.moveChoose')}
+        required
+        searchable
+        data={options}
+        value={toId || null}
+        onChange={(chosen) => setToId(chosen ?? '')}
+        error={isAsked && !target ? renderMessage('required', language) : undefined}
+        autoComplete="off"
+      />
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,126 @@
+import { movedAtMost } from '@estrada/domain/organization/index';
+import type { DealerRow } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState, StatusPill } from '@estrada/ui/index';
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
+import { ListFrame } from '../../../widgets/list/list-frame.tsx';
+import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
+import { dealersKey } from '../dealer-queries.ts';
+import { MoveModal } from './move-modal.tsx';
+import type { Place } from './place.ts';
+import { strings } from './strings.ts';
+import { usePlacesChanged } from './use-places.ts';
+
+/** The dealers of a place, to be chosen and moved to another one, or taken back into use. */
+export function PlaceDealers({ place }: { place: Place }) {
+  const t = useStrings(strings);
+  const changed = usePlacesChanged();
+  const { ask, modal } = useConfirmAction();
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const [isMoving, setMoving] = useState(false);
+  const list = usePagedList<DealerRow>({
+    queryKey: [...dealersKey, 'of', place.kind, place.id],
+    load: ({ signal, ...page }) =>
+      api.listDealers({
+        query: { ...page, ...(place.kind === 'branch' ? { branchId: place.id } : { groupId: place.id }) },
+        signal,
+        suppressAlert: true,
+      }),
+  });
+  const chosen = list.rows.filter(({ id }) => chosenIds.includes(id));
+  const toEnable = chosen.filter(({ can }) => can.enable);
+  const done = () => {
+    setChosenIds([]);
+    changed();
+  };
+  const enableChosen = () =>
+    ask({
+      title: t('dealers.enableTitle'),
+      subject: toEnable.map(({ tradingName }) => tradingName).join(', '),
+      text: t('dealers.enableText'),
+      confirmLabel: t('actions.enable'),
+      act: async () => {
+        for (const { id, version } of toEnable) await api.enableDealer({ params: { id }, body: { version } });
+        showAlert({ type: 'success', text: t('dealers.enabled', { count: toEnable.length }) });
+      },
+      after: done,
+    });
+  const isTooMany = chosen.length > movedAtMost;
+  return (
+    <section aria-labelledby="place-dealers">
+      <div className="place-chosen">
+        <Title order={2} size="h3" id="place-dealers">
+          {t('dealers.title')}
+        </Title>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {isTooMany ? t('dealers.tooMany', { max: movedAtMost }) : t('dealers.chosen', { count: chosen.length })}
+          </Text>
+          {toEnable.length > 0 ? (
+            <Button variant="default" onClick={enableChosen}>
+              {t('dealers.enable')}
+            </Button>
+          ) : null}
+          <Button disabled={chosen.length === 0 || isTooMany} onClick={() => setMoving(true)}>
+            {t('dealers.move')}
+          </Button>
+        </Group>
+      </div>
+      {list.rows.length > 1 ? (
+        <Checkbox
+          mb="sm"
+          label={t('dealers.chooseAll')}
+          checked={chosen.length === list.rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < list.rows.length}
+          onChange={({ currentTarget }) => setChosenIds(currentTarget.checked ? list.rows.map(({ id }) => id) : [])}
+        />
+      ) : null}
+      <ListFrame
+        label={t('dealers.title')}
+        list={list}
+        columns={useColumns(chosenIds, setChosenIds)}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={t(`${place.kind}.noDealers`)} text={t(`${place.kind}.noDealersText`)} />}
+      />
+      <MoveModal opened={isMoving} place={place} dealers={chosen} onClose={() => setMoving(false)} onMoved={done} />
+      {modal}
+    </section>
+  );
+}
+
+function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[]) => void): DataColumn<DealerRow>[] {
+  const t = useStrings(strings);
+  const toggle = (id: string) =>
+    choose(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
+  return [
+    {
+      key: 'chosen',
+      header: t('dealers.choose'),
+      isAction: true,
+      render: ({ id, tradingName }) => (
+        <Checkbox
+          aria-label={t('dealers.chooseOne', { name: tradingName })}
+          checked={chosenIds.includes(id)}
+          onChange={() => toggle(id)}
+        />
+      ),
+    },
+    { key: 'name', header: t('dealers.name'), primary: true, render: (row) => row.tradingName },
+    { key: 'gmfCode', header: t('dealers.gmfCode'), align: 'end', render: (row) => row.GMFcode },
+    { key: 'bacCode', header: t('dealers.bacCode'), align: 'end', render: (row) => row.baccode },
+    { key: 'city', header: t('dealers.city'), render: (row) => `${row.city}\u00a0·\u00a0${row.state}` },
+    {
+      key: 'status',
+      header: t('column.status'),
+      render: (row) => (
+        <StatusPill tone={row.enabled ? 'success' : 'neutral'}>
+          {t(row.enabled ? 'dealers.statusEnabled' : 'dealers.statusDisabled')}
+        </StatusPill>
+      ),
+    },
+  ];
+}

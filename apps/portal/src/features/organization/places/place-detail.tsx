@@ -1,0 +1,111 @@
+import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
+import { PageHeading } from '@estrada/ui/index';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { FailureState } from '../../../app/failure/failure-state.tsx';
+import { useLanguage } from '../../../app/i18n/use-language.ts';
+import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
+import { useDrawerAddress } from '../use-drawer-address.ts';
+import { listPath, type Place, type PlaceKind, placePath } from './place.ts';
+import { PlaceStatus } from './place-columns.tsx';
+import { PlaceDealers } from './place-dealers.tsx';
+import { PlaceDrawer } from './place-drawer.tsx';
+import './places.css';
+import { strings } from './strings.ts';
+import { usePlace, useSwitchPlace } from './use-places.ts';
+
+/** One branch or group: what it is, its dealers, and who changed it. */
+export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: string }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const query = usePlace(kind, placeKey);
+  const place = query.data;
+  return (
+    <>
+      <Anchor component={Link} to={listPath(kind)} size="sm" display="inline-block" mb="sm">
+        {t(`${kind}.back`)}
+      </Anchor>
+      <PageHeading
+        title={place?.name ?? t(`${kind}.column`)}
+        subtitle={place ? <PlaceFacts place={place} /> : ' '}
+        actions={place ? <PlaceActions place={place} /> : undefined}
+      />
+      {place ? (
+        <div className="place-sections">
+          <PlaceDealers place={place} />
+          <HistoryPanel
+            entity={kind}
+            entityId={place.id}
+            labelOf={(field) => trailLabels(t)[field] ?? labelOf<string>(salesChannels, field, language)}
+          />
+        </div>
+      ) : null}
+      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t(`${kind}.loading`)} /> : null}
+      {query.isError && !place ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {/* a group is addressed by its name: a new one is a new address */}
+      <PlaceDrawer kind={kind} onSaved={placePath} />
+    </>
+  );
+}
+
+function PlaceFacts({ place }: { place: Place }) {
+  const t = useStrings(strings);
+  const codes =
+    place.kind === 'branch'
+      ? `${t('column.gmf')} ${place.gmfRegionCode} · ${t('column.gmb')} ${place.gmbRegionCode} · `
+      : '';
+  return (
+    <Group gap="sm" component="span">
+      <PlaceStatus place={place} />
+      <span>
+        {codes}
+        {t('column.dealers')}:{' '}
+        {t('column.enabledDealers', { enabled: place.enabledDealerCount, all: place.dealerCount })}
+      </span>
+    </Group>
+  );
+}
+
+function PlaceActions({ place }: { place: Place }) {
+  const t = useStrings(strings);
+  const { addressOf } = useDrawerAddress();
+  const { switchPlace, modal } = useSwitchPlace();
+  const { can, enabled } = place;
+  return (
+    <>
+      {place.kind === 'branch' ? (
+        <Button component={Link} to={paths.branchChannels(place.key)} variant="default">
+          {t('branch.channels')}
+        </Button>
+      ) : null}
+      {can.edit ? (
+        <Button component={Link} to={addressOf(place.key)} variant="default">
+          {t('actions.edit')}
+        </Button>
+      ) : null}
+      {can.enable || can.disable ? (
+        <Button
+          variant={enabled ? 'light' : 'filled'}
+          color={enabled ? 'red' : undefined}
+          onClick={() => switchPlace(place)}
+        >
+          {t(enabled ? 'actions.disable' : 'actions.enable')}
+        </Button>
+      ) : null}
+      {modal}
+    </>
+  );
+}
+
+/** What the fields of the trail are called here; a switched channel goes by its own code. */
+const trailLabels = (t: Say<typeof strings>): Readonly<Record<string, string>> => ({
+  enabled: t('trail.enabled'),
+  title: t('trail.title'),
+  gmbRegionCode: t('field.gmbRegionCode'),
+  gmfRegionCode: t('field.gmfRegionCode'),
+  dealers: t('trail.dealers'),
+  to: t('trail.to'),
+  from: t('trail.from'),
+});

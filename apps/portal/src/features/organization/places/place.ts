@@ -1,0 +1,77 @@
+import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
+import { api } from '../../../app/api/api.ts';
+import { paths } from '../../../app/paths.ts';
+
+/** Which of the two places of a dealer. */
+export type PlaceKind = 'branch' | 'group';
+
+/** A branch or a group as the shared screens know it. */
+export type Place = Pick<
+  BranchRow,
+  'id' | 'version' | 'dealerCount' | 'enabledDealerCount' | 'enabled' | 'updatedAt' | 'can'
+> & {
+  kind: PlaceKind;
+  /** what its calls are addressed by: the id of a branch, the name of a group */
+  key: string;
+  name: string;
+  gmbRegionCode: string;
+  gmfRegionCode: string;
+};
+
+/** A branch as the shared screens know it. */
+export const fromBranch = (row: BranchRow): Place => ({ ...row, kind: 'branch', key: row.id });
+/** A group as the shared screens know it; it has no codes. */
+export const fromGroup = ({ groupName, ...row }: GroupRow): Place => ({
+  ...row,
+  kind: 'group',
+  key: groupName,
+  name: groupName,
+  gmbRegionCode: '',
+  gmfRegionCode: '',
+});
+
+/** The page of a place. */
+export const placePath = ({ kind, key }: Pick<Place, 'kind' | 'key'>): string =>
+  kind === 'branch' ? paths.branch(key) : paths.group(key);
+
+export const listPath = (kind: PlaceKind): string => (kind === 'branch' ? paths.branches : paths.groups);
+
+/** Everything about branches or groups: what changes one makes all of it ask again. */
+export const placesKey = (kind: PlaceKind) => ['places', kind] as const;
+
+type Page = {
+  cursor: string | null;
+  size: number;
+  signal: AbortSignal;
+  direction: 'asc' | 'desc';
+  search?: string | undefined;
+  status?: 'enabled' | 'disabled' | undefined;
+};
+
+/** The calls of both kinds, in one shape. */
+export const placeCalls = {
+  branch: {
+    list: async ({ signal, ...query }: Page) => {
+      const page = await api.listBranches({ query, signal, suppressAlert: true });
+      return { ...page, items: page.items.map(fromBranch) };
+    },
+    read: async (branchId: string, signal?: AbortSignal) =>
+      fromBranch(await api.readBranch({ params: { branchId }, ...(signal ? { signal } : {}), suppressAlert: true })),
+    switchTo: (enabled: boolean, { key: branchId, version }: Place) =>
+      (enabled ? api.enableBranch : api.disableBranch)({ params: { branchId }, body: { version } }),
+    move: (branchId: string, body: { toId: string; dealerIds: string[] }) =>
+      api.moveBranchDealers({ params: { branchId }, body }),
+  },
+  group: {
+    list: async ({ signal, ...query }: Page) => {
+      const page = await api.listGroups({ query, signal, suppressAlert: true });
+      return { ...page, items: page.items.map(fromGroup) };
+    },
+    read: async (groupName: string, signal?: AbortSignal) =>
+      fromGroup(await api.readGroup({ params: { groupName }, ...(signal ? { signal } : {}), suppressAlert: true })),
+    switchTo: (enabled: boolean, { key: groupName, version }: Place) =>
+      (enabled ? api.enableGroup : api.disableGroup)({ params: { groupName }, body: { version } }),
+    move: (groupName: string, body: { toId: string; dealerIds: string[] }) =>
+      api.moveGroupDealers({ params: { groupName }, body }),
+  },
+};

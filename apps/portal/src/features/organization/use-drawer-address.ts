@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+
+const addressName = 'registro';
+const newRecord = 'novo';
+
+/** The form stands in the address: a reload and the way back find it again, with what was typed. */
+export function useDrawerAddress() {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const key = params.get(addressName);
+  const addressOf = (wanted: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete(addressName);
+    if (wanted !== null) next.set(addressName, wanted);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return { key, isNew: key === newRecord, addressOf, addressOfNew: addressOf(newRecord), closed: addressOf(null) };
+}

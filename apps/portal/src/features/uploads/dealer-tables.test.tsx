@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { bitUser, fakeServer } from '../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+
+const columns = { columns: [], maxLines: 50_000, maxBytes: 1_000 };
+const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
+
+beforeEach(() => {
+  resetPortal();
+  signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
+});
+
+// what sending, history, problems and template do is told by the vehicle table: one widget serves all
+it.each([
+  ['/uploadDealerChannel', 'Canais das concessionárias', /fica como está/],
+  ['/vendas/uploadDgiUsers', 'Usuários DGI', /substitui a anterior inteira/],
+])('%s says what the table is for and takes a file of its own', async (address, title, about) => {
+  const calls = fakeServer({
+    readDealerChannelsColumns: () => columns,
+    listDealerChannelsUploads: () => nothing,
+    readDgiUsersColumns: () => columns,
+    listDgiUsersUploads: () => nothing,
+  });
+  renderPortal(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(about)).toBeTruthy();
+  expect(await screen.findByText(/50\.000 linhas/)).toBeTruthy();
+  const own = address === '/uploadDealerChannel' ? /DealerChannels/ : /DgiUsers/;
+  expect(calls.every(({ name }) => own.test(name))).toBe(true);
+});
+
+it('keeps the table of DGI users from everybody but admin-internal', async () => {
+  signInAs(bitUser);
+  fakeServer({});
+  renderPortal('/vendas/uploadDgiUsers');
+  expect(await screen.findByRole('heading', { name: 'Por onde vamos começar?' })).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import type { UserRow } from '@estrada/endpoints/index';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
+import { strings } from '../strings.ts';
+import { usersKey } from '../user-queries.ts';
+
+/** The acts on an account, in the order of the menu. */
+export const userActs = ['enable', 'unblock', 'resetPassword', 'disable'] as const;
+export type UserAct = (typeof userActs)[number];
+
+const calls = {
+  enable: api.enableUser,
+  unblock: api.unblockUser,
+  resetPassword: api.resetUserPassword,
+  disable: api.disableUser,
+};
+
+/** Asks, then acts on an account; the list follows in any case. */
+export function useAccountActs() {
+  const t = useStrings(strings);
+  const client = useQueryClient();
+  const { ask, modal } = useConfirmAction();
+  const actOn = (act: UserAct, { userType: type, username, name, version }: UserRow) =>
+    ask({
+      title: t(`${act}.title`),
+      subject: `${username} · ${name}`,
+      text: t(`${act}.text`),
+      confirmLabel: t(`actions.${act}`),
+      danger: act === 'disable' || act === 'resetPassword',
+      act: () => calls[act]({ params: { type, username }, body: { version } }),
+      done: t(`${act}.done`),
+      after: () => void client.invalidateQueries({ queryKey: usersKey }),
+    });
+  return { actOn, modal };
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { aPage, aUser, provisioner, serra } from '../test-support.ts';
+
+beforeEach(() => {
+  resetPortal();
+  signInAs(provisioner);
+});
+
+const row = () => screen.findByRole('row', { name: /ANA\.PRADO/ });
+const lists = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ name }) => name === 'listUsers');
+const typeIn = (url: URL) => url.pathname.split('/').at(-2);
+
+describe('the list of users', () => {
+  it('begins with GMF for the provider, DEALER for a dealer, and changes by the tabs', async () => {
+    const calls = fakeServer({ listUsers: () => aPage([aUser()]) });
+    renderPortal('/users');
+    await row();
+    expect(screen.getByRole('tab', { name: 'GMF' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(screen.getByRole('tab', { name: 'DEALER' }));
+    await waitFor(() => expect(lists(calls).map(({ url }) => typeIn(url))).toEqual(['GMF', 'DEALER']));
+    resetPortal();
+    signInAs(fiManager);
+    const later = fakeServer({ listUsers: () => aPage([]) });
+    renderPortal('/users');
+    await screen.findByText('Nenhum usuário aqui');
+    expect(lists(later).map(({ url }) => typeIn(url))).toEqual(['DEALER']);
+  });
+
+  it('shows profile, dealers and status, and leads to the form', async () => {
+    fakeServer({ listUsers: () => aPage([aUser({ dealers: [...aUser().dealers, serra] })]) });
+    renderPortal('/users?tipo=DEALER');
+    const cells = within(await row());
+    for (const text of ['Ana Prado', 'Vendedor', '101 · Autovia Paulista e mais 1', 'Habilitado'])
+      expect(cells.getByText(text)).toBeTruthy();
+    expect(cells.getByRole('link', { name: 'ANA.PRADO' }).getAttribute('href')).toBe(
+      '/users/register?tipo=DEALER&usuario=ANA.PRADO',
+    );
+    expect(screen.getByText('1 usuário')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cadastrar usuário' })).toBeTruthy();
+  });
+
+  it('asks with the filters of the address, and leaves out what it invents', async () => {
+    const calls = fakeServer({ listUsers: () => aPage([aUser()]) });
+    renderPortal('/users?tipo=DEALER&usuario=ana&nome=prado&perfil=seller&situacao=blocked&concessionaria=101');
+    await row();
+    expect(Object.fromEntries(lists(calls)[0]!.url.searchParams)).toEqual({
+      size: '20',
+      username: 'ana',
+      name: 'prado',
+      groupName: 'seller',
+      status: 'blocked',
+      dealer: '101',
+    });
+    resetPortal();
+    signInAs(provisioner);
+    const later = fakeServer({ listUsers: () => aPage([aUser()]) });
+    renderPortal('/users?tipo=KING&perfil=king&situacao=asleep&concessionaria=101');
+    await row();
+    expect(Object.fromEntries(lists(later)[0]!.url.searchParams)).toEqual({ size: '20' });
+  });
+
+  it('offers nothing that the server does not allow', async () => {
+    signInAs({ ...provisioner, groups: [{ groupName: 'finance' }] });
+    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+    fakeServer({ listUsers: () => aPage([aUser({ can })]) });
+    renderPortal('/users');
+    const cells = within(await row());
+    expect([cells.queryByRole('link'), cells.queryByRole('button')]).toEqual([null, null]);
+    expect(screen.queryByRole('link', { name: 'Cadastrar usuário' })).toBeNull();
+  });
+});
+
+// without a layout the browser of the tests takes the open menu for scrolled out of sight: hence `hidden`
+describe('the acts on an account', () => {
+  const none = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+  it.each([
+    ['Habilitar', 'enable', 'enableUser', 'Habilitar este usuário?', /habilitado com sucesso.*código.*e-mail/],
+    ['Desabilitar', 'disable', 'disableUser', 'Desabilitar este usuário?', /desabilitado com sucesso/],
+    ['Desbloquear', 'unblock', 'unblockUser', 'Desbloquear este usuário?', /desbloqueado com sucesso.*código.*e-mail/],
+    ['Redefinir senha', 'resetPassword', 'resetUserPassword', 'Redefinir a senha deste usuário?', /redefinida.*código/],
+  ] as const)('ask first: %s', async (item, act, call, title, done) => {
+    const calls = fakeServer({
+      listUsers: () => aPage([aUser({ can: { ...none, [act]: true } })]),
+      [call]: () => aUser(),
+    });
+    renderPortal('/users?tipo=DEALER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações de ANA.PRADO' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(question.getByText('ANA.PRADO · Ana Prado')).toBeTruthy();
+    expect(calls.map(({ name }) => name)).not.toContain(call);
+    await userEvent.click(question.getByRole('button', { name: item }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    const made = calls.find(({ name }) => name === call)!;
+    expect([made.body, made.url.pathname]).toEqual([
+      { version: 3 },
+      expect.stringContaining('/userTypes/DEALER/users/ANA.PRADO/'),
+    ]);
+    await waitFor(() => expect(lists(calls)).toHaveLength(2));
+  });
+
+  it('say why the server refuses', async () => {
+    fakeServer({
+      listUsers: () => aPage([aUser()]),
+      resetUserPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),
+    });
+    renderPortal('/users?tipo=DEALER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações de ANA.PRADO' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Redefinir senha', hidden: true }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir senha' }));
+    expect(await screen.findByText('Muitas tentativas de redefinir a senha.')).toBeTruthy();
+  });
+});

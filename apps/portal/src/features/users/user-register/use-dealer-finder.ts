@@ -1,0 +1,45 @@
+import type { UserDealer } from '@estrada/endpoints/index';
+import { useState } from 'react';
+import { api } from '../../../app/api/api.ts';
+import type { KeyOf } from '../../../app/i18n/define-strings.ts';
+import type { strings } from '../strings.ts';
+
+/**
+ * Finds dealers by their GMF code. Three digits cannot tell more than a thousand apart: where two share a code the person
+ * says which.
+ *
+ * @param held the dealers that are in the list already
+ * @param add takes one that was found
+ */
+export function useDealerFinder(held: readonly UserDealer[], add: (dealer: UserDealer) => void) {
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<KeyOf<typeof strings> | null>(null);
+  const [choices, setChoices] = useState<readonly UserDealer[]>([]);
+  const type = (typed: string) => {
+    setCode(typed.replace(/\D/g, '').slice(0, 3));
+    setProblem(null);
+    setChoices([]);
+  };
+  const take = (dealer: UserDealer) => {
+    add(dealer);
+    type('');
+  };
+  async function find(): Promise<void> {
+    if (code.length !== 3 || isBusy) return;
+    setBusy(true);
+    try {
+      const { items } = await api.listUserDealers({ query: { gmfCode: code }, suppressAlert: true });
+      const fresh = items.filter(({ id }) => !held.some((dealer) => dealer.id === id));
+      const [only] = fresh;
+      if (!only) setProblem(items.length > 0 ? 'dealers.already' : 'dealers.none');
+      else if (items.length === 1) take(only);
+      else setChoices(fresh);
+    } catch {
+      setProblem('dealers.failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { code, type, find, take, isBusy, problem, choices };
+}

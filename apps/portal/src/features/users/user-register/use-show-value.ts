@@ -1,0 +1,32 @@
+import type { MenuPermission } from '@estrada/domain/access/index';
+import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { strings } from '../strings.ts';
+import { sayDealer, type UserFields } from './user-values.ts';
+
+/** Says a value of the form as people read it, for when two versions are laid side by side. */
+export function useShowValue(user: UserDetail | null) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const dealerNames = new Map(user?.dealers.map((dealer) => [dealer.id, sayDealer(dealer)]));
+  const regionNames = new Map(user?.regions.map(({ id, name }) => [id, name]));
+  return (name: keyof UserFields, value: unknown): string => {
+    switch (name) {
+      case 'groupName':
+        return roleName(String(value));
+      case 'dealers':
+        return (value as UserDealer[]).map(sayDealer).join(', ');
+      case 'dealerDefault':
+        return dealerNames.get(String(value)) ?? '';
+      case 'regions':
+        return (value as string[]).map((id) => regionNames.get(id) ?? id).join(', ');
+      case 'permissions':
+        return Object.entries(value as Record<MenuPermission, boolean>)
+          .flatMap(([permission, isOn]) => (isOn ? [t(`permission.${permission as MenuPermission}`)] : []))
+          .join(', ');
+      default:
+        return String(value);
+    }
+  };
+}

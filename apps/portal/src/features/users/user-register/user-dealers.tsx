@@ -1,0 +1,114 @@
+import type { UserDealer } from '@estrada/endpoints/index';
+import { Button, CloseButton, Group, Input, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { strings } from '../strings.ts';
+import { useDealerFinder } from './use-dealer-finder.ts';
+import { sayDealer, type UserFields } from './user-values.ts';
+
+/** The dealers of an account, by GMF code, and which of them it acts for after a sign-in. */
+export function UserDealers() {
+  const t = useStrings(strings);
+  const { control } = useFormContext<UserFields>();
+  const list = useController({ control, name: 'dealers' });
+  const main = useController({ control, name: 'dealerDefault' });
+  const dealers: readonly UserDealer[] = list.field.value;
+  const put = (next: UserDealer[], wanted: string) => {
+    list.field.onChange(next);
+    main.field.onChange(next.some(({ id }) => id === wanted) ? wanted : (next[0]?.id ?? ''));
+  };
+  const finder = useDealerFinder(dealers, (dealer) => put([...dealers, dealer], main.field.value));
+  const error = finder.problem ? t(finder.problem) : list.fieldState.error?.message;
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          ref={list.field.ref}
+          id="dealers"
+          label={t('dealers.code')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={finder.code}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? 'dealers-problem' : undefined}
+          onBlur={list.field.onBlur}
+          onChange={(event) => finder.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter looks for the dealer; it does not send the form
+            event.preventDefault();
+            void finder.find();
+          }}
+        />
+        <Button
+          variant="default"
+          loading={finder.isBusy}
+          disabled={finder.code.length !== 3}
+          onClick={() => void finder.find()}
+        >
+          {t('dealers.find')}
+        </Button>
+      </Group>
+      {error ? (
+        <Input.Error id="dealers-problem" role="alert">
+          {error}
+        </Input.Error>
+      ) : null}
+      {finder.choices.length > 0 ? <DealerChoices finder={finder} /> : null}
+      {dealers.length === 0 ? <Text c="dimmed">{t('dealers.empty')}</Text> : null}
+      {dealers.length > 0 ? (
+        <Radio.Group
+          label={t('field.dealerDefault')}
+          error={main.fieldState.error?.message}
+          value={main.field.value}
+          onChange={main.field.onChange}
+        >
+          <Stack gap="xs" mt="xs">
+            {dealers.map((dealer) => (
+              <Group key={dealer.id} justify="space-between" wrap="nowrap" maw={560}>
+                <Radio value={dealer.id} label={sayDealer(dealer)} description={sayPlace(dealer)} />
+                <CloseButton
+                  aria-label={t('dealers.remove', { name: sayDealer(dealer) })}
+                  onClick={() =>
+                    put(
+                      dealers.filter(({ id }) => id !== dealer.id),
+                      main.field.value,
+                    )
+                  }
+                />
+              </Group>
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : null}
+    </Stack>
+  );
+}
+
+const sayPlace = ({ baccode, city, state }: UserDealer) => `BAC ${baccode} · ${city}/${state}`;
+
+/** Which of several dealers with one GMF code is meant. */
+function DealerChoices({ finder }: { finder: ReturnType<typeof useDealerFinder> }) {
+  const t = useStrings(strings);
+  return (
+    <div role="status">
+      <Text size="sm" mb="xs">
+        {t('dealers.which', { code: finder.code })}
+      </Text>
+      <Stack gap="xs" align="flex-start">
+        {finder.choices.map((dealer) => (
+          <Button
+            key={dealer.id}
+            variant="light"
+            size="compact-md"
+            aria-label={t('dealers.choose', { name: dealer.tradingName, code: dealer.baccode })}
+            onClick={() => finder.take(dealer)}
+          >
+            {`${dealer.tradingName} · ${sayPlace(dealer)}`}
+          </Button>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { normaliseUser } from '@estrada/domain/identity/index';
+import type { UserDetail } from '@estrada/endpoints/index';
+import { FormFields, FormSection, WideField } from '@estrada/ui/index';
+import { Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../../app/alerts/alerts.ts';
+import { api } from '../../../app/api/api.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { historyKey } from '../../../widgets/history/history-panel.tsx';
+import { ChoiceField, TextField } from '../../../widgets/record-form/form-fields.tsx';
+import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
+import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
+import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts';
+import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { RetryHint } from '../retry-hint.tsx';
+import { strings } from '../strings.ts';
+import { useGrantableGroups, usersKey } from '../user-queries.ts';
+import { useShowValue } from './use-show-value.ts';
+import { UserGrants } from './user-grants.tsx';
+import {
+  fieldProblems,
+  noUser,
+  toFormRecord,
+  toUserForm,
+  typeOf,
+  type UserFields,
+  usualPermissions,
+} from './user-values.ts';
+
+/** Reads and writes one user. */
+function callsFor(user: UserDetail | null) {
+  const toBody = (fields: UserFields) => normaliseUser(toUserForm(fields));
+  if (!user)
+    return {
+      send: (fields: UserFields) =>
+        api.registerUser({
+          params: { type: typeOf(fields.groupName) ?? 'DEALER' },
+          body: toBody(fields),
+          suppressAlert: true,
+        }),
+    };
+  const params = { type: user.userType, username: user.username };
+  return {
+    send: (fields: UserFields, version: number) =>
+      api.updateUser({ params, body: { ...toBody(fields), version }, suppressAlert: true }),
+    readCurrent: async () => toFormRecord(await api.readUser({ params, suppressAlert: true })),
+  };
+}
+
+/** The registration of a user, new (`null`) or known. @param backTo the list that it was opened from */
+export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: string }) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { groups, hasFailed, retry } = useGrantableGroups(user?.userType ?? null);
+  const saved = useMemo(() => (user ? toFormRecord(user) : noUser), [user]);
+  const showValue = useShowValue(user);
+  const record = useRecordForm<UserFields, UserDetail>({
+    draftKey: `user.${user?.id ?? 'new'}`,
+    saved,
+    problemsOf: fieldProblems,
+    ...callsFor(user),
+    onSaved: () => {
+      for (const queryKey of [usersKey, historyKey]) void client.invalidateQueries({ queryKey });
+      showAlert({ type: 'success', text: t(user ? 'form.saved' : 'form.registered'), survivesNavigation: true });
+      navigate(backTo);
+    },
+  });
+  const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
+  const held = user?.groups[0]?.groupName;
+  return (
+    <FormProvider {...record.form}>
+      <form onSubmit={record.submit} noValidate>
+        <RecordNotices<UserFields> record={record} labelOf={(name) => t(`field.${name}`)} showValue={showValue} />
+        <FormSection id="identification" title={t('section.identification')}>
+          <FormFields>
+            <ChoiceField
+              name="groupName"
+              label={t('field.groupName')}
+              options={groups.map((groupName) => ({ value: groupName, label: sayGroup(groupName) }))}
+              held={held === undefined ? undefined : { value: held, label: sayGroup(held) }}
+              onChanged={(groupName) =>
+                record.form.setValue('permissions', usualPermissions(groupName), { shouldDirty: true })
+              }
+            />
+            {user ? (
+              <TextInput label={t('field.username')} value={user.username} disabled />
+            ) : (
+              <TextField name="username" label={t('field.username')} />
+            )}
+            <WideField>
+              <TextField name="name" label={t('field.name')} />
+            </WideField>
+            <WideField>
+              <TextField name="email" label={t('field.email')} />
+            </WideField>
+          </FormFields>
+          {hasFailed ? <RetryHint onRetry={retry} /> : null}
+        </FormSection>
+        <UserGrants user={user} />
+        {user ? (
+          <Text size="sm" c="dimmed" my="md">
+            {t('form.endsSession')}
+          </Text>
+        ) : null}
+        <SaveBar record={record} saveLabel={t(user ? 'form.save' : 'form.register')} cancelTo={backTo} />
+      </form>
+    </FormProvider>
+  );
+}

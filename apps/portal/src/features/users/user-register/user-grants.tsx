@@ -1,0 +1,100 @@
+import { isRole } from '@estrada/domain/access/index';
+import { mayGrantPermission, permissionsOf } from '@estrada/domain/identity/index';
+import type { UserDetail } from '@estrada/endpoints/index';
+import { FormSection } from '@estrada/ui/index';
+import { Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useSignedIn } from '../../../app/session/use-session.ts';
+import { RetryHint } from '../retry-hint.tsx';
+import { strings } from '../strings.ts';
+import { useRegionChoices } from '../user-queries.ts';
+import { UserDealers } from './user-dealers.tsx';
+import { typeOf, type UserFields } from './user-values.ts';
+
+/** What belongs to the chosen profile: dealers or branches, and the permissions that make a difference for it. */
+export function UserGrants({ user }: { user: UserDetail | null }) {
+  const t = useStrings(strings);
+  const { control } = useFormContext<UserFields>();
+  const groupName = useWatch({ control, name: 'groupName' });
+  const permissions = isRole(groupName) ? permissionsOf(groupName) : [];
+  return (
+    <>
+      {typeOf(groupName) === 'DEALER' ? (
+        <FormSection id="dealers" title={t('section.dealers')}>
+          <UserDealers />
+        </FormSection>
+      ) : null}
+      {groupName === 'representante' ? (
+        <FormSection id="regions" title={t('section.regions')}>
+          <UserRegions held={user?.regions ?? []} />
+        </FormSection>
+      ) : null}
+      {permissions.length > 0 ? (
+        <FormSection id="permissions" title={t('section.permissions')}>
+          <UserPermissions names={permissions} user={user} />
+        </FormSection>
+      ) : null}
+    </>
+  );
+}
+
+function UserRegions({ held }: { held: UserDetail['regions'] }) {
+  const t = useStrings(strings);
+  const { control } = useFormContext<UserFields>();
+  const { field, fieldState } = useController({ control, name: 'regions' });
+  const { regions, hasFailed, retry } = useRegionChoices();
+  const kept = held
+    .filter(({ id }) => !regions.some(({ value }) => value === id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <MultiSelect
+        ref={field.ref}
+        id="regions"
+        label={t('field.regions')}
+        required
+        searchable
+        autoComplete="off"
+        data={[...kept, ...regions]}
+        value={field.value}
+        error={fieldState.error?.message}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+      />
+      {hasFailed ? <RetryHint onRetry={retry} /> : null}
+    </>
+  );
+}
+
+type Permissions = ReturnType<typeof permissionsOf>;
+
+/** Who has a permission not cannot give it; what somebody else gave stays as it is. */
+function UserPermissions({ names, user }: { names: Permissions; user: UserDetail | null }) {
+  const t = useStrings(strings);
+  const { control } = useFormContext<UserFields>();
+  const { viewer } = useSignedIn();
+  const mayGive = (name: Permissions[number]) =>
+    user?.permissions[name] || (viewer !== null && mayGrantPermission({ ...viewer, ownDealerIds: [] }, name));
+  return (
+    <Stack gap="sm">
+      {names.map((name) => (
+        <Controller
+          key={name}
+          control={control}
+          name={`permissions.${name}`}
+          render={({ field }) => (
+            <Checkbox
+              ref={field.ref}
+              label={t(`permission.${name}`)}
+              checked={field.value}
+              disabled={!mayGive(name)}
+              onBlur={field.onBlur}
+              onChange={(event) => field.onChange(event.currentTarget.checked)}
+            />
+          )}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import type { UserType } from '@estrada/domain/access/index';
+import { PageHeading } from '@estrada/ui/index';
+import { Anchor, Box, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { api } from '../../../app/api/api.ts';
+import { FailureState } from '../../../app/failure/failure-state.tsx';
+import type { KeyOf } from '../../../app/i18n/define-strings.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
+import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
+import { strings } from '../strings.ts';
+import { usersKey } from '../user-queries.ts';
+import { UserForm } from './user-form.tsx';
+
+/** `/users/register` for a new user, `/users/register?tipo=…&usuario=…` for one that is there. */
+export function Page() {
+  const t = useStrings(strings);
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const username = address.get('usuario');
+  const type: UserType = address.get('tipo') === 'GMF' ? 'GMF' : 'DEALER';
+  const backTo = paths.users + ((location.state as { list?: string } | null)?.list ?? '');
+  return (
+    <>
+      <Anchor component={Link} to={backTo} size="sm" display="inline-block" mb="sm">
+        {t('form.back')}
+      </Anchor>
+      {username ? (
+        <KnownUser key={`${type} ${username}`} type={type} username={username} backTo={backTo} />
+      ) : (
+        <>
+          <PageHeading title={t('form.new')} />
+          <UserForm user={null} backTo={backTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Fields of the audit trail and what they are called on this page. */
+const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
+  role: 'field.groupName',
+  name: 'field.name',
+  email: 'field.email',
+  dealers: 'field.dealers',
+  dealerDefault: 'field.dealerDefault',
+  regions: 'field.regions',
+  createPropose: 'permission.createPropose',
+  viewPaymentReport: 'permission.viewPaymentReport',
+  insuranceContracting: 'permission.insuranceContracting',
+  enabled: 'history.enabled',
+  isBlocked: 'history.isBlocked',
+  language: 'history.language',
+};
+
+function KnownUser({ type, username, backTo }: { type: UserType; username: string; backTo: string }) {
+  const t = useStrings(strings);
+  const query = useQuery({
+    queryKey: [...usersKey, 'detail', type, username],
+    queryFn: ({ signal }) => api.readUser({ params: { type, username }, signal, suppressAlert: true }),
+  });
+  const user = query.data;
+  return (
+    <>
+      <PageHeading title={t('form.edit')} subtitle={user ? `${user.username} · ${user.name}` : ' '} />
+      {user?.can.edit ? <UserForm user={user} backTo={backTo} /> : null}
+      {user && !user.can.edit ? <Text mb="md">{t('form.notYours')}</Text> : null}
+      {user?.can.edit ? (
+        <Box mt="xl">
+          <HistoryPanel
+            entity="user"
+            entityId={user.id}
+            labelOf={(field) => {
+              const key = trailFields[field];
+              return key && t(key);
+            }}
+          />
+        </Box>
+      ) : null}
+      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}
+      {query.isError && !user ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
+import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { aPage, aUser, autovia, provisioner, serra } from '../test-support.ts';
+
+beforeEach(() => {
+  resetPortal();
+  signInAs(provisioner);
+});
+
+const serve = (answers: Answers = {}) =>
+  fakeServer({
+    listGrantableGroups: ({ url }) => ({
+      items: (url.pathname.includes('/GMF/') ? ['finance', 'representante'] : ['fi-manager', 'seller']).map(
+        (groupName) => ({
+          groupName,
+        }),
+      ),
+    }),
+    listUserRegions: () => ({ items: [{ id: 'r1', name: 'Sul' }] }),
+    listUserDealers: ({ url }) => ({
+      items: [autovia, serra].filter(({ gmfCode }) => gmfCode === url.searchParams.get('gmfCode')),
+    }),
+    listUsers: () => aPage([]),
+    readHistory: () => ({ items: [], next: null }),
+    ...answers,
+  });
+const choose = async (label: string, option: RegExp) => {
+  // the options lie at the end of the page, hidden until the list has unfolded
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
+const addDealer = async (code: string) => {
+  await type('Código GMF da concessionária', `${code}{Enter}`);
+};
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fillSeller = async () => {
+  await choose('Perfil', /^Vendedor/);
+  await type('Usuário (ID GMF)', 'ana.prado');
+  await type('Nome', 'Ana Prado');
+  await type('E-mail', 'ana.prado@autovia.example');
+};
+
+describe('a new user', () => {
+  it('of a dealer has dealers by GMF code, a default among them, and usual permissions', async () => {
+    const calls = serve({ registerUser: () => aUser() });
+    renderPortal('/users/register');
+    await fillSeller();
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /101 · Autovia Paulista/ });
+    await addDealer('102');
+    await userEvent.click(await screen.findByRole('radio', { name: /102 · Nova Serra/ }));
+    await save('Cadastrar');
+    expect(await screen.findByText(/cadastrado com sucesso.*código.*e-mail/)).toBeTruthy();
+    const call = calls.find(({ name }) => name === 'registerUser')!;
+    expect(call.url.pathname).toContain('/userTypes/DEALER/users');
+    expect(call.body).toEqual({
+      groupName: 'seller',
+      username: 'ANA.PRADO',
+      name: 'Ana Prado',
+      email: 'ana.prado@autovia.example',
+      dealers: [autovia.id, serra.id],
+      dealerDefault: serra.id,
+      regions: [],
+      permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+    });
+  });
+
+  it('of the provider has no dealers, also when some were chosen before', async () => {
+    const calls = serve({ registerUser: () => aUser({ userType: 'GMF' }) });
+    renderPortal('/users/register');
+    await fillSeller();
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /101 · Autovia Paulista/ });
+    await choose('Perfil', /^Financeiro/);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await save('Cadastrar');
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('registerUser'));
+    const call = calls.find(({ name }) => name === 'registerUser')!;
+    expect([call.url.pathname.includes('/GMF/'), call.body.dealers]).toEqual([true, []]);
+  });
+
+  it('asks which dealer is meant where two share a GMF code', async () => {
+    const twin = { ...serra, gmfCode: '101' };
+    serve({ listUserDealers: () => ({ items: [autovia, twin] }) });
+    renderPortal('/users/register');
+    await choose('Perfil', /^Vendedor/);
+    await addDealer('101');
+    expect(await screen.findByText('Mais de uma concessionária tem o código GMF 101. Qual delas?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar Nova Serra, BAC 210102' }));
+    expect(await screen.findByRole('radio', { name: /Nova Serra/ })).toBeTruthy();
+    expect(screen.getByText('BAC 210102 · São Paulo/SP')).toBeTruthy();
+  });
+
+  it('says that a code names no dealer, and that one is there already', async () => {
+    serve();
+    renderPortal('/users/register');
+    await choose('Perfil', /^Vendedor/);
+    await addDealer('999');
+    expect(await screen.findByText('Nenhuma concessionária ao seu alcance tem este código GMF')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Código GMF da concessionária' }));
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /Autovia/ });
+    await addDealer('101');
+    expect(await screen.findByText('Esta concessionária já está na lista')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar 101 · Autovia Paulista' }));
+    expect(screen.getByText('Nenhuma concessionária ainda.')).toBeTruthy();
+  });
+
+  it('names every missing field, in the words of the server', async () => {
+    const calls = serve();
+    renderPortal('/users/register');
+    await choose('Perfil', /^Vendedor/);
+    await type('E-mail', 'ana@');
+    await save('Cadastrar');
+    for (const text of [
+      'É preciso informar o usuário',
+      'E-mail inválido',
+      'Informe pelo menos uma concessionária pelo código GMF',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    await choose('Perfil', /^Representante/);
+    await save('Cadastrar');
+    expect(await screen.findByText('Escolha pelo menos uma regional')).toBeTruthy();
+    expect(calls.map(({ name }) => name)).not.toContain('registerUser');
+  });
+
+  it('shows at its field that the username is taken', async () => {
+    serve({
+      registerUser: () =>
+        refuse(409, 'USE016', 'Já existe', [
+          { path: 'username', key: 'username.taken', message: 'Já existe um usuário com este nome' },
+        ]),
+    });
+    renderPortal('/users/register');
+    await fillSeller();
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /Autovia/ });
+    await save('Cadastrar');
+    expect(await screen.findByText('Já existe um usuário com este nome')).toBeTruthy();
+  });
+});
+
+describe('a known user', () => {
+  const address = '/users/register?tipo=DEALER&usuario=ANA.PRADO';
+
+  it('is changed at the version that was read; type and username stay', async () => {
+    const calls = serve({ readUser: () => aUser(), updateUser: () => aUser({ version: 4 }) });
+    renderPortal(address);
+    const name = await screen.findByRole('textbox', { name: 'Nome' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Usuário (ID GMF)' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Perfil' }));
+    expect((await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent)).toEqual([
+      'Gerente de F&I · DEALER',
+      'Vendedor · DEALER',
+    ]);
+    await userEvent.type(name, ' Lima');
+    await save('Salvar');
+    expect(await screen.findByText('Usuário atualizado com sucesso.')).toBeTruthy();
+    expect(calls.find(({ name: call }) => call === 'updateUser')?.body).toMatchObject({
+      version: 3,
+      username: 'ANA.PRADO',
+      name: 'Ana Prado Lima',
+      dealers: [autovia.id],
+    });
+  });
+
+  it('shows who changed what', async () => {
+    const entry = {
+      seq: 1,
+      at: '2026-11-20T14:00:00Z',
+      actor: 'PRO.1',
+      action: 'user.disable',
+      changes: [{ field: 'enabled', before: 'true', after: 'false' }],
+    };
+    const calls = serve({ readUser: () => aUser(), readHistory: () => ({ items: [entry], next: null }) });
+    renderPortal(address);
+    const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
+    expect(await history.findByText('Desabilitou')).toBeTruthy();
+    expect(history.getByText('Habilitado: de sim para não')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'readHistory')?.url.searchParams.get('entityId')).toBe(aUser().id);
+  });
+
+  it('of somebody else is shown as not to be changed', async () => {
+    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+    serve({ readUser: () => aUser({ can }) });
+    renderPortal(address);
+    expect(await screen.findByText('Você pode consultar este usuário, mas não alterá-lo.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  it('keeps a permission that the person could not give', async () => {
+    signInAs({ ...fiManager, permissions: { ...fiManager.permissions, viewPaymentReport: false } });
+    serve({ readUser: () => aUser() });
+    renderPortal(address);
+    const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    expect((await box('Ver o histórico de pagamentos')).disabled).toBe(true);
+    expect((await box('Criar propostas')).disabled).toBe(false);
+  });
+});

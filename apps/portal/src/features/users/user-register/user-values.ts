@@ -1,0 +1,63 @@
+import { isRole, roles, type UserType } from '@estrada/domain/access/index';
+import { permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
+import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
+import type { FormRecord } from '../../../widgets/record-form/use-record-form.ts';
+
+/** The registration as the form holds it: whole dealers, so that a draft knows what they are called. */
+export type UserFields = Omit<UserForm, 'dealers'> & { dealers: UserDealer[] };
+
+/** A user that is not there yet. */
+export const noUser: FormRecord<UserFields> = {
+  version: 0,
+  values: {
+    groupName: '',
+    username: '',
+    name: '',
+    email: '',
+    dealers: [],
+    dealerDefault: '',
+    regions: [],
+    permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  },
+};
+
+/** A user as the form holds him. */
+export function toFormRecord(user: UserDetail): FormRecord<UserFields> {
+  return {
+    version: user.version,
+    values: {
+      groupName: user.groups[0]?.groupName ?? '',
+      username: user.username,
+      name: user.name,
+      email: user.email,
+      dealers: user.dealers,
+      dealerDefault: user.dealerDefault?.id ?? '',
+      regions: user.regions.map(({ id }) => id),
+      permissions: user.permissions,
+    },
+  };
+}
+
+/** The form as the rules and the server know it. */
+export const toUserForm = ({ dealers, ...fields }: UserFields): UserForm => ({
+  ...fields,
+  dealers: dealers.map(({ id }) => id),
+});
+
+export const fieldProblems = (fields: UserFields) => userProblems(toUserForm(fields));
+
+/** The type of account that a profile belongs to; null while none is chosen. */
+export const typeOf = (groupName: string): UserType | null => (isRole(groupName) ? roles[groupName].userType : null);
+
+/** What a new person of a profile usually may: all that matters for it, less the sellers' look at the payments. */
+export function usualPermissions(groupName: string): UserForm['permissions'] {
+  const useful = isRole(groupName) ? permissionsOf(groupName) : [];
+  return {
+    createPropose: useful.includes('createPropose'),
+    viewPaymentReport: useful.includes('viewPaymentReport') && groupName !== 'seller',
+    insuranceContracting: useful.includes('insuranceContracting'),
+  };
+}
+
+/** A dealer in one line. */
+export const sayDealer = ({ gmfCode, tradingName }: UserDealer): string => `${gmfCode} · ${tradingName}`;

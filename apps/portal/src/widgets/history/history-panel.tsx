@@ -1,0 +1,98 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { endpoints, HistoryEntry, QueryOf } from '@estrada/endpoints/index';
+import { FormSection } from '@estrada/ui/index';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../app/api/api.ts';
+import { FailureState } from '../../app/failure/failure-state.tsx';
+import type { KeyOf } from '../../app/i18n/define-strings.ts';
+import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import './history.css';
+import { strings } from './strings.ts';
+
+type HistoryOf = QueryOf<typeof endpoints.readHistory>['entity'];
+
+/** Key of a record's history: what changes the record makes it ask again. */
+export const historyKey = ['history'] as const;
+
+/**
+ * Who changed what in a record, newest first, from the audit trail.
+ *
+ * @param entity with the record's id as `entityId`
+ * @param labelOf what a field of the trail is called on this page; one without a name is left out
+ */
+export function HistoryPanel({
+  entity,
+  entityId,
+  labelOf,
+}: {
+  entity: HistoryOf;
+  entityId: string;
+  labelOf: (field: string) => string | undefined;
+}) {
+  const t = useStrings(strings);
+  const query = useInfiniteQuery({
+    queryKey: [...historyKey, entity, entityId],
+    queryFn: ({ pageParam, signal }) =>
+      api.readHistory({ query: { entity, entityId, before: pageParam }, signal, suppressAlert: true }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <FormSection id="history" title={t('title')}>
+      {query.isPending ? <Skeleton height={96} radius="md" role="status" aria-label={t('loading')} /> : null}
+      {query.isError && entries.length === 0 ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isSuccess && entries.length === 0 ? <Text c="dimmed">{t('empty')}</Text> : null}
+      {entries.length > 0 ? (
+        <ol className="history-list">
+          {entries.map((entry) => (
+            <HistoryLine key={entry.seq} entry={entry} labelOf={labelOf} />
+          ))}
+        </ol>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field: string) => string | undefined }) {
+  const t = useStrings(strings);
+  const lines = entry.changes.flatMap((change) => {
+    const field = labelOf(change.field);
+    return field ? [{ key: change.field, text: sayChange(t, field, change) }] : [];
+  });
+  return (
+    <li>
+      <Text size="sm">
+        <strong>{sayAct(t, entry.action)}</strong> · {entry.actor} ·{' '}
+        <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+      </Text>
+      {lines.map(({ key, text }) => (
+        <Text key={key} size="sm" c="dimmed">
+          {text}
+        </Text>
+      ))}
+    </li>
+  );
+}
+
+/** An act that this list has no word for is shown as the trail calls it. */
+function sayAct(t: Say<typeof strings>, action: string): string {
+  const key = `act.${action}`;
+  return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : action;
+}
+
+function sayChange(t: Say<typeof strings>, field: string, change: HistoryEntry['changes'][number]): string {
+  const show = (value: string) => (value === 'true' || value === 'false' ? t(`value.${value}`) : value);
+  const { before, after } = change;
+  if (before === null) return t('change.set', { field, after: show(after ?? '') });
+  if (after === null) return t('change.cleared', { field, before: show(before) });
+  return t('change.changed', { field, before: show(before), after: show(after) });
+}

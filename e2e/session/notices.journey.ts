@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { address, enter } from '../support/session.ts';
+import { wordsIn } from '../support/words.ts';
+
+/** The demo has two notices for this person, whom no other journey signs in. */
+const username = 'DEMO.CONSORCIO';
+const words = wordsIn('pt-BR');
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.notices('notice.title') });
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: words.home('title') });
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();
+
+test('notices come one by one, and each until it is confirmed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enter(page, username, '/');
+  await expect(dialog(page)).toContainText('Estes são os avisos do portal');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-360-notice');
+
+  await test.step('one that is only closed is there again after a reload', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toContainText('Há tabelas de preço que vencem');
+    await page.reload();
+    await expect(dialog(page)).toContainText('Estes são os avisos do portal');
+  });
+
+  await confirm(page);
+  await expect(dialog(page)).toContainText('Há tabelas de preço que vencem');
+  await confirm(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a dealer with new opportunities is told how many, in both languages', async ({ page }) => {
+  const manager = 'DEMO.FI-MANAGER';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, manager, '/');
+  await expect(home(page)).toBeVisible();
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').first().click();
+  await page.getByRole('menuitem', { name: /Guanabara Motors/ }).click();
+  const told = page.getByRole('dialog', { name: words.notices('leads.title') });
+  await expect(told).toContainText('Você possui 3 nova(s) oportunidade(s).');
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-1440-new-opportunities');
+  await page.getByRole('button', { name: words.notices('leads.check'), exact: true }).click();
+  await expect(page).toHaveURL(address('/leads'));
+});
