@@ -22,6 +22,7 @@ type CallInput<Name extends EndpointName> = {
 /** One person's calls beside the browser, for what a journey only needs as its beginning. */
 export type ApiSession = {
   dealerId: string;
+  permissions: Readonly<Record<string, boolean>>;
   /** @throws Error unless the answer is 200 */
   ok<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Endpoints[Name]>>;
 };
@@ -39,7 +40,7 @@ export async function signInByApi(username: string, portalUrl = process.env.PORT
   });
   const tokens = { idToken: session.idToken ?? '', permissionToken: session.permissionToken ?? '' };
   const ok = makeCalls(portalUrl, session.type === 'GMF' ? 'gmf' : 'dealer', tokens);
-  return { dealerId: session.user.activeDealerId ?? '', ok };
+  return { dealerId: session.user.activeDealerId ?? '', permissions: { ...session.user.permissions }, ok };
 }
 
 function makeCalls(portalUrl: string, ownType: UserType, tokens: Record<string, string>): ApiSession['ok'] {

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Looks at a screen as assistive technology does: not one violation. The journey goes on, to find those of all screens. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // a page whose file is still on its way has no heading yet
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { logSearch } from '@estrada/testkit/index';
+import { demoPassword } from './api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,7 +18,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estrada-e2e-'));
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const child = fork(join(root, 'tools', 'run-all.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -24,10 +27,11 @@ export async function startProduct(): Promise<Product> {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       PARTNER_TIMEOUT_MS: '1500',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'info',
       DATABASE_URL: '',
     },
   });
+  const leaks = searchLog(child.stdout!);
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`The product did not start (exit code ${code}).`)));
@@ -41,8 +45,24 @@ export async function startProduct(): Promise<Product> {
         child.kill('SIGTERM');
       });
       rmSync(dataDir, { recursive: true, force: true });
+      if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
     },
   };
+}
+
+/**
+ * Reads what the product writes: errors are shown, and a password, a token, a document or an image of whoever the
+ * journeys played is held against it when it stops.
+ */
+function searchLog(output: NodeJS.ReadableStream): readonly string[] {
+  const search = logSearch();
+  search.plant(demoPassword);
+  const leaks: string[] = [];
+  createInterface({ input: output }).on('line', (line) => {
+    leaks.push(...search.search(line).map((kind) => `${kind}: ${line.slice(0, 200)}`));
+    if (!line.startsWith('{') || /"level":[56]0/.test(line)) process.stdout.write(`${line}\n`);
+  });
+  return leaks;
 }
 
 async function freePort(): Promise<number> {

@@ -14,7 +14,7 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from '@estrada/endpoints/index';
-import { fixedClock, type MovableClock } from '@estrada/testkit/index';
+import { fixedClock, type LogSearch, logSearch, type MovableClock, plantSecrets } from '@estrada/testkit/index';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { compose } from '../src/compose.ts';
@@ -76,6 +76,7 @@ export interface TestApi {
   work(): Promise<void>;
   /** ends what lost workers left unfinished, as the worker does every minute */
   sweep(): Promise<void>;
+  /** @throws Error for a line of the log that holds what the test planted, or what looks like a person's data */
   close(): Promise<void>;
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
@@ -86,6 +87,7 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
   const clock = fixedClock(testNow);
   const mails: Mail[] = [];
   const logLines: string[] = [];
+  const secrets = logSearch();
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
   const { server, jobs, sweep } = await compose({
@@ -100,7 +102,7 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
     portalFolder,
   });
   const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
-    makeCalls(server, userType, headers);
+    makeCalls(server, userType, headers, secrets);
   return {
     server,
     database,
@@ -128,6 +130,8 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
       await jobs.stop();
       await database.close();
       rmSync(filesFolder, { recursive: true, force: true });
+      const leaks = logLines.flatMap((line) => secrets.search(line).map((kind) => `${kind}: ${line.slice(0, 200)}`));
+      if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
     },
   };
 }
@@ -148,12 +152,14 @@ function makeCalls(
   server: FastifyInstance,
   ownType: 'gmf' | 'dealer' | 'public',
   tokens: Record<string, string>,
+  secrets: LogSearch,
 ): Pick<Session, 'call' | 'ok'> {
   const call = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
     const endpoint: Endpoint = endpoints[name] as Endpoint;
     const userType = input.userType ?? (isPublic(endpoint) ? 'public' : ownType);
     const hasBody = endpoint.body !== undefined;
     const json = JSON.stringify(input.body ?? {});
+    plantSecrets(secrets, input.body);
     const response = await server.inject({
       method: endpoint.method,
       url: buildPath(endpoint, userType, input.params, input.query),
@@ -165,11 +171,9 @@ function makeCalls(
       ...(hasBody ? { payload: endpoint.bodyEncoding ? Buffer.from(json).toString('base64') : json } : {}),
     });
     const isJson = String(response.headers['content-type']).includes('json');
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? response.json() : response.rawPayload,
-    };
+    const body = isJson ? response.json() : response.rawPayload;
+    if (isJson) plantSecrets(secrets, body);
+    return { status: response.statusCode, headers: response.headers, body };
   };
   const ok = async (name: EndpointName, input: CallInput<EndpointName> = {}) => {
     const answer = await call(name, input);

@@ -1,5 +1,6 @@
 export { aFilledCompanyForm, aFilledForm, aSellerInfo } from './client-forms.ts';
 export { fixedClock, type MovableClock } from './fixed-clock.ts';
+export { type LogSearch, logSearch, plantSecrets } from './log-secrets.ts';
 export { feeRows, gapRows, priceRows } from './parameter-rows.ts';
 export {
   aCompany,

@@ -8,12 +8,13 @@ import { openApi, type Session, type TestApi } from '../open-api.ts';
 import { rowsOf } from '../rows.ts';
 
 const nobodys = '01jd00000000000000000000zz';
+const nobody = 'NOBODY.HERE';
 let api: TestApi;
 let victim: Session;
 let seller: Session;
 let manager: Session;
-/** Ids of the other dealer's records, by the name that a parameter or field may have. */
-let others: Record<'dealerId' | 'simulationId' | 'proposalId', string>;
+/** Ids of the other dealer's records and the name of one of its people, by the name that a parameter or field may have. */
+let others: Record<'dealerId' | 'simulationId' | 'proposalId' | 'username', string>;
 /** What only the other dealer may read. */
 let secrets: string[];
 beforeAll(async () => {
@@ -30,10 +31,21 @@ beforeAll(async () => {
     api,
     sql`select id, code, client_document, client_name from simulations where dealer_id = ${victim.activeDealerId}`,
   );
-  others = { dealerId: victim.activeDealerId, simulationId: simulation.id, proposalId: String(proposal!.id) };
-  secrets = [...rows.flatMap(({ id, code, client_document }) => [id, code, client_document]), proposal!.id].flatMap(
-    (value) => (value ? [String(value)] : []),
+  others = {
+    dealerId: victim.activeDealerId,
+    simulationId: simulation.id,
+    proposalId: String(proposal!.id),
+    username: 'DEMO.SELLER',
+  };
+  const people = await rowsOf(
+    api,
+    sql`select username, email from users where default_dealer_id = ${victim.activeDealerId}`,
   );
+  secrets = [
+    ...rows.flatMap(({ id, code, client_document }) => [id, code, client_document]),
+    ...people.flatMap(({ username, email }) => [username, email]),
+    proposal!.id,
+  ].flatMap((value) => (value ? [String(value)] : []));
   expect(secrets.length).toBeGreaterThan(50);
 }, 60_000);
 afterAll(() => api.close());
@@ -49,6 +61,9 @@ const closed = (Object.keys(endpoints) as EndpointName[]).filter(
 );
 const keysOf = (name: EndpointName) => [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
+/** What looks like this id or name, and is nobody's. */
+const noneLike = (id: string) => (id === others.username ? nobody : nobodys);
+
 /** An answer without what differs by itself. */
 const withoutTrace = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body], (key, value: unknown) => (key === 'correlationId' ? undefined : value));
@@ -60,12 +75,13 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
     const told: string[] = [];
     for (const name of closed.filter((one) => keysOf(one).length > 0)) {
       const answersFor = async (id: string) => {
-        const params = Object.fromEntries(keysOf(name).map((key) => [key, id]));
+        const params = Object.fromEntries(keysOf(name).map((key) => [key, key === 'type' ? 'DEALER' : id]));
         return withoutTrace(await person().call(name, { params: params as never, body: { version: 1 } }));
       };
-      const nothing = await answersFor(nobodys);
       for (const id of Object.values(others)) {
-        const answer = (await answersFor(id)).replaceAll(id, nobodys);
+        const none = noneLike(id);
+        const nothing = await answersFor(none);
+        const answer = (await answersFor(id)).replaceAll(id, none);
         if (answer !== nothing) told.push(`${name} with ${id}: ${answer} instead of ${nothing}`);
       }
     }
@@ -87,9 +103,10 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
               body: { request, client: {}, version: 1, term: 36, installmentCents: 1, solveFor: 'entry', [key]: id },
             }),
           );
-        const nothing = await answerFor(nobodys);
         for (const id of Object.values(others)) {
-          const answer = (await answerFor(id)).replaceAll(id, nobodys);
+          const none = noneLike(id);
+          const nothing = await answerFor(none);
+          const answer = (await answerFor(id)).replaceAll(id, none);
           if (answer !== nothing) told.push(`${name}.${key} with ${id}: ${answer} instead of ${nothing}`);
         }
       }
@@ -105,7 +122,9 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
         ...(query?.shape ?? {}),
         ...((body as { shape?: object } | undefined)?.shape ?? {}),
       });
-      const searches = fields.filter((key) => ['search', 'name', 'document', 'dealerId', 'number'].includes(key));
+      const searches = fields.filter((key) =>
+        ['search', 'name', 'username', 'document', 'dealerId', 'number'].includes(key),
+      );
       const asked = [
         {},
         { size: 100 },

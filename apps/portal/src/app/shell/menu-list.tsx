@@ -67,7 +67,7 @@ export function MenuList({ label, onChoose }: { label: string; onChoose?: () => 
 
 type MenuRow = RouteRow & { menu: NonNullable<RouteRow['menu']> };
 
-/** The rows of the menu for who is signed in, in their order. */
+/** The rows of the menu for who is signed in, in its order. */
 export function useMenuRows(): readonly MenuRow[] {
   const { viewer, modules } = useSignedIn();
   return routes
@@ -75,7 +75,7 @@ export function useMenuRows(): readonly MenuRow[] {
       if (!row.menu || row.access === 'public') return false;
       return row.access === 'user' || isInMenu(row.access, viewer, modules);
     })
-    .toSorted((a, b) => a.menu.order - b.menu.order);
+    .toSorted((a, b) => groups.indexOf(a.menu.group) - groups.indexOf(b.menu.group) || a.menu.order - b.menu.order);
 }
 
 function MenuItem({ row, label, onChoose }: { row: MenuRow; label: string; onChoose?: () => void }) {

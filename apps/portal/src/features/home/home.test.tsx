@@ -37,6 +37,21 @@ describe('the start page', () => {
     expect(values.map((value) => account.getByText(value).textContent)).toEqual(values);
   });
 
+  it.each(['admin-internal', 'provisioning', 'consulta'] as const)(
+    'says to %s of each page what it is for, in the order of the menu',
+    async (role) => {
+      fakeServer({});
+      signInAs({ ...bitUser, groups: [{ groupName: role }] });
+      renderPortal('/');
+      const cards = (await section('Atalhos')).getAllByRole('link');
+      const menu = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link');
+      expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+        menu.slice(1).map((link) => link.getAttribute('href')),
+      );
+      for (const card of cards) expect(card.children, card.textContent).toHaveLength(2);
+    },
+  );
+
   it('leads to the latest proposals and simulations, asking for five of each', async () => {
     signInAs(fiManager);
     const calls = fakeServer({

@@ -7,13 +7,23 @@ import { useMenuRows } from '../../app/shell/menu-list.tsx';
 import { strings as shellStrings } from '../../app/strings.ts';
 import { strings } from './strings.ts';
 
-/** One line about the place at an address; a title that says it all needs none. */
+/** One line about the place at an address: all of them have one, or the cards would differ in height. */
 const texts: Readonly<Record<string, KeyOf<typeof strings>>> = {
   [paths.simulator]: 'action.simulator',
   [paths.savedSimulations]: 'action.saved',
   [paths.proposals]: 'action.proposals',
   [paths.dealers]: 'action.dealers',
+  [paths.branches]: 'action.branches',
+  [paths.groups]: 'action.groups',
+  [paths.dgi]: 'action.dgi',
   [paths.users]: 'action.users',
+  '/audit': 'action.audit',
+  '/parameters/tcc': 'action.tcc',
+  '/vehicles/upload': 'action.vehicleUpload',
+  '/uploadDealerChannel': 'action.dealerChannelUpload',
+  '/vendas/uploadDgiUsers': 'action.dgiUpload',
+  '/download/downloadDealers': 'action.dealerExtraction',
+  '/audit/downloadUsersAudit': 'action.usersAudit',
 };
 
 /** What the person's role may open, one card each. */
