@@ -129,7 +129,7 @@ for (const [language, code] of [
     await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
     await expect(page.getByText(t('dealers.moved', { count: 2, name }))).toBeVisible();
     await expect(row(page, first)).toHaveCount(0);
-    await expect(page.getByText(words.history('act.branch.give')).first()).toBeVisible();
+    await expect(page.getByText(words.actName('branch.give')).first()).toBeVisible();
 
     await page.getByRole('link', { name: t('branch.back') }).click();
     await page.getByRole('link', { name, exact: true }).click();
@@ -221,7 +221,7 @@ for (const [language, code] of [
     await expect(page.getByText(c('products.saved'))).toBeVisible();
     await page.reload();
     await expect(product1).toBeChecked({ checked: !wasSold });
-    await expect(page.getByText(words.history('act.dealer.products')).first()).toBeVisible();
+    await expect(page.getByText(words.actName('dealer.products')).first()).toBeVisible();
     await expect(page.getByRole('switch')).toBeDisabled();
     await expectGoodScreen(page, `${language}-dealer-channels`);
 

@@ -2,6 +2,7 @@ import type { Language } from '@estrada/domain/errors/index';
 import type { KeyOf, Strings, Words } from '../../apps/portal/src/app/i18n/define-strings.ts';
 import { sayWords } from '../../apps/portal/src/app/i18n/word-store.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
+import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
 import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
@@ -19,6 +20,7 @@ import { strings as reports } from '../../apps/portal/src/features/reports/strin
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
 import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
+import { strings as actName } from '../../apps/portal/src/widgets/act-name/strings.ts';
 import { strings as extraction } from '../../apps/portal/src/widgets/extraction/strings.ts';
 import { strings as fileWork } from '../../apps/portal/src/widgets/file-work/strings.ts';
 import { strings as history } from '../../apps/portal/src/widgets/history/strings.ts';
@@ -52,6 +54,8 @@ export function wordsIn(language: Language) {
     channels: speak(channels),
     dgi: speak(dgi),
     history: speak(history),
+    actName: speak(actName),
+    audit: speak(audit),
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),

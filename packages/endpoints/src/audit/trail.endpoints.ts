@@ -1,6 +1,7 @@
+import type { FieldProblem } from '@estrada/domain/errors/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { isoDate, pageOf, pageQuery } from '../fields.ts';
+import { isoDate, pageOf, pageQuery, refuse } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
 /** The public pages whose opening is registered: all but the login (SPEC §7). */
@@ -16,7 +17,13 @@ export const registeredPages = [
   '/vapsExemption',
 ] as const;
 
-export const trailEntry = historyEntry.extend({ entity: z.string(), entityId: z.string(), correlationId: z.string() });
+export const trailEntry = historyEntry.extend({
+  entity: z.string(),
+  entityId: z.string(),
+  /** what people call the record now; null for one without a name, or that is no more */
+  recordName: z.string().nullable(),
+  correlationId: z.string(),
+});
 
 export const registerAudit = defineEndpoint({
   name: 'registerAudit',
@@ -33,6 +40,22 @@ export const registerAudit = defineEndpoint({
 
 const word = z.string().trim().min(1).max(100).optional();
 
+/** An id means nothing without its kind, and nothing happened between a day and an earlier one. */
+function trailFilterProblems(query: {
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  initialDate?: string | undefined;
+  finalDate?: string | undefined;
+}): FieldProblem[] {
+  const { entity, entityId, initialDate, finalDate } = query;
+  return [
+    ...(entityId && !entity ? [{ path: 'entity', key: 'required' } as const] : []),
+    ...(initialDate && finalDate && finalDate < initialDate
+      ? [{ path: 'finalDate', key: 'date.beforeStart' } as const]
+      : []),
+  ];
+}
+
 export const listAuditEntries = defineEndpoint({
   name: 'listAuditEntries',
   area: 'audit',
@@ -41,16 +64,19 @@ export const listAuditEntries = defineEndpoint({
   path: '/audit/entries',
   summary: { pt: 'Trilha de auditoria', en: 'Audit trail' },
   access: { anyOf: ['audit-trail'] },
-  query: z.object({
-    /** user name of who did it, whole */
-    actor: word,
-    entity: word,
-    entityId: word,
-    action: word,
-    initialDate: isoDate.optional(),
-    finalDate: isoDate.optional(),
-    ...pageQuery,
-  }),
+  query: z
+    .object({
+      /** user name of who did it, whole */
+      actor: word,
+      entity: word,
+      /** one record of the kind `entity` */
+      entityId: word,
+      action: word,
+      initialDate: isoDate.optional(),
+      finalDate: isoDate.optional(),
+      ...pageQuery,
+    })
+    .superRefine(refuse(trailFilterProblems)),
   response: pageOf(trailEntry),
   errors: [],
 });

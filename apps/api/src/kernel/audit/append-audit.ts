@@ -11,6 +11,8 @@ export interface AuditRecord {
   entityId: string;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
+  /** who did it, where the call names nobody and the person has just proved who he is: a sign-in, a code from the e-mail */
+  actor?: { id: string; username: string };
 }
 
 export interface AuditOrigin {
@@ -37,6 +39,7 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
   for (const record of records) {
     const content = {
       ...origin,
+      ...(record.actor ? { actorId: record.actor.id, actorName: record.actor.username } : {}),
       action: record.action,
       entity: record.entity,
       entityId: record.entityId,
@@ -54,7 +57,7 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
 }
 
 /** SHA-256 over the entry and the hash of the one before; keys sorted, because jsonb does not keep their order. */
-export function hashEntry(previousHash: string, content: AuditOrigin & AuditRecord): string {
+export function hashEntry(previousHash: string, content: AuditOrigin & Omit<AuditRecord, 'actor'>): string {
   const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;
   const line = sortedJson([
     at.toISOString(),

@@ -7,6 +7,7 @@ import { countCapped } from '../../kernel/database/page-by-key.ts';
 import { auditEntries } from '../../kernel/kernel.tables.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeEntry } from './describe-entry.ts';
+import { findRecordNames } from './record-names.ts';
 
 /** The trail, newest first; the cursor is the place of the last entry of the page before. @throws DomainError DOM002 */
 export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext> = async ({ query }, { db }) => {
@@ -26,11 +27,13 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
     .orderBy(desc(auditEntries.seq))
     .limit(size + 1);
   const shown = rows.slice(0, size);
+  const names = await findRecordNames(db, shown);
   return {
     items: shown.map((row) => ({
       ...describeEntry(row),
       entity: row.entity,
       entityId: row.entityId,
+      recordName: names.get(row.entityId) ?? null,
       correlationId: row.correlationId,
     })),
     next: rows.length > size ? String(shown.at(-1)!.seq) : null,

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { demoPassword } from '../../demo/insert-accounts.ts';
+import { verifyTrail } from '../../kernel/audit/verify-trail.ts';
 
 let api: TestApi;
 let admin: Session;
@@ -10,6 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+const idOf = async (username: string) =>
+  String((await rowsOf(api, sql`select id from users where username = ${username}`))[0]!.id);
 const list = (query: Record<string, unknown> = {}, session = admin) =>
   session.call('listAuditEntries', { query: query as never });
 
@@ -33,8 +39,37 @@ describe('200', () => {
     expect(body.totalElements).toBe(1);
     const [entry] = body.items;
     expect(entry).toMatchObject({ actor: 'DEMO.SELLER', action: 'logout', entity: 'user' });
-    const ofRecord = await list({ entityId: entry!.entityId, action: 'logout' });
+    const ofRecord = await list({ entity: 'user', entityId: entry!.entityId, action: 'logout' });
     expect(ofRecord.body.items).toEqual([entry]);
+  });
+
+  it('names who proved himself, and nobody for a try that failed', async () => {
+    const sign = (password: string) =>
+      api.stranger.call('login', { body: { username: 'DEMO.CRM', password, endOtherSession: true } });
+    await sign('wrong');
+    await sign(demoPassword);
+    const { body } = await list({ entity: 'user', entityId: await idOf('DEMO.CRM') });
+    expect(body.items.slice(0, 2).map(({ action, actor }) => [action, actor])).toEqual([
+      ['login.success', 'DEMO.CRM'],
+      ['login.fail', 'system'],
+    ]);
+    const [row] = await rowsOf(
+      api,
+      sql`select actor_id from audit_entries where action = 'login.success' and actor_name = 'DEMO.CRM'`,
+    );
+    expect(row).toEqual({ actor_id: await idOf('DEMO.CRM') });
+    expect((await verifyTrail(api.database.db)).problems).toEqual([]);
+  });
+
+  it('calls records what people call them, and lays a record in the record out field by field', async () => {
+    const nameIn = async (entity: string) => (await list({ entity, size: 1 })).body.items[0]!.recordName;
+    expect(await nameIn('user')).toMatch(/^DEMO/);
+    expect(await nameIn('simulation')).toMatch(/^S\d+$/);
+    expect(await nameIn('proposal')).toMatch(/^\w+$/);
+    const { body } = await list({ entity: 'proposal', action: 'proposal.update', size: 1 });
+    const fields = body.items[0]!.changes.map(({ field }) => field);
+    expect(fields).toContain('client.address.cityId');
+    expect(fields).not.toContain('client');
   });
 
   it('finds what happened on a day of São Paulo, and nothing of the days beside it', async () => {
@@ -69,6 +104,8 @@ describe('422', () => {
     ['cursor', { cursor: 'x' }],
     ['initialDate', { initialDate: '2026-02-30' }],
     ['size', { size: 1_000 }],
+    ['entity', { entityId: '0'.repeat(26) }],
+    ['finalDate', { initialDate: '2026-11-20', finalDate: '2026-11-19' }],
   ])('for %s', async (path, query) => {
     const { status, body } = await list(query);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, [path]]);

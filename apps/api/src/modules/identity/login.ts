@@ -73,7 +73,13 @@ async function limitDoubtful({ botScore, threshold }: Doubt, context: FlowContex
 
 /** Right, but good for nothing but a new password. */
 async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) {
-  tx.audit({ action: 'login.challenge', entity: 'user', entityId: user.id, after: { status: user.status } });
+  tx.audit({
+    action: 'login.challenge',
+    entity: 'user',
+    entityId: user.id,
+    after: { status: user.status },
+    actor: user,
+  });
   return {
     status: 'NEW_PASSWORD_REQUIRED' as const,
     type: user.userType,
@@ -89,6 +95,6 @@ async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: bo
   const dealers = await listDealersOf(tx.db, user.id);
   const activeDealerId = user.defaultDealerId ?? dealers[0]?.id ?? null;
   const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
-  tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id } });
+  tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id }, actor: user });
   return { status: user.status, type: user.userType, challengeToken: null, ...granted };
 }

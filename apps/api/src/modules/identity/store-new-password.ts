@@ -31,6 +31,8 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
     entityId: user.id,
     before: { status: user.status },
     after: { status: 'CONFIRMED', sessionsEnded: sessions.length },
+    // every way here has proved the account: by its password, a code from its e-mail, or both
+    actor: user,
   });
   return true;
 }

@@ -2,6 +2,7 @@ import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, hasPaidRegistrationFee } from './proposals.repository.ts';
 
 export { proposalJobs } from './proposals.jobs.ts';
+export { proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** What the simulation area asks of this one. */

@@ -4,4 +4,5 @@ export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
+export { simulations } from './simulation.tables.ts';
 export { findNames, findSimulation, hasConsents, type SimulationRow } from './simulations.repository.ts';

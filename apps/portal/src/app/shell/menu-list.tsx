@@ -78,10 +78,14 @@ export function useMenuRows(): readonly MenuRow[] {
     .toSorted((a, b) => groups.indexOf(a.menu.group) - groups.indexOf(b.menu.group) || a.menu.order - b.menu.order);
 }
 
+/** The item of a page under whose address another item lies is marked on that very page only, not on the other one too. */
+const holdsAnother = ({ path }: RouteRow): boolean =>
+  path === '/' || routes.some((other) => other.menu && other.path.startsWith(`${path}/`));
+
 function MenuItem({ row, label, onChoose }: { row: MenuRow; label: string; onChoose?: () => void }) {
   const Icon = icons[row.menu.icon];
   return (
-    <NavLink to={row.path} end={row.path === '/'} className="estrada-menu-item" onClick={onChoose}>
+    <NavLink to={row.path} end={holdsAnother(row)} className="estrada-menu-item" onClick={onChoose}>
       <Icon size={18} stroke={1.7} aria-hidden="true" />
       {label}
     </NavLink>

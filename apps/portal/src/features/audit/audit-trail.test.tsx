@@ -13,6 +13,7 @@ const entry = (part: Partial<TrailEntry> = {}): TrailEntry => ({
   action: 'dealer.update',
   entity: 'dealer',
   entityId: '01jd0000000000000000000002',
+  recordName: 'Serra Norte',
   correlationId: 'c-1',
   changes: [
     { field: 'phone', before: '****1234', after: null },
@@ -31,6 +32,8 @@ async function open(answers: Answers = {}, address = '/audit') {
       .map(({ url }) => Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'size')));
 }
 
+const entryRow = async (action: string) => (await screen.findByText(action)).closest('tr')!;
+
 beforeEach(() => {
   vi.restoreAllMocks();
   resetPortal();
@@ -40,17 +43,64 @@ beforeEach(() => {
 describe('the trail', () => {
   it('says when, who, what, on which record, and every field before and after', async () => {
     await open();
-    const row = within((await screen.findByText('dealer.update')).closest('tr')!);
-    for (const text of ['20/11/2026 11:00', 'DEMO.BIT', 'Concessionária', '01jd0000000000000000000002'])
-      expect(row.getByText(text)).toBeDefined();
+    const row = within(await entryRow('dealer.update'));
+    for (const text of ['20/11/2026 11:00', 'DEMO.BIT', 'Alterou', 'Concessionária', 'Serra Norte'])
+      expect(row.getAllByText(text).length).toBeGreaterThan(0);
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'phone ****1234 em branco',
-      'tradingName Serra Serra Norte',
+      'Telefone: ****1234 → em branco',
+      'Nome fantasia: Serra → Serra Norte',
     ]);
   });
 
+  it('writes money, days, instants, profiles and yes or no as people do, and folds what is more than four', async () => {
+    const changes = [
+      { field: 'role', before: 'seller', after: 'fi-manager' },
+      { field: 'enabled', before: 'true', after: 'false' },
+      { field: 'baseCents', before: null, after: '123456' },
+      { field: 'effectiveFrom', before: null, after: '2026-12-01' },
+      { field: 'client.address.cityId', before: null, after: '3550308' },
+      { field: 'expiresAt', before: null, after: '2026-11-20T14:00:00.000Z' },
+    ];
+    await open({ listAuditEntries: () => page(entry({ changes })) });
+    const row = within(await entryRow('dealer.update'));
+    expect(row.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual([
+      'Perfil: Vendedor → Gerente de F&I',
+      'Habilitado: sim → não',
+      'Valor base: R$ 1.234,56',
+      'Início: 01/12/2026',
+      'client.address.cityId: 3550308',
+      'expiresAt: 20/11/2026 11:00',
+    ]);
+    expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
+  });
+
+  it('narrows to a person or a record by a click, and offers the acts of the kind chosen', async () => {
+    const asked = await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^DEMO\.BIT: ver só/ }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'DEMO.BIT' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Serra Norte: ver só/ }));
+    const ofRecord = { entity: 'dealer', entityId: '01jd0000000000000000000002' };
+    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'DEMO.BIT', ...ofRecord }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Código do registro' }).value).toBe(
+      ofRecord.entityId,
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Ação' }));
+    const offered = (await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent);
+    expect(offered).toContain('Concessionária · Transferiu');
+    expect(offered.join()).not.toContain('Usuário ·');
+  });
+
+  it('tells at its field that the end lies before the beginning, and asks without it', async () => {
+    const asked = await open({}, '/audit?de=2026-11-10&ate=2026-11-01');
+    expect(await screen.findByText('A data final deve ser igual ou posterior à inicial')).toBeDefined();
+    expect(asked()).toEqual([{ initialDate: '2026-11-10' }]);
+  });
+
   it('shows what nobody in particular did, and a kind of record that it has no word for', async () => {
-    await open({ listAuditEntries: () => page(entry({ actor: 'system', entity: 'voucher', changes: [] })) });
+    await open({
+      listAuditEntries: () => page(entry({ actor: 'system', entity: 'voucher', action: 'voucher.use', changes: [] })),
+    });
+    expect(await screen.findByText('voucher.use')).toBeDefined();
     expect(await screen.findByText('sistema ou visitante')).toBeDefined();
     expect(screen.getByText('voucher')).toBeDefined();
   });
@@ -66,8 +116,8 @@ describe('the trail', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({}));
   });
 
-  it('says that nothing fits, and that it could not be read', async () => {
-    await open({ listAuditEntries: () => page() }, '/audit?acao=nada');
+  it('says that nothing fits', async () => {
+    await open({ listAuditEntries: () => page() }, '/audit?acao=logout');
     expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined();
   });
 

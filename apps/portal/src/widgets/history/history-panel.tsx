@@ -5,8 +5,8 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../app/api/api.ts';
 import { FailureState } from '../../app/failure/failure-state.tsx';
-import type { KeyOf } from '../../app/i18n/define-strings.ts';
 import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
+import { useActName } from '../act-name/use-act-name.ts';
 import './history.css';
 import { strings } from './strings.ts';
 
@@ -64,6 +64,7 @@ export function HistoryPanel({
 
 function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field: string) => string | undefined }) {
   const t = useStrings(strings);
+  const actName = useActName();
   const lines = entry.changes.flatMap((change) => {
     const field = labelOf(change.field);
     return field ? [{ key: change.field, text: sayChange(t, field, change) }] : [];
@@ -71,7 +72,7 @@ function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field:
   return (
     <li>
       <Text size="sm">
-        <strong>{sayAct(t, entry.action)}</strong> · {entry.actor} ·{' '}
+        <strong>{actName(entry.action)}</strong> · {entry.actor} ·{' '}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </Text>
       {lines.map(({ key, text }) => (
@@ -81,12 +82,6 @@ function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field:
       ))}
     </li>
   );
-}
-
-/** An act that this list has no word for is shown as the trail calls it. */
-function sayAct(t: Say<typeof strings>, action: string): string {
-  const key = `act.${action}`;
-  return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : action;
 }
 
 function sayChange(t: Say<typeof strings>, field: string, change: HistoryEntry['changes'][number]): string {

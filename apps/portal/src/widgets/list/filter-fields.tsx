@@ -114,14 +114,16 @@ export function ChoicesFilter({
   );
 }
 
-/** A day. One half typed narrows nothing yet; one that does not exist is told. */
+/** A day. One half typed narrows nothing yet; one that does not exist is told. @param error what else is wrong with it */
 export function DayFilter({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string;
   value: string;
+  error?: string | undefined;
   onChange: (day: string) => void;
 }) {
   const t = useStrings(strings);
@@ -136,7 +138,7 @@ export function DayFilter({
       label={label}
       placeholder={t('dayHint')}
       value={typed}
-      error={isWrong ? renderMessage('date.invalid', language) : undefined}
+      error={isWrong ? renderMessage('date.invalid', language) : error}
       onChange={(day) => {
         setTyped(day);
         if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) onChange(day);

@@ -1,0 +1,87 @@
+import { renderMessage } from '@estrada/domain/validation/index';
+import { useLanguage } from '../../app/i18n/use-language.ts';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { namedActs, useActName } from '../../widgets/act-name/use-act-name.ts';
+import { choiceField, dayField, textField } from '../../widgets/list/address-fields.ts';
+import { ChoiceFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
+import { useFilters } from '../../widgets/list/use-filters.ts';
+import { actsOf, asRecordKind, kindOfAct, recordKinds } from './record-kinds.ts';
+import { strings } from './strings.ts';
+
+const fields = {
+  actor: textField('usuario'),
+  entity: choiceField('registro', recordKinds),
+  entityId: textField('id'),
+  action: choiceField('acao', namedActs),
+  from: dayField('de'),
+  until: dayField('ate'),
+};
+
+/** What the trail is narrowed to. */
+export const useTrailFilters = () => useFilters(fields);
+type TrailFilters = ReturnType<typeof useTrailFilters>;
+
+/** The filters as the server takes them; half of one narrows nothing yet. */
+export function askedOf({ actor, entity, entityId, action, from, until }: TrailFilters['values']) {
+  return {
+    actor: actor || undefined,
+    entity: entity || undefined,
+    entityId: (entity && entityId) || undefined,
+    action: action || undefined,
+    initialDate: from || undefined,
+    finalDate: isReversed(from, until) ? undefined : until || undefined,
+  };
+}
+
+const isReversed = (from: string, until: string) => from !== '' && until !== '' && until < from;
+
+/** What the trail can be narrowed by. */
+export function TrailFilterFields({ values, change }: TrailFilters) {
+  const t = useStrings(strings);
+  const actName = useActName();
+  const { language } = useLanguage();
+  const kind = asRecordKind(values.entity);
+  const acts = kind ? actsOf(kind) : namedActs;
+  const sayAct = (act: string) => {
+    const befalls = kind ?? kindOfAct(act);
+    return befalls ? `${t(`entity.${befalls}`)} · ${actName(act)}` : actName(act);
+  };
+  return (
+    <>
+      <SearchField
+        label={t('filter.actor')}
+        hint={t('filter.actorHint')}
+        value={values.actor}
+        onChange={(actor) => change({ actor })}
+      />
+      <ChoiceFilter
+        label={t('filter.entity')}
+        options={recordKinds.map((value) => ({ value, label: t(`entity.${value}`) }))}
+        value={values.entity}
+        // what belongs to the one kind means nothing for the other
+        onChange={(entity) => change({ entity, entityId: '', action: '' })}
+      />
+      {kind ? (
+        <SearchField
+          label={t('filter.entityId')}
+          hint={t('filter.entityIdHint')}
+          value={values.entityId}
+          onChange={(entityId) => change({ entityId })}
+        />
+      ) : null}
+      <ChoiceFilter
+        label={t('filter.action')}
+        options={acts.map((value) => ({ value, label: sayAct(value) }))}
+        value={values.action}
+        onChange={(action) => change({ action })}
+      />
+      <DayFilter label={t('filter.from')} value={values.from} onChange={(from) => change({ from })} />
+      <DayFilter
+        label={t('filter.until')}
+        value={values.until}
+        error={isReversed(values.from, values.until) ? renderMessage('date.beforeStart', language) : undefined}
+        onChange={(until) => change({ until })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import type { KeyOf } from '../../app/i18n/define-strings.ts';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { useRoleName } from '../../widgets/role-name/use-role-name.ts';
+import { strings } from './strings.ts';
+
+/** Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it. */
+export function useSayChange() {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  return {
+    field: (field: string): string => {
+      const key = `field.${field}`;
+      return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : field;
+    },
+    value: (field: string, value: string): string => {
+      if (value === 'true' || value === 'false') return t(`value.${value}`);
+      if (field === 'role') return roleName(value);
+      if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
+      if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+      if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);
+      return value;
+    },
+  };
+}
