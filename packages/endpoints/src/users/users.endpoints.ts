@@ -89,7 +89,7 @@ export const updateUser = defineEndpoint({
   params: one,
   body: userChange,
   response: userDetail,
-  errors: ['SEC004', 'SET001', 'USE015', 'DOM002'],
+  errors: ['SEC004', 'SET001', 'USE013', 'USE015', 'DOM002'],
 });
 
 export const enableUser = defineEndpoint({
@@ -103,7 +103,7 @@ export const enableUser = defineEndpoint({
   params: one,
   body: seen,
   response: userDetail,
-  errors: ['SEC004', 'SET001'],
+  errors: ['SEC004', 'SET001', 'USE013'],
 });
 
 export const disableUser = defineEndpoint({
@@ -131,7 +131,7 @@ export const unblockUser = defineEndpoint({
   params: one,
   body: seen,
   response: userDetail,
-  errors: ['SEC004', 'SET001'],
+  errors: ['SEC004', 'SET001', 'USE013'],
 });
 
 export const resetUserPassword = defineEndpoint({

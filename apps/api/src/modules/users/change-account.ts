@@ -20,7 +20,8 @@ type AccountUseCase = UseCase<typeof endpoints.enableUser, WriteContext> &
   UseCase<typeof endpoints.unblockUser, WriteContext> &
   UseCase<typeof endpoints.resetUserPassword, WriteContext>;
 
-const resetsPerDay = { name: 'user-reset-day', hits: 10, windowSeconds: 86_400, refusal: 'USE013' as const };
+/** Whatever act a code goes out for: nobody's mailbox is filled by somebody who disables and enables him by turns. */
+export const codesPerDay = { name: 'user-reset-day', hits: 10, windowSeconds: 86_400, refusal: 'USE013' as const };
 
 const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action: string }>> = {
   enable: { answersFor: managesUser, action: 'user.enable' },
@@ -34,7 +35,7 @@ const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action
  * any more; where the account is closed its sessions end at once.
  *
  * @throws DomainError SEC004 (404, or 403 when the caller may not) · SET001 · USE023 for a new password of a closed account ·
- * USE013 for too many of them in a day
+ * USE013 for too many codes in a day
  */
 export function makeChangeAccount(act: AccountAct, tokens: TokenService): AccountUseCase {
   const { answersFor, action } = acts[act];
@@ -42,7 +43,7 @@ export function makeChangeAccount(act: AccountAct, tokens: TokenService): Accoun
     const { user, granted } = await lockUser(params, body.version, answersFor, context);
     const next = changeAccount(act, granted);
     if (!next) return describeUser(user, context);
-    if (act === 'resetPassword') await limitRate(context.db, resetsPerDay, user.id, context.now);
+    if (next.mailsCode) await limitRate(context.db, codesPerDay, user.id, context.now);
     const changes = {
       enabled: next.enabled,
       ...(next.isBlocked ? {} : { blockedAt: null, failedAttempts: 0 }),

@@ -114,6 +114,21 @@ describe('200', () => {
       'user.update',
       Object.keys(entry.after as object),
     ]);
+  });
+
+  it('moves the code of who awaits a password to a new address, and voids one that is asked for', async () => {
+    const user = await registered(47);
+    const first = codeIn((await mailTo(user.email)).text);
+    const moved = { ...aUserForm(47, [autovia]), email: 'outra.47@autovia.example', version: 1 };
+    expect((await update(user.username, moved, manager)).status).toBe(200);
+    const second = codeIn((await mailTo(moved.email)).text);
+    expect((await reset(user.username, first, password)).body.code).toBe('USE011');
+    expect((await reset(user.username, second, password)).status).toBe(200);
+    const { apiKey } = await api.stranger.ok('readActiveModules');
+    await api.stranger.ok('forgotPassword', { body: { username: user.username }, headers: { 'x-api-key': apiKey } });
+    expect((await update(user.username, { ...moved, email: 'de.volta.47@autovia.example', version: 2 })).status).toBe(
+      200,
+    );
     const [codes] = await rowsOf(api, sql`select count(*)::int as n from password_codes where user_id = ${user.id}`);
     expect(codes).toEqual({ n: 0 });
   });
@@ -395,5 +410,8 @@ describe('422 and 429', () => {
       expect((await act('resetUserPassword', user.username, version)).status).toBe(200);
     const eleventh = await act('resetUserPassword', user.username, 11);
     expect([eleventh.status, eleventh.body.code]).toEqual([429, 'USE013']);
+    // nor by another act that mails a code
+    await act('disableUser', user.username, 11);
+    expect((await act('enableUser', user.username, 12)).body.code).toBe('USE013');
   });
 });

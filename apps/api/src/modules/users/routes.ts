@@ -14,7 +14,7 @@ import { describeUser, describeUserRow } from './describe-user.ts';
 import { listSentMails } from './list-sent-mails.ts';
 import { granterOf, isDealerInReach, reachOf } from './reach.ts';
 import { makeRegisterUser } from './register-user.ts';
-import { updateUser } from './update-user.ts';
+import { makeUpdateUser } from './update-user.ts';
 import { findUserInReach, listUserRows } from './users.repository.ts';
 
 /** The area's contents page: endpoint → use case. */
@@ -34,7 +34,7 @@ export const userRoutes = (tokens: TokenService): Route[] => [
     return describeUser(user, context);
   }),
   write(endpoints.registerUser, makeRegisterUser(tokens)),
-  write(endpoints.updateUser, updateUser),
+  write(endpoints.updateUser, makeUpdateUser(tokens)),
   write(endpoints.enableUser, makeChangeAccount('enable', tokens)),
   write(endpoints.disableUser, makeChangeAccount('disable', tokens)),
   write(endpoints.unblockUser, makeChangeAccount('unblock', tokens)),

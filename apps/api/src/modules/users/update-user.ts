@@ -2,44 +2,63 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { bareUsername, managesUser } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { endAllSessions, removeCodes, updateUser as saveUser } from '../identity/index.ts';
+import {
+  endAllSessions,
+  removeCodes,
+  updateUser as saveUser,
+  sendCode,
+  type TokenService,
+  type UserRow,
+} from '../identity/index.ts';
 import { listRegionsOf, replaceBelongings } from './belongings.repository.ts';
+import { codesPerDay } from './change-account.ts';
 import { describeUser } from './describe-user.ts';
 import { lockUser } from './lock-user.ts';
 import { auditValues, userValues } from './user-values.ts';
 
 /**
  * Changes a user's registration. Another profile or other dealers end the person's sessions at once: what they opened was
- * meant for before. Another address voids the code that went to the old one.
+ * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
+ * another there.
  *
  * @throws DomainError SEC004 (404, or 403 beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
  */
-export const updateUser: UseCase<typeof endpoints.updateUser, WriteContext> = async ({ params, body }, context) => {
-  const { user, dealers: before, granter } = await lockUser(params, body.version, managesUser, context);
-  if (bareUsername(body.username) !== user.username)
-    throw new DomainError('DOM002', { fields: [{ path: 'username', key: 'value.notAllowed' }] });
-  const regionsBefore = await listRegionsOf(context.db, user.id);
-  const kept = { dealers: before, regions: regionsBefore, permissions: user.permissions };
-  const { values, dealers, regions } = await userValues(context.db, granter, params.type, body, kept);
-  const changes = { ...values, version: user.version + 1, updatedAt: context.now };
-  await saveUser(context.db, user.id, changes);
-  await replaceBelongings(context.db, user.id, {
-    dealerIds: dealers.map(({ id }) => id),
-    regionIds: regions.map(({ id }) => id),
-  });
-  if (values.email !== user.email) await removeCodes(context.db, user.id);
-  const isMoved = values.role !== user.role || !hasSame(before, dealers) || !hasSame(regionsBefore, regions);
-  if (isMoved) await endAllSessions(context.db, user.id, 'disabled', context.now);
-  context.audit({
-    action: 'user.update',
-    entity: 'user',
-    entityId: user.id,
-    before: auditValues(user, before, regionsBefore),
-    after: auditValues(values, dealers, regions),
-  });
-  return describeUser({ ...user, ...changes }, context);
-};
+export const makeUpdateUser =
+  (tokens: TokenService): UseCase<typeof endpoints.updateUser, WriteContext> =>
+  async ({ params, body }, context) => {
+    const { user, dealers: before, granter } = await lockUser(params, body.version, managesUser, context);
+    if (bareUsername(body.username) !== user.username)
+      throw new DomainError('DOM002', { fields: [{ path: 'username', key: 'value.notAllowed' }] });
+    const regionsBefore = await listRegionsOf(context.db, user.id);
+    const kept = { dealers: before, regions: regionsBefore, permissions: user.permissions };
+    const { values, dealers, regions } = await userValues(context.db, granter, params.type, body, kept);
+    const changes = { ...values, version: user.version + 1, updatedAt: context.now };
+    await saveUser(context.db, user.id, changes);
+    await replaceBelongings(context.db, user.id, {
+      dealerIds: dealers.map(({ id }) => id),
+      regionIds: regions.map(({ id }) => id),
+    });
+    if (values.email !== user.email) await moveCode({ ...user, ...changes }, tokens, context);
+    const isMoved = values.role !== user.role || !hasSame(before, dealers) || !hasSame(regionsBefore, regions);
+    if (isMoved) await endAllSessions(context.db, user.id, 'disabled', context.now);
+    context.audit({
+      action: 'user.update',
+      entity: 'user',
+      entityId: user.id,
+      before: auditValues(user, before, regionsBefore),
+      after: auditValues(values, dealers, regions),
+    });
+    return describeUser({ ...user, ...changes }, context);
+  };
+
+async function moveCode(user: UserRow, tokens: TokenService, context: WriteContext): Promise<void> {
+  const awaitsPassword = user.status === 'NEW_PASSWORD_REQUIRED' && user.enabled && user.blockedAt === null;
+  if (!awaitsPassword) return void (await removeCodes(context.db, user.id));
+  await limitRate(context.db, codesPerDay, user.id, context.now);
+  await sendCode(user, user.language ?? context.language, tokens, context);
+}
 
 const hasSame = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
   some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
