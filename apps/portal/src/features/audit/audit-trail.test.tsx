@@ -68,7 +68,7 @@ describe('the trail', () => {
       'Habilitado: sim → não',
       'Valor base: R$ 1.234,56',
       'Início: 01/12/2026',
-      'client.address.cityId: 3550308',
+      'Cliente · Endereço · Cidade: 3550308',
       'expiresAt: 20/11/2026 11:00',
     ]);
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
@@ -86,8 +86,8 @@ describe('the trail', () => {
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'Ação' }));
     const offered = (await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent);
-    expect(offered).toContain('Concessionária · Transferiu');
-    expect(offered.join()).not.toContain('Usuário ·');
+    expect(offered).toContain('Transferiu');
+    expect(offered).not.toContain('Entrou no portal');
   });
 
   it('tells at its field that the end lies before the beginning, and asks without it', async () => {

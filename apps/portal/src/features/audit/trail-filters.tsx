@@ -42,8 +42,9 @@ export function TrailFilterFields({ values, change }: TrailFilters) {
   const { language } = useLanguage();
   const kind = asRecordKind(values.entity);
   const acts = kind ? actsOf(kind) : namedActs;
+  // the same word is said of many kinds: once the kind is chosen it says enough
   const sayAct = (act: string) => {
-    const befalls = kind ?? kindOfAct(act);
+    const befalls = kind ? undefined : kindOfAct(act);
     return befalls ? `${t(`entity.${befalls}`)} · ${actName(act)}` : actName(act);
   };
   return (

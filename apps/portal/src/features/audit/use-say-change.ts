@@ -8,11 +8,13 @@ import { strings } from './strings.ts';
 export function useSayChange() {
   const t = useStrings(strings);
   const roleName = useRoleName();
+  const sayName = (name: string): string => {
+    const key = `field.${name}`;
+    return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : name;
+  };
   return {
-    field: (field: string): string => {
-      const key = `field.${field}`;
-      return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : field;
-    },
+    /** `client.address.cityId` → "Cliente · Endereço · Cidade" */
+    field: (path: string): string => path.split('.').map(sayName).join(' · '),
     value: (field: string, value: string): string => {
       if (value === 'true' || value === 'false') return t(`value.${value}`);
       if (field === 'role') return roleName(value);

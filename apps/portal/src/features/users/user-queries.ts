@@ -23,11 +23,12 @@ export function useGrantableGroups(type: UserType | null) {
   return { groups: query.data ?? [], hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Branches to assign to a representante. */
-export function useRegionChoices() {
+/** Branches to assign to a representante; not asked for while nobody needs them. */
+export function useRegionChoices(isNeeded = true) {
   const query = useQuery({
     queryKey: ['userRegions'],
     queryFn: ({ signal }) => api.listUserRegions({ signal, suppressAlert: true }),
+    enabled: isNeeded,
     staleTime: staleAfterMs,
   });
   return {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
 import { aPage, aUser, provisioner, serra } from '../test-support.ts';
 
@@ -62,6 +62,26 @@ describe('the list of users', () => {
     renderPortal('/users?tipo=KING&perfil=king&situacao=asleep&concessionaria=101');
     await row();
     expect(Object.fromEntries(lists(later)[0]!.url.searchParams)).toEqual({ size: '20' });
+  });
+
+  it('says that nothing fits and clears the filters, and offers to try again when it could not be read', async () => {
+    let fails = true;
+    const calls = fakeServer({ listUsers: () => (fails ? refuse(500, 'SIS001', 'falhou') : aPage([])) });
+    renderPortal('/users?tipo=DEALER&usuario=zzz');
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(lists(calls).at(-1)!.url.searchParams.has('username')).toBe(false));
+  });
+
+  it('sends away who has no users', async () => {
+    signInAs(bitUser);
+    const calls = fakeServer({});
+    renderPortal('/users');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
+    expect(lists(calls)).toEqual([]);
   });
 
   it('offers nothing that the server does not allow', async () => {

@@ -1,16 +1,24 @@
 import type { MenuPermission } from '@estrada/domain/access/index';
-import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
+import type { UserDealer } from '@estrada/endpoints/index';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
 import { strings } from '../strings.ts';
+import { useRegionChoices } from '../user-queries.ts';
 import { sayDealer, type UserFields } from './user-values.ts';
 
-/** Says a value of the form as people read it, for when two versions are laid side by side. */
-export function useShowValue(user: UserDetail | null) {
+/**
+ * Says a value of the form as people read it, for when two versions are laid side by side.
+ *
+ * @param versions all of them: a dealer stands whole in one and is named by its id in another
+ */
+export function useShowValue(versions: readonly UserFields[]) {
   const t = useStrings(strings);
   const roleName = useRoleName();
-  const dealerNames = new Map(user?.dealers.map((dealer) => [dealer.id, sayDealer(dealer)]));
-  const regionNames = new Map(user?.regions.map(({ id, name }) => [id, name]));
+  const dealerNames = new Map(
+    versions.flatMap(({ dealers }) => dealers.map((one) => [one.id, sayDealer(one)] as const)),
+  );
+  const isOfBranches = versions.some(({ regions }) => regions.length > 0);
+  const regionNames = new Map(useRegionChoices(isOfBranches).regions.map(({ value, label }) => [value, label]));
   return (name: keyof UserFields, value: unknown): string => {
     switch (name) {
       case 'groupName':

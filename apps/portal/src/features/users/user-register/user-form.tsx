@@ -58,7 +58,6 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const client = useQueryClient();
   const { groups, hasFailed, retry } = useGrantableGroups(user?.userType ?? null);
   const saved = useMemo(() => (user ? toFormRecord(user) : noUser), [user]);
-  const showValue = useShowValue(user);
   const record = useRecordForm<UserFields, UserDetail>({
     draftKey: `user.${user?.id ?? 'new'}`,
     saved,
@@ -70,6 +69,8 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
       navigate(backTo);
     },
   });
+  const versions = [saved.values, record.form.getValues(), ...(record.conflict ? [record.conflict.values] : [])];
+  const showValue = useShowValue(versions);
   const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
   const held = user?.groups[0]?.groupName;
   return (

@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { PageHeading } from '@estrada/ui/index';
-import { Anchor, Box, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../../app/paths.ts';
 import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
 import { strings } from '../strings.ts';
 import { usersKey } from '../user-queries.ts';
+import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
 
 /** `/users/register` for a new user, `/users/register?tipo=…&usuario=…` for one that is there. */
@@ -63,9 +64,12 @@ function KnownUser({ type, username, backTo }: { type: UserType; username: strin
   const user = query.data;
   return (
     <>
-      <PageHeading title={t('form.edit')} subtitle={user ? `${user.username} · ${user.name}` : ' '} />
+      <PageHeading
+        title={t(user && !user.can.edit ? 'form.view' : 'form.edit')}
+        subtitle={user ? `${user.username} · ${user.name}` : ' '}
+      />
       {user?.can.edit ? <UserForm user={user} backTo={backTo} /> : null}
-      {user && !user.can.edit ? <Text mb="md">{t('form.notYours')}</Text> : null}
+      {user && !user.can.edit ? <UserFacts user={user} /> : null}
       {user?.can.edit ? (
         <Box mt="xl">
           <HistoryPanel

@@ -190,7 +190,56 @@ describe('a known user', () => {
     serve({ readUser: () => aUser({ can }) });
     renderPortal(address);
     expect(await screen.findByText('Você pode consultar este usuário, mas não alterá-lo.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Consultar usuário' })).toBeTruthy();
+    for (const text of ['Vendedor', 'ana.prado@autovia.example', '101 · Autovia Paulista', 'Habilitado'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  it('shows that it is loading, and why it could not be read', async () => {
+    let isThere = false;
+    serve({
+      readUser: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return isThere ? aUser() : refuse(404, 'SEC004', 'Você não tem acesso a este registro.');
+      },
+    });
+    renderPortal(address);
+    expect(await screen.findByRole('status', { name: 'Carregando o usuário' })).toBeTruthy();
+    expect(await screen.findByText('Você não tem acesso a este registro.')).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('textbox', { name: 'Nome' })).toBeTruthy();
+  });
+
+  it('that somebody else changed meanwhile shows both versions and loses nothing typed', async () => {
+    let stored = aUser();
+    const saved = {
+      version: 4,
+      email: 'outra@autovia.example',
+      dealers: [autovia, serra],
+      dealerDefault: { id: serra.id },
+    };
+    serve({
+      readUser: () => stored,
+      updateUser: () => {
+        stored = aUser(saved);
+        return refuse(409, 'SET001', 'Outra pessoa alterou este registro.');
+      },
+    });
+    renderPortal(address);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), ' Lima');
+    await save('Salvar');
+    const conflict = within(await screen.findByRole('alert', { name: 'Outra pessoa mudou este registro' }));
+    for (const [field, current] of [
+      ['E-mail', 'outra@autovia.example'],
+      ['Concessionárias', '101 · Autovia Paulista, 102 · Nova Serra'],
+      ['Concessionária padrão', '102 · Nova Serra'],
+    ] as const)
+      expect(within(conflict.getByRole('row', { name: new RegExp(`^${field} `) })).getByText(current)).toBeTruthy();
+    await userEvent.click(conflict.getByRole('button', { name: /manter o que digitei/ }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('outra@autovia.example');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana Prado Lima');
   });
 
   it('keeps a permission that the person could not give', async () => {

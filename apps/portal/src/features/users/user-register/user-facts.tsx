@@ -1,0 +1,38 @@
+import type { UserDetail } from '@estrada/endpoints/index';
+import { FormSection } from '@estrada/ui/index';
+import { Text } from '@mantine/core';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { strings } from '../strings.ts';
+import './user-facts.css';
+import { sayDealer } from './user-values.ts';
+
+/** A user that the person may look at only. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const facts: [string, string][] = [
+    [t('field.groupName'), user.groups.map(({ groupName }) => roleName(groupName)).join(', ')],
+    [t('field.email'), user.email],
+    [t('column.status'), t(`status.${user.administrativeStatus}`)],
+    [t('field.dealers'), user.dealers.map(sayDealer).join(', ')],
+    [t('field.regions'), user.regions.map(({ name }) => name).join(', ')],
+  ];
+  return (
+    <>
+      <Text mb="md">{t('form.notYours')}</Text>
+      <FormSection id="identification" title={t('section.identification')}>
+        <dl className="user-facts">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </FormSection>
+    </>
+  );
+}
