@@ -1,36 +1,16 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { field, pick } from '../support/fields.ts';
-import { download, linesOf, type SavedFile } from '../support/files.ts';
+import { extract } from '../support/extract.ts';
+import { field } from '../support/fields.ts';
+import { linesOf } from '../support/files.ts';
 import { enter, openMenuItem } from '../support/session.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const today = businessDay(new Date().toISOString());
-
-/** Asks for a file, waits until the banner calls it ready, and saves it. */
-async function extract(
-  page: Page,
-  { extraction: t, fileWork }: ScreenWords,
-  format: 'CSV' | 'XLSX',
-): Promise<SavedFile> {
-  await pick(page, t('format'), format);
-  await page.getByRole('button', { name: t('act'), exact: true }).click();
-  const [before, after = ''] = t('ready', { name: '|' }).split('|');
-  const banner = page.getByRole('status').filter({ hasText: before ?? '' });
-  await expect(banner).toHaveCount(1);
-  const words = (await banner.getByRole('button').locator('span').first().textContent()) ?? '';
-  const name = words.slice(before?.length, words.length - after.length);
-  await banner.getByRole('button').click();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText(fileWork('state.SUCCESS'));
-  const file = await download(page, () => row.getByRole('button', { name: t('download') }).click());
-  expect(file.name).toBe(name);
-  return file;
-}
 
 for (const [language, width] of [
   ['pt-BR', 1440],

@@ -5,6 +5,7 @@ import { choose, field, list, searchField } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { extractTrail, readTrail } from './trail-steps.ts';
 
 /** No other journey signs these two in. */
 const provisioning = 'DEMO.PROVISIONING';
@@ -36,6 +37,8 @@ async function act(page: Page, { users: t }: ScreenWords, name: Act, username: s
   await page.getByRole('menuitem', { name: t(`actions.${name}`), exact: true }).click();
   const question = page.getByRole('dialog', { name: t(`${name}.title`) });
   await expect(question).toContainText(username);
+  // the menu fades while the question comes
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
   await question.getByRole('button', { name: t(`actions.${name}`), exact: true }).click();
   await expect(page.getByText(t(`${name}.done`))).toBeVisible();
@@ -88,6 +91,7 @@ for (const language of ['pt-BR', 'en'] as const) {
 
     await test.step('the list finds the user, who awaits a password', async () => {
       await page.getByRole('tab', { name: t('tab.DEALER') }).click();
+      await expect(searchField(page, t('filter.dealer'))).toBeVisible();
       await searchField(page, t('filter.username')).fill(username.toLowerCase());
       await expect(page.getByRole('row')).toHaveCount(2);
       await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
@@ -126,6 +130,20 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect(row(page, username).first()).toContainText(t('emails.SENT'), { timeout: 20_000 });
       await expect(row(page, username).first()).toContainText('n***@autovia.example');
       await expectGoodScreen(page, `${language}-user-emails`);
+    });
+  });
+}
+
+for (const language of ['pt-BR', 'en'] as const) {
+  test(`the audit trail is read and extracted, in ${language}`, async ({ page }) => {
+    const words = wordsIn(language);
+    await page.setViewportSize(wide);
+    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+    await enter(page, provisioning, '/');
+    await readTrail(page, words, provisioning, (name) => expectGoodScreen(page, `${language}-${name}`));
+    await test.step('what was done to accounts is extracted', async () => {
+      await extractTrail(page, words, provisioning);
+      await expectGoodScreen(page, `${language}-users-audit`);
     });
   });
 }

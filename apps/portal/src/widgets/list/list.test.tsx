@@ -37,6 +37,18 @@ describe('filters in the address', () => {
     expect(list.current.filters.isNarrowed).toBe(true);
   });
 
+  it('keep a change that comes before the address has followed the one before', () => {
+    const list = open('/x');
+    act(() => {
+      list.current.filters.change({ search: 'ana' });
+      list.current.filters.change({ state: 'SP' });
+    });
+    expect(list.current.search).toBe('?busca=ana&uf=SP');
+    act(() => list.current.filters.clear());
+    act(() => list.current.filters.change({ state: 'PR' }));
+    expect(list.current.search).toBe('?uf=PR');
+  });
+
   it('change one at a time, in one order, and leave what is not theirs', () => {
     const list = open('/x?aba=1');
     act(() => list.current.filters.change({ from: '2026-11-20' }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AddressField } from './address-fields.ts';
 
@@ -21,9 +22,16 @@ export type Filters<Values> = {
 export function useFilters<const Fields extends FieldTable>(fields: Fields): Filters<Typed<Fields>> {
   const [address, setAddress] = useSearchParams();
   const entries = Object.entries(fields);
+  // the address follows a moment later: what is changed meanwhile must not undo it
+  const pending = useRef<Record<string, unknown>>({});
+  useEffect(() => {
+    if (address) pending.current = {};
+  }, [address]);
   const values = Object.fromEntries(entries.map(([key, field]) => [key, field.read(address.get(field.name) ?? '')]));
 
-  function put(wanted: Record<string, unknown>): void {
+  function put(part: Record<string, unknown>): void {
+    const wanted = { ...pending.current, ...part };
+    pending.current = wanted;
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
