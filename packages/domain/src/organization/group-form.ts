@@ -9,6 +9,8 @@ const textLimit = 100;
 export function groupProblems({ groupName }: GroupForm): FieldProblem[] {
   const name = normaliseGroup({ groupName }).groupName;
   if (name === '') return [{ path: 'groupName', key: 'required' }];
+  // the name is an address too: one of signs alone ("..") would lead elsewhere
+  if (!/[\p{L}\p{N}]/u.test(name)) return [{ path: 'groupName', key: 'groupName.invalid' }];
   return name.length > textLimit ? [{ path: 'groupName', key: 'text.tooLong', params: { max: textLimit } }] : [];
 }
 

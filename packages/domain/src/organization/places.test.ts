@@ -55,6 +55,9 @@ describe('the registration of a group', () => {
     expect(groupProblems({ groupName: 'A'.repeat(100) })).toEqual([]);
     expect(keysOf(groupProblems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
     expect(keysOf(groupProblems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
+    for (const groupName of ['..', '.', '/', '&'])
+      expect(keysOf(groupProblems({ groupName }))).toEqual([['groupName', 'groupName.invalid']]);
+    expect(groupProblems({ groupName: 'É!' })).toEqual([]);
     expect(normaliseGroup({ groupName: '  Serra   Azul ' })).toEqual({ groupName: 'Serra Azul' });
   });
 });

@@ -125,6 +125,21 @@ export const listDealerRegions = defineEndpoint({
   errors: [],
 });
 
+export const listDealerRegionsInReach = defineEndpoint({
+  name: 'listDealerRegionsInReach',
+  area: 'organization',
+  method: 'GET',
+  family: 'dealer',
+  path: '/dealer/regionsByProfile',
+  summary: {
+    pt: 'Regionais das concessionárias ao alcance do usuário',
+    en: 'Branches of the dealers in reach of the user',
+  },
+  access: list,
+  response: z.object({ items: z.array(namedOption) }),
+  errors: [],
+});
+
 export const listDealerGroups = defineEndpoint({
   name: 'listDealerGroups',
   area: 'organization',

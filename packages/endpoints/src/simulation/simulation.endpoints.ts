@@ -84,7 +84,7 @@ export const simulate = defineEndpoint({
   params: z.object({ dealerId: recordId }),
   body: simulationRequest,
   response: simulationResult,
-  errors: ['SEC004', ...quoteErrors],
+  errors: ['SEC004', 'ADD004', ...quoteErrors],
 });
 
 export const readSimulationBasis = defineEndpoint({
@@ -107,7 +107,7 @@ export const readSimulationBasis = defineEndpoint({
     state: stateCode,
   }),
   response: simulationBasis,
-  errors: ['SEC004', 'GSIM002'],
+  errors: ['SEC004', 'ADD004', 'GSIM002'],
 });
 
 export const simulateGrid = defineEndpoint({
@@ -135,7 +135,7 @@ export const simulateGrid = defineEndpoint({
       }),
     ),
   }),
-  errors: ['SEC004', ...quoteErrors],
+  errors: ['SEC004', 'ADD004', ...quoteErrors],
 });
 
 export const solveSimulation = defineEndpoint({
@@ -165,7 +165,7 @@ export const solveSimulation = defineEndpoint({
     term: z.number().nullable(),
     installmentCents: z.number().nullable(),
   }),
-  errors: ['SEC004', ...quoteErrors],
+  errors: ['SEC004', 'ADD004', ...quoteErrors],
 });
 
 export const checkRegistrationFee = defineEndpoint({
@@ -198,7 +198,7 @@ export const saveSimulation = defineEndpoint({
     seenInstallmentCents,
   }),
   response: savedSimulation,
-  errors: ['SEC004', ...quoteErrors],
+  errors: ['SEC004', 'ADD004', ...quoteErrors],
   idempotent: true,
 });
 

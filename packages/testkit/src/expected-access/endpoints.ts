@@ -38,6 +38,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   findDealerByBacCode: ['dealersList'],
   listDealerGroups: ['dealersList'],
   listDealerRegions: ['dealersList'],
+  listDealerRegionsInReach: ['dealersList'],
   listDealers: ['dealersList'],
   readDealer: ['dealersList'],
   createParameter: ['tcc'],

@@ -31,8 +31,8 @@ describe('200', () => {
     ]);
     expect(body.items[0]!.changes).toEqual([{ field: 'enabled', before: 'true', after: 'false' }]);
     expect(body.items[1]!.changes).toEqual([
-      // a part of the address: masked, as the trail keeps it
-      { field: 'complement', before: null, after: '******' },
+      // the address of a company is public: what changed in it can be read
+      { field: 'address', before: 'Avenida Paulista, 1578', after: 'Avenida Paulista, 1578, Loja 2' },
       { field: 'gmfCode', before: '001', after: '777' },
     ]);
     expect(body.next).toBeNull();

@@ -1,4 +1,3 @@
-import { salesChannels } from '@estrada/domain/enumerations/index';
 import { movedAtMost } from '@estrada/domain/organization/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,33 +162,6 @@ describe('200', () => {
     await finance.ok('moveGroupDealers', { params: { groupName: from.groupName }, body });
     expect((await readDealer(dealer.id)).dealerGroup).toEqual({ id: to.id, name: 'Grupo de Chegada' });
   });
-
-  it('switches a channel of a branch and of a dealer; off at the branch is off for the dealer', async () => {
-    const branch = await aBranch('48');
-    const dealer = await aDealerIn(48, { branchId: branch.id });
-    const channelsOf = async () => (await finance.ok('listDealerChannels', { params: { id: dealer.id } })).items;
-    expect((await channelsOf()).map(({ id, enabled, isOffAtBranch }) => [id, enabled, isOffAtBranch])).toEqual(
-      salesChannels.map(({ id }) => [id, true, false]),
-    );
-    const feirao = await api.signIn('feirao');
-    const off = await feirao.ok('disableDealerChannel', { params: { id: dealer.id, channelId: 'DGI' } });
-    expect(off).toMatchObject({ id: 'DGI', enabled: false, isOffAtBranch: false });
-    await finance.ok('disableBranchChannel', { params: { branchId: branch.id, channelId: 'CSF' } });
-    await finance.ok('disableBranchChannel', { params: { branchId: branch.id, channelId: 'CSF' } });
-    const seen = Object.fromEntries((await channelsOf()).map((row) => [row.id, [row.enabled, row.isOffAtBranch]]));
-    expect([seen.DGI, seen.CSF]).toEqual([
-      [false, false],
-      [true, true],
-    ]);
-    const { items } = await finance.ok('listBranchChannels', { params: { branchId: branch.id } });
-    expect(items.find(({ id }) => id === 'CSF')).toMatchObject({ enabled: false, isOffAtBranch: false });
-    await finance.ok('enableBranchChannel', { params: { branchId: branch.id, channelId: 'CSF' } });
-    await finance.ok('enableDealerChannel', { params: { id: dealer.id, channelId: 'DGI' } });
-    expect((await channelsOf()).every((row) => row.enabled && !row.isOffAtBranch)).toBe(true);
-    // what was so already was not written down again
-    expect(await actionsOf(branch.id)).toEqual(['branch.register', 'branch.channel', 'branch.channel']);
-    expect(await actionsOf(dealer.id)).toEqual(['dealer.register', 'dealer.channel', 'dealer.channel']);
-  });
 });
 
 describe('401 and 403', () => {
@@ -204,26 +176,16 @@ describe('401 and 403', () => {
       }
     }
   });
-
-  it('lets feirao switch channels of a dealer, but not change what it sells', async () => {
-    const feirao = await api.signIn('feirao');
-    const params = { id: '0'.repeat(26) };
-    const { status } = await feirao.call('saveDealerProducts', { params, body: {} });
-    expect(status).toBe(403);
-    expect((await feirao.call('readDealerSettings', { params })).status).toBe(404);
-  });
 });
 
 describe('404', () => {
-  it('knows no branch, no group and no dealer that is not there', async () => {
+  it('knows no branch and no group that is not there', async () => {
     const id = '0'.repeat(26);
     const answers = [
       await finance.call('readBranch', { params: { branchId: id } }),
       await finance.call('disableBranch', { params: { branchId: id }, body: { version: 1 } }),
       await finance.call('readGroup', { params: { groupName: 'Nenhum' } }),
       await finance.call('disableGroup', { params: { groupName: 'Nenhum' }, body: { version: 1 } }),
-      await finance.call('listBranchChannels', { params: { branchId: id } }),
-      await finance.call('disableDealerChannel', { params: { id, channelId: 'DGI' } }),
     ];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'SEC004']);
   });
@@ -377,11 +339,5 @@ describe('422', () => {
       [422, 'toId'],
       [422, 'toId'],
     ]);
-  });
-
-  it('refuses a channel that is none', async () => {
-    const params = { id: '0'.repeat(26), channelId: 'FAX' as 'DGI' };
-    const { status, body } = await finance.call('disableDealerChannel', { params });
-    expect([status, body.fields?.[0]?.path]).toEqual([422, 'channelId']);
   });
 });

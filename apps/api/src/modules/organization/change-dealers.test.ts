@@ -61,6 +61,16 @@ describe('200', () => {
     ]);
   });
 
+  it('writes down names, group and branch in words, and neither CNPJ nor phone in full', async () => {
+    const dealer = await registered(20);
+    const other = (await bit.ok('listDealerGroups')).items.at(-1)!;
+    await update(dealer.id, 20, { version: 1, dealerGroup: other.id, tradingName: 'Serra Alta' });
+    const { before, after } = (await auditOf(dealer.id)).at(-1)! as Record<'before' | 'after', Record<string, string>>;
+    expect([before.title, before.group]).toEqual(['Estrada Nova 20', dealer.dealerGroup.name]);
+    expect(after).toMatchObject({ title: 'Serra Alta', group: other.name, branch: dealer.region.name });
+    expect([after.document, after.phone]).toEqual([expect.stringMatching(/^\*{10}/), '******1578']);
+  });
+
   it('keeps group, branch and city of old, though nobody could choose them now', async () => {
     const dealer = await registered(4);
     await api.database.db.execute(sql`update dealers set city = 'Vila Antiga' where id = ${dealer.id}`);

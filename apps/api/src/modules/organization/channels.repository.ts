@@ -1,7 +1,8 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
-import { and, eq } from 'drizzle-orm';
+import { DomainError } from '@estrada/domain/errors/index';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { branchChannels, dealerChannels } from './organization.tables.ts';
+import { branchChannels, dealerChannels, dealers } from './organization.tables.ts';
 
 /** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */
 export type Switches = ReadonlyMap<string, { enabled: boolean; updatedAt: Date }>;
@@ -49,4 +50,22 @@ export async function setDealerSwitch(
     .values({ dealerId, channel, ...state })
     .onConflictDoUpdate({ target, set: state });
   return before?.enabled ?? true;
+}
+
+/**
+ * Lets a sale begin only by a channel that the dealer sells by: neither its own switch nor that of its branch is off.
+ *
+ * @param dealerId a dealer that is there and in reach
+ * @throws DomainError ADD004
+ */
+export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChannel): Promise<void> {
+  const [row] = await db
+    .select({
+      isOn: sql<boolean>`coalesce(${dealerChannels.enabled}, true) and coalesce(${branchChannels.enabled}, true)`,
+    })
+    .from(dealers)
+    .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
+    .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.branchId), eq(branchChannels.channel, channel)))
+    .where(eq(dealers.id, dealerId));
+  if (!row?.isOn) throw new DomainError('ADD004');
 }

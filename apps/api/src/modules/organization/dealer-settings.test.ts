@@ -222,6 +222,11 @@ describe('a representative', () => {
     const representante = await api.signIn('representante');
     const { items } = await representante.ok('listDealers', { query: { status: 'disabled' } });
     expect(items.map((row) => row.GMFcode)).toEqual(['102']);
+    const sellable = await representante.ok('listSimulationDealers', { query: {} });
+    expect(sellable.items.map((row) => row.gmfCode)).toEqual(['101', '103']);
+    const query = { dealerId: items[0]!.id };
+    const refused = await representante.call('readSimulationParameters', { query: query as never });
+    expect([refused.status, refused.body.code]).toEqual([404, 'SEC004']);
     await api.database.db.execute(sql`update dealers set enabled = true where gmf_code = '102'`);
   });
 });

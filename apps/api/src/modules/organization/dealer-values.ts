@@ -1,8 +1,7 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { type DealerForm, normaliseDealer } from '@estrada/domain/organization/index';
-import type { Db } from '../../kernel/database/database.ts';
 import { isCityOf } from '../lookups/index.ts';
-import { findGroupAndBranch } from './groups-and-branches.repository.ts';
+import type { GroupAndBranch } from './groups-and-branches.repository.ts';
 
 /** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
 type Kept = { groupId: string; branchId: string; city: string; state: string };
@@ -10,11 +9,11 @@ type Kept = { groupId: string; branchId: string; city: string; state: string };
 /**
  * The columns that a registration fills, and the names of its group and branch.
  *
+ * @param places those of the form, held by `holdGroupAndBranch`
  * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
  */
-export async function dealerValues(db: Db, form: DealerForm, kept?: Kept) {
+export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {
   const dealer = normaliseDealer(form);
-  const { group, branch } = await findGroupAndBranch(db, dealer.dealerGroup, dealer.region);
   const isGroup = group !== null && (group.enabled || group.id === kept?.groupId);
   const isBranch = branch !== null && (branch.enabled || branch.id === kept?.branchId);
   const isKeptCity = dealer.city === kept?.city && dealer.state === kept.state;

@@ -1,5 +1,5 @@
 import type { RecordScope } from '@estrada/domain/access/index';
-import { and, asc, eq, exists } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { dealerScope } from './dealers.repository.ts';
 import { branches, dealerGroups, dealers } from './organization.tables.ts';
@@ -7,38 +7,44 @@ import { branches, dealerGroups, dealers } from './organization.tables.ts';
 /** More than there will ever be: a picker loads them at once. */
 const pickerLimit = 500;
 
-/** Branches in use, by name. */
-export const listBranches = (db: Db) =>
-  db
+/** Where a dealer in reach stands in the place; no condition for who reaches them all, null for who reaches none. */
+function holdsDealerInReach(db: Db, scope: RecordScope, place: SQL): SQL | undefined | null {
+  const scoped = dealerScope(scope);
+  return scoped && exists(db.select().from(dealers).where(and(place, scoped)));
+}
+
+/** Branches in use, by name; with a scope only those that hold a dealer in reach. */
+export async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
+  const inReach = holdsDealerInReach(db, scope, eq(dealers.branchId, branches.id));
+  if (inReach === null) return [];
+  return db
     .select({ id: branches.id, name: branches.name })
     .from(branches)
-    .where(eq(branches.enabled, true))
+    .where(and(eq(branches.enabled, true), inReach))
     .orderBy(asc(branches.name))
     .limit(pickerLimit);
+}
 
-/** Groups in use, by name; who reaches some dealers only gets the groups of those. */
+/** Groups in use that hold a dealer in reach, by name; all of them for who reaches every dealer. */
 export async function listGroups(db: Db, scope: RecordScope) {
-  const scoped = dealerScope(scope);
-  if (scoped === null) return [];
-  const own =
-    scoped &&
-    exists(
-      db
-        .select()
-        .from(dealers)
-        .where(and(eq(dealers.groupId, dealerGroups.id), scoped)),
-    );
+  const inReach = holdsDealerInReach(db, scope, eq(dealers.groupId, dealerGroups.id));
+  if (inReach === null) return [];
   return db
     .select({ id: dealerGroups.id, name: dealerGroups.name })
     .from(dealerGroups)
-    .where(and(eq(dealerGroups.enabled, true), own))
+    .where(and(eq(dealerGroups.enabled, true), inReach))
     .orderBy(asc(dealerGroups.name))
     .limit(pickerLimit);
 }
 
-/** The names of a group and a branch, null where there is none; held against changes until the write is done. */
-export async function findGroupAndBranch(db: Db, groupId: string, branchId: string) {
+/**
+ * The group and the branch of a dealer's form, null where there is none; held against changes until the write is done.
+ * A write that also holds dealers holds these first, as the disabling of a group does: none waits for another for ever.
+ */
+export async function holdGroupAndBranch(db: Db, form: { dealerGroup: string; region: string }) {
+  const [groupId, branchId] = [form.dealerGroup.trim(), form.region.trim()];
   const [group] = await db.select().from(dealerGroups).where(eq(dealerGroups.id, groupId)).for('share');
   const [branch] = await db.select().from(branches).where(eq(branches.id, branchId)).for('share');
   return { group: group ?? null, branch: branch ?? null };
 }
+export type GroupAndBranch = Awaited<ReturnType<typeof holdGroupAndBranch>>;

@@ -1,3 +1,4 @@
+export { ensureSellsBy } from './channels.repository.ts';
 export { type DealerSummary, dealerScope, findDealerInScope, listDealersInScope } from './dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
 export { organizationJobs } from './organization.jobs.ts';

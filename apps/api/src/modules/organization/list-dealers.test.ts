@@ -109,6 +109,11 @@ describe('200', () => {
     expect((await customer.ok('listDealerGroups')).items.map((row) => row.name)).toEqual(['Grupo Serra Azul']);
     const representative = await api.signIn('representante');
     expect(await names({}, representative)).toEqual(['Autovia Paulista', 'Guanabara Motors', 'Nova Serra Veículos']);
+    const regionsOf = async (session: Session) =>
+      (await session.ok('listDealerRegionsInReach')).items.map((row) => row.name);
+    expect(await regionsOf(representative)).toEqual(['Sudeste']);
+    expect(await regionsOf(customer)).toEqual(['Sudeste']);
+    expect(await regionsOf(bit)).toEqual((await bit.ok('listDealerRegions')).items.map((row) => row.name));
     expect(await names({}, await api.signIn('compras'))).toEqual(demoNames);
   });
 

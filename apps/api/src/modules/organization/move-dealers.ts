@@ -29,7 +29,8 @@ export async function moveDealers(
   const { db } = context;
   const scoped = dealerScope(recordScope(callerOf(context).viewer));
   if (scoped === null) throw new DomainError('SEC004');
-  // held in one order: two moves that cross do not wait for each other for ever
+  // the place before the dealers, dealers in one order: acts that cross do not wait for each other for ever
+  const [target] = await db.select().from(table).where(eq(table.id, toId)).for('share');
   const found = await db
     .select({ id: dealers.id, placeId: key })
     .from(dealers)
@@ -37,7 +38,6 @@ export async function moveDealers(
     .orderBy(asc(dealers.id))
     .for('update');
   decideMove(kind, { fromId: from.id, toId, dealerIds }, found);
-  const [target] = await db.select().from(table).where(eq(table.id, toId)).for('share');
   if (!target?.enabled) throw new DomainError('DOM002', { fields: [{ path: 'toId', key: 'value.notAllowed' }] });
   const ids = found.map((dealer) => dealer.id);
   const change = { [column]: toId, version: sql`${dealers.version} + 1`, updatedAt: context.now };

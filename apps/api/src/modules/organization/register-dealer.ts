@@ -3,13 +3,15 @@ import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { insertDealer } from './dealer-register.repository.ts';
+import { dealerFacts } from './dealer-trail.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
+import { holdGroupAndBranch } from './groups-and-branches.repository.ts';
 import { locateDealerJob } from './organization.jobs.ts';
 
 /** Registers a dealer, enabled from the start. @throws DomainError SET002 when the BAC code is taken, DOM002 at a field */
 export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteContext> = async ({ body }, context) => {
-  const { values, names } = await dealerValues(context.db, body);
+  const { values, names } = dealerValues(body, await holdGroupAndBranch(context.db, body));
   const dealer = {
     ...values,
     id: makeId(context.now),
@@ -22,7 +24,8 @@ export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteConte
     version: 1,
   };
   await insertDealer(context.db, dealer);
-  context.audit({ action: 'dealer.register', entity: 'dealer', entityId: dealer.id, after: values });
+  const after = dealerFacts({ ...dealer, ...names });
+  context.audit({ action: 'dealer.register', entity: 'dealer', entityId: dealer.id, after });
   context.enqueue(locateDealerJob, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...names }, context);
 };

@@ -42,6 +42,9 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
     describeDealerRow(await inReach(context, query), context),
   ),
   read(endpoints.listDealerRegions, async (_input, { db }) => ({ items: await listBranches(db) })),
+  read(endpoints.listDealerRegionsInReach, async (_input, context) => ({
+    items: await listBranches(context.db, scopeOf(context)),
+  })),
   read(endpoints.listDealerGroups, async (_input, context) => ({
     items: await listGroups(context.db, scopeOf(context)),
   })),

@@ -2,15 +2,18 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { changeDealer } from './dealer-register.repository.ts';
+import { dealerFacts } from './dealer-trail.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
+import { holdGroupAndBranch } from './groups-and-branches.repository.ts';
 import { lockDealer } from './lock-dealer.ts';
 import { locateDealerJob } from './organization.jobs.ts';
 
 /** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
+  const places = await holdGroupAndBranch(context.db, body);
   const dealer = await lockDealer(params.id, body.version, context);
-  const { values, names } = await dealerValues(context.db, body, dealer);
+  const { values, names } = dealerValues(body, places, dealer);
   const hasMoved = values.zipCode !== dealer.zipCode;
   const changes = {
     ...values,
@@ -19,8 +22,13 @@ export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> 
     updatedAt: context.now,
   };
   await changeDealer(context.db, dealer.id, changes);
-  const before = Object.fromEntries(Object.keys(values).map((name) => [name, dealer[name as keyof typeof values]]));
-  context.audit({ action: 'dealer.update', entity: 'dealer', entityId: dealer.id, before, after: values });
+  context.audit({
+    action: 'dealer.update',
+    entity: 'dealer',
+    entityId: dealer.id,
+    before: dealerFacts(dealer),
+    after: dealerFacts({ ...dealer, ...changes, ...names }),
+  });
   if (hasMoved) context.enqueue(locateDealerJob, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...changes, ...names }, context);
 };

@@ -6,7 +6,7 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { findDealerInScope, listDealersInScope } from '../organization/index.ts';
+import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
@@ -23,6 +23,12 @@ async function dealerInReach(context: ReadContext, id: string) {
   const dealer = await findDealerInScope(context.db, scopeOf(context), id);
   if (!dealer) throw new DomainError('SEC004');
   return dealer;
+}
+
+/** A dealer where a new sale may begin: what was saved before goes on when the channel has been switched off since. */
+async function ensureNewSale(context: ReadContext, dealerId: string): Promise<void> {
+  const dealer = await dealerInReach(context, dealerId);
+  await ensureSellsBy(context.db, dealer.id, 'CHD');
 }
 
 async function simulationInReach(context: ReadContext, id: string, options?: { lock: true }) {
@@ -53,19 +59,19 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     };
   }),
   read(endpoints.simulate, async ({ params, body }, context) => {
-    await dealerInReach(context, params.dealerId);
+    await ensureNewSale(context, params.dealerId);
     return (await quote(body, context)).result;
   }),
   read(endpoints.readSimulationBasis, async ({ params, query }, context) => {
-    await dealerInReach(context, params.dealerId);
+    await ensureNewSale(context, params.dealerId);
     return basisOf(query, context);
   }),
   read(endpoints.simulateGrid, async ({ params, body }, context) => {
-    await dealerInReach(context, params.dealerId);
+    await ensureNewSale(context, params.dealerId);
     return exploreGrid(body, context);
   }),
   read(endpoints.solveSimulation, async ({ body }, context) => {
-    await dealerInReach(context, body.dealerId);
+    await ensureNewSale(context, body.dealerId);
     return solveFor(body, context);
   }),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {

@@ -5,14 +5,14 @@ import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/en
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { findDealerInScope } from '../organization/index.ts';
+import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { describeSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { nextSimulationCode } from './simulation-code.ts';
 import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
 
-/** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. */
+/** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. @throws DomainError SEC004, ADD004 and those of `quote` */
 export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteContext> = async (
   { query, body },
   context,
@@ -20,6 +20,7 @@ export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteConte
   const { viewer } = callerOf(context);
   const dealer = await findDealerInScope(context.db, recordScope(viewer), query.dealerId);
   if (!dealer) throw new DomainError('SEC004');
+  await ensureSellsBy(context.db, dealer.id, 'CHD');
   const row: SimulationRow = {
     ...(await contentOf(body, context)),
     id: makeId(context.now),

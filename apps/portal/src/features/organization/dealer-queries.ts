@@ -9,16 +9,21 @@ const staleAfterMs = 5 * 60_000;
 type Named = { id: string; name: string };
 const asChoices = (items: readonly Named[] = []) => items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Groups and branches to choose from. */
-export function useOrganizationChoices() {
+/**
+ * Groups and branches to choose from.
+ *
+ * @param regionsOf 'reach' leaves out branches without a dealer that the person may see
+ */
+export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'everybody') {
   const groups = useQuery({
     queryKey: ['dealerGroups'],
     queryFn: ({ signal }) => api.listDealerGroups({ signal, suppressAlert: true }),
     staleTime: staleAfterMs,
   });
   const regions = useQuery({
-    queryKey: ['dealerRegions'],
-    queryFn: ({ signal }) => api.listDealerRegions({ signal, suppressAlert: true }),
+    queryKey: ['dealerRegions', regionsOf],
+    queryFn: ({ signal }) =>
+      (regionsOf === 'reach' ? api.listDealerRegionsInReach : api.listDealerRegions)({ signal, suppressAlert: true }),
     staleTime: staleAfterMs,
   });
   return {

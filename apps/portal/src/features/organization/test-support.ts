@@ -43,6 +43,7 @@ export const aPage = (items: readonly DealerRow[], part: object = {}) => ({
 export const choices: Answers = {
   readHistory: () => ({ items: [], next: null }),
   listDealerGroups: () => ({ items: [{ id: groupId, name: 'Grupo Serra Azul' }] }),
+  listDealerRegionsInReach: () => ({ items: [{ id: branchId, name: 'Sudeste' }] }),
   listDealerRegions: () => ({ items: [{ id: branchId, name: 'Sudeste' }] }),
   listCities: ({ url }) => ({
     items: url.pathname.includes('/SP/')

@@ -26,7 +26,11 @@ export const simulationErrors = {
   ADD001: setUp,
   ADD002: setUp,
   ADD003: setUp,
-  ADD004: setUp,
+  ADD004: {
+    status: 422,
+    pt: 'Esta concessionária não vende por este canal. Fale com a equipe da financeira.',
+    en: 'This dealer does not sell by this channel. Talk to the finance company.',
+  },
   ADD005: setUp,
   ADD006: setUp,
   ADD007: setUp,

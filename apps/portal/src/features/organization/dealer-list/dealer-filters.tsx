@@ -25,7 +25,7 @@ export type DealerFilterValues = DealerFilters['values'];
 /** What the list can be narrowed by. */
 export function DealerFilterFields({ values, change }: DealerFilters) {
   const t = useStrings(strings);
-  const { groups, regions } = useOrganizationChoices();
+  const { groups, regions } = useOrganizationChoices('reach');
   return (
     <>
       <SearchField
