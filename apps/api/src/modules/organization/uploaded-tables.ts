@@ -1,6 +1,6 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
-import { eq, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables } from '../../kernel/database/table-load.ts';
 import { dealerChannels, dealers, dgiUsers, uploadedDealerChannels } from './organization.tables.ts';
 
@@ -43,30 +43,43 @@ export async function loadDealerChannels(database: DatabaseHandle, tableId: stri
     ...load,
     check: await makeBacCodeCheck(database),
     add: (rows: readonly DealerChannelRow[]) => load.add(rows.map((row) => [row.bacCode, row.channel, row.enabled])),
-    async apply(tx: DatabaseHandle['db'], now: Date) {
-      await load.apply(tx, now);
-      const uploaded = uploadedDealerChannels;
-      const switches = tx
-        .select({
-          dealerId: dealers.id,
-          channel: uploaded.channel,
-          enabled: uploaded.enabled,
-          updatedAt: sql`${now.toISOString()}::timestamptz`.as('updated_at'),
-        })
-        .from(uploaded)
-        .innerJoin(dealers, eq(dealers.bacCode, uploaded.bacCode))
-        .where(eq(uploaded.tableId, tableId))
-        .orderBy(dealers.id, uploaded.channel);
-      await tx
-        .insert(dealerChannels)
-        .select(switches)
-        .onConflictDoUpdate({
-          target: [dealerChannels.dealerId, dealerChannels.channel],
-          set: { enabled: sql`excluded.enabled`, updatedAt: now },
-          setWhere: sql`${dealerChannels.enabled} <> excluded.enabled`,
-        });
-    },
+    changeRecords: (tx: Db, now: Date) => setUploadedSwitches(tx, tableId, now),
   };
+}
+
+/** Sets the switches that the table wants otherwise than they are. @returns one entry for each dealer that it changed */
+async function setUploadedSwitches(db: Db, tableId: string, now: Date) {
+  const uploaded = uploadedDealerChannels;
+  const wanted = db
+    .select({
+      dealerId: dealers.id,
+      channel: uploaded.channel,
+      enabled: uploaded.enabled,
+      updatedAt: sql`${now.toISOString()}::timestamptz`.as('updated_at'),
+    })
+    .from(uploaded)
+    .innerJoin(dealers, eq(dealers.bacCode, uploaded.bacCode))
+    .leftJoin(
+      dealerChannels,
+      and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, uploaded.channel)),
+    )
+    .where(and(eq(uploaded.tableId, tableId), sql`coalesce(${dealerChannels.enabled}, true) <> ${uploaded.enabled}`))
+    .orderBy(dealers.id, uploaded.channel);
+  const changed = await db
+    .insert(dealerChannels)
+    .select(wanted)
+    .onConflictDoUpdate({
+      target: [dealerChannels.dealerId, dealerChannels.channel],
+      set: { enabled: sql`excluded.enabled`, updatedAt: now },
+    })
+    .returning();
+  return [...Map.groupBy(changed, (row) => row.dealerId)].map(([dealerId, rows]) => ({
+    action: 'dealer.channel',
+    entity: 'dealer',
+    entityId: dealerId,
+    before: Object.fromEntries(rows.map((row) => [row.channel, !row.enabled])),
+    after: Object.fromEntries(rows.map((row) => [row.channel, row.enabled])),
+  }));
 }
 
 /** Begins to load the users of the dealers' digital channel. */

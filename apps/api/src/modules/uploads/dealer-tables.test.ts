@@ -38,6 +38,25 @@ describe('the table of dealer channels', () => {
     expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: true });
   });
 
+  it('tells the history of each dealer what it changed, who sent it, and nothing that was so already', async () => {
+    const historyOf = async () =>
+      (await admin.ok('readHistory', { query: { entity: 'dealer', entityId: dealerId } })).items;
+    await send('DealerChannels', heading, '210101;CSF;S', '210101;DGI;S', '210101;CHD;S');
+    const before = await historyOf();
+    await send('DealerChannels', heading, '210101;CSF;N', '210101;DGI;N', '210101;CHD;S');
+    const [entry, ...rest] = await historyOf();
+    expect(rest.length).toBe(before.length);
+    expect(entry).toMatchObject({
+      action: 'dealer.channel',
+      changes: [
+        { field: 'CSF', before: 'true', after: 'false' },
+        { field: 'DGI', before: 'true', after: 'false' },
+        { field: 'sentBy', before: null, after: 'Helena Duarte' },
+      ],
+    });
+    await send('DealerChannels', heading, '210101;CSF;N', '210101;DGI;S');
+  });
+
   it('changes nothing when one dealer is not there, and says which', async () => {
     const before = await switchesOf(dealerId);
     const { upload, problems } = await send('DealerChannels', heading, '210101;CHD;N', '999999;CHD;N', '21010;CHD;N');

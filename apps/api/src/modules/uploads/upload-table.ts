@@ -1,13 +1,18 @@
 import type { TableColumn } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
-import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
+import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import type { StoredTables, TableLoad } from '../../kernel/database/table-load.ts';
 
 /** What is wrong with a line as a whole: at which column, and why. */
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
 
-/** A load that knows what only the database knows: `check` judges a line by it. */
-export type CheckedLoad<Row> = TableLoad<Row> & { check?(row: Row): LineFault<Row> | null };
+export type CheckedLoad<Row> = TableLoad<Row> & {
+  /** judges a line by what only the database knows */
+  check?(row: Row): LineFault<Row> | null;
+  /** Changes the records that the table speaks of, as it takes force. @returns what the trail is told of each of them */
+  changeRecords?(tx: Db, now: Date): Promise<AuditRecord[]>;
+};
 
 /** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
 export interface UploadTable<Row extends object = object> {

@@ -100,6 +100,8 @@ async function apply(
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
     await load.apply(tx.db, now);
+    for (const { after, ...record } of (await load.changeRecords?.(tx.db, now)) ?? [])
+      tx.audit({ ...record, after: { ...after, sentBy: upload.userName } });
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
 }
