@@ -139,7 +139,7 @@ for (const [language, code] of [
     await expect(disable).toContainText(t('branch.disableText', { count: 2 }));
     await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByText(t('status.enabled')).first()).toBeVisible();
+    await expect(page.getByText(t('branch.isEnabled')).first()).toBeVisible();
 
     await page.getByRole('checkbox', { name: t('dealers.chooseAll') }).check();
     await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();

@@ -7,7 +7,7 @@ export function EmptyState({ title, text, action }: { title: string; text: strin
   return (
     <Stack className="estrada-state" align="center" gap="xs">
       <span className="estrada-state-lane" aria-hidden="true" />
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" ta="center">
         {title}
       </Title>
       <Text c="dimmed" ta="center" maw="46ch">
@@ -34,7 +34,7 @@ export function ErrorState({
 }) {
   return (
     <Stack className="estrada-state" align="center" gap="xs" role="alert">
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" ta="center">
         {title}
       </Title>
       <Text ta="center" maw="56ch">

@@ -30,7 +30,7 @@ function Upload() {
   return (
     <>
       <div className="upload-panels">
-        <SendPanel calls={tableCalls} limits={columns.data ?? null} onSent={() => undefined} />
+        <SendPanel calls={tableCalls} effect="replace" limits={columns.data ?? null} onSent={() => undefined} />
         <TemplatePanel calls={tableCalls} columns={columns} />
       </div>
       <UploadHistory table="Vehicles" calls={tableCalls} sentId={null} />

@@ -5,5 +5,12 @@ import { strings } from './strings.ts';
 /** The upload of the channels of dealers. */
 export function Page() {
   const t = useStrings(strings);
-  return <UploadPage table="DealerChannels" title={t('dealerChannels.title')} about={t('dealerChannels.about')} />;
+  return (
+    <UploadPage
+      table="DealerChannels"
+      title={t('dealerChannels.title')}
+      about={t('dealerChannels.about')}
+      effect="change"
+    />
+  );
 }

@@ -27,6 +27,9 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(about)).toBeTruthy();
   expect(await screen.findByText(/50\.000 linhas/)).toBeTruthy();
+  const isWhole = address !== '/uploadDealerChannel';
+  expect(screen.queryByText(/A tabela inteira é substituída/) !== null).toBe(isWhole);
+  expect(screen.queryByText(/Só muda o que a tabela cita/) !== null).toBe(!isWhole);
   const own = address === '/uploadDealerChannel' ? /DealerChannels/ : /DgiUsers/;
   expect(calls.every(({ name }) => own.test(name))).toBe(true);
 });

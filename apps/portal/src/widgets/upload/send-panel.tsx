@@ -12,19 +12,33 @@ import type { TableCalls } from './upload-calls.ts';
 import { useSend } from './use-send.ts';
 
 type Limits = { maxBytes: number; maxLines: number };
+/** What is said of a table that takes the place of the one in force, and of one that changes only what it names. */
+const wordsOf = {
+  replace: { text: 'send.text', title: 'confirm.title', question: 'confirm.text', act: 'confirm.act' },
+  change: {
+    text: 'change.text',
+    title: 'change.confirm.title',
+    question: 'change.confirm.text',
+    act: 'change.confirm.act',
+  },
+} as const;
+export type UploadEffect = keyof typeof wordsOf;
 const accepted = ['.csv', '.xlsx'];
 
 /** Choose or drop a file, look at its name once more, send it and see it leave. */
 export function SendPanel({
   calls,
+  effect,
   limits,
   onSent,
 }: {
   calls: TableCalls;
+  effect: UploadEffect;
   limits: Limits | null;
   onSent: (upload: UploadRecord) => void;
 }) {
   const t = useStrings(strings);
+  const words = wordsOf[effect];
   const headingId = useId();
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -86,7 +100,7 @@ export function SendPanel({
       <Title order={2} size="h3" id={headingId}>
         {t('send.title')}
       </Title>
-      <Text c="dimmed">{t('send.text')}</Text>
+      <Text c="dimmed">{t(words.text)}</Text>
       <div className="upload-drop" data-over={isOver || undefined}>
         {sending.isSending && file ? (
           <>
@@ -142,10 +156,10 @@ export function SendPanel({
                   leftSection={<IconUpload size={16} aria-hidden="true" />}
                   onClick={() =>
                     ask({
-                      title: t('confirm.title'),
+                      title: t(words.title),
                       subject: file.name,
-                      text: t('confirm.text'),
-                      confirmLabel: t('confirm.act'),
+                      text: t(words.question),
+                      confirmLabel: t(words.act),
                       act: async () => void send(file),
                     })
                   }

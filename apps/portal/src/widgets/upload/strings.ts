@@ -6,6 +6,8 @@ export const strings = defineStrings('upload', {
     'send.title': 'Enviar uma tabela',
     'send.text':
       'A tabela inteira é substituída. Se houver qualquer linha com problema, nada é aplicado e a tabela em vigor continua.',
+    'change.text':
+      'Só muda o que a tabela cita. Se houver qualquer linha com problema, nada é aplicado e tudo continua como está.',
     'send.choose': 'Escolher arquivo',
     'send.change': 'Trocar arquivo',
     'send.drop': 'ou solte o arquivo aqui',
@@ -22,6 +24,9 @@ export const strings = defineStrings('upload', {
     'confirm.title': 'Substituir a tabela em vigor?',
     'confirm.text': 'Se todas as linhas estiverem corretas, esta tabela passa a valer no lugar da atual.',
     'confirm.act': 'Enviar e substituir',
+    'change.confirm.title': 'Aplicar esta tabela?',
+    'change.confirm.text': 'Se todas as linhas estiverem corretas, o que a tabela cita passa a valer.',
+    'change.confirm.act': 'Enviar e aplicar',
     'template.title': 'Modelo',
     'template.text': 'Baixe o modelo, preencha uma linha por registro e mantenha o cabeçalho.',
     'template.xlsx': 'Baixar modelo XLSX',
@@ -65,6 +70,8 @@ export const strings = defineStrings('upload', {
     'send.title': 'Send a table',
     'send.text':
       'The whole table is replaced. If any line has a problem nothing is applied, and the table in force stays.',
+    'change.text':
+      'Only what the table names changes. If any line has a problem nothing is applied, and all stays as it is.',
     'send.choose': 'Choose file',
     'send.change': 'Change file',
     'send.drop': 'or drop the file here',
@@ -81,6 +88,9 @@ export const strings = defineStrings('upload', {
     'confirm.title': 'Replace the table in force?',
     'confirm.text': 'If all lines are right, this table takes the place of the current one.',
     'confirm.act': 'Send and replace',
+    'change.confirm.title': 'Apply this table?',
+    'change.confirm.text': 'If all lines are right, what the table names takes effect.',
+    'change.confirm.act': 'Send and apply',
     'template.title': 'Template',
     'template.text': 'Download the template, fill in one line per record and keep the heading.',
     'template.xlsx': 'Download XLSX template',

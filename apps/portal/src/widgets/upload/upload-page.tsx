@@ -1,14 +1,28 @@
 import { PageHeading } from '@estrada/ui/index';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { SendPanel } from './send-panel.tsx';
+import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { callsOf, type TableName, uploadsKey } from './upload-calls.ts';
 import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
-/** The page of one uploaded table: send a file, get the template, follow and find again what was sent. */
-export function UploadPage({ table, title, about }: { table: TableName; title: string; about: string }) {
+/**
+ * The page of one uploaded table: send a file, get the template, follow and find again what was sent.
+ *
+ * @param effect what a good table does: it takes the place of the one in force, or changes only what it names
+ */
+export function UploadPage({
+  table,
+  title,
+  about,
+  effect = 'replace',
+}: {
+  table: TableName;
+  title: string;
+  about: string;
+  effect?: UploadEffect;
+}) {
   const calls = useMemo(() => callsOf(table), [table]);
   const client = useQueryClient();
   const [sentId, setSentId] = useState<string | null>(null);
@@ -23,6 +37,7 @@ export function UploadPage({ table, title, about }: { table: TableName; title: s
       <div className="upload-panels">
         <SendPanel
           calls={calls}
+          effect={effect}
           limits={columns.data ?? null}
           onSent={({ id }) => {
             setSentId(id);

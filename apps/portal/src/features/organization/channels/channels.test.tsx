@@ -57,13 +57,13 @@ describe('the channels of a dealer', () => {
     expect(question.getByText('Canal digital (DGI)')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Desabilitar' }));
     expect(await screen.findByText('Canal desabilitado com sucesso.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Desligado')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Desabilitado')).toBeTruthy());
     expect(sent(calls, 'disableDealerChannel')[0]?.url.pathname).toContain(`/dealers/${dealerId}/channels/DGI/disable`);
   });
 
   it('say when the branch has switched one off', async () => {
     open({ listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel({ isOffAtBranch: true })] }) });
-    expect(await screen.findByText('Desligado na regional')).toBeTruthy();
+    expect(await screen.findByText('Desabilitado na regional')).toBeTruthy();
   });
 
   it('of a dealer that is not there say so', async () => {
@@ -134,5 +134,69 @@ describe('the channels of a branch', () => {
     await userEvent.click(question.getByRole('button', { name: 'Habilitar' }));
     expect(await screen.findByText('Canal habilitado com sucesso.')).toBeTruthy();
     expect(calls.some(({ name }) => name === 'enableBranchChannel')).toBe(true);
+  });
+});
+
+describe('the pages of channels', () => {
+  const never = () => new Promise(() => undefined);
+
+  it('say that they are loading', async () => {
+    open({ listDealerChannels: never });
+    expect(await screen.findByRole('status', { name: 'Carregando os canais' })).toBeTruthy();
+  });
+
+  it('can be asked again for the part that did not come', async () => {
+    let isBroken = true;
+    open({ readDealerSettings: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : settings()) });
+    expect(await screen.findByText('Algo deu errado.')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Canais' })).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('checkbox', { name: 'GAP' })).toBeTruthy();
+  });
+
+  it('change nothing when the person thinks again', async () => {
+    const calls = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar o canal Canal digital (DGI)' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Desabilitar este canal?' }));
+    await userEvent.click(question.getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'disableDealerChannel')).toEqual([]);
+  });
+
+  it('show in the history what a table has switched, in words', async () => {
+    open({
+      readHistory: () => ({
+        items: [
+          {
+            seq: 5,
+            at: '2026-11-20T14:00:00Z',
+            actor: 'sistema',
+            action: 'dealer.channel',
+            changes: [
+              { field: 'DGI', before: 'true', after: 'false' },
+              { field: 'sentBy', before: null, after: 'Helena Duarte' },
+            ],
+          },
+        ],
+        next: null,
+      }),
+    });
+    const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
+    expect(await history.findByText('Mudou canais')).toBeTruthy();
+    for (const line of ['Canal digital (DGI): de sim para não', 'Tabela enviada por: Helena Duarte'])
+      expect(history.getByText(line)).toBeTruthy();
+  });
+
+  it('are kept from roles that have no channels', async () => {
+    signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
+    open();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('of a branch that is not there say so', async () => {
+    fakeServer({ listBranchChannels: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
+    renderPortal(`/branches/${branchId}/channels`);
+    expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
   });
 });

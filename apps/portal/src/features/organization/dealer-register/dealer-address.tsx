@@ -6,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
 import { useCityChoices } from '../dealer-queries.ts';
+import { RetryHint } from '../retry-hint.tsx';
 import { strings } from '../strings.ts';
-import { RetryHint } from './retry-hint.tsx';
 import { useFilledAddress } from './use-filled-address.ts';
 
 const stateChoices = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));

@@ -14,10 +14,10 @@ import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
 import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts';
 import { dealersKey, useOrganizationChoices } from '../dealer-queries.ts';
+import { RetryHint } from '../retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { DealerAddress } from './dealer-address.tsx';
 import { noDealer, showDealerValue, toFormRecord } from './dealer-values.ts';
-import { RetryHint } from './retry-hint.tsx';
 
 /** The registration of a dealer, new (`null`) or known. @param backTo the list that it was opened from */
 export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: string }) {

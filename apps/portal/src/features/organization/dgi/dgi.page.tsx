@@ -13,6 +13,7 @@ import { useFilters } from '../../../widgets/list/use-filters.ts';
 import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { DgiForm } from './dgi-form.tsx';
+import './dgi.css';
 import { strings } from './strings.ts';
 
 const clientsKey = ['dgi-clients'] as const;
@@ -90,17 +91,25 @@ export function Page() {
 
 const columns = (t: Say<typeof strings>): DataColumn<DgiClient>[] => [
   { key: 'name', header: t('column.name'), primary: true, render: (row) => row.name },
-  { key: 'document', header: t('column.document'), render: (row) => showMasked(row.document) },
+  {
+    key: 'document',
+    header: t('column.document'),
+    render: (row) => <span className="dgi-whole">{showMasked(row.document)}</span>,
+  },
   {
     key: 'email',
     header: t('column.email'),
-    render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.email}</span>,
+    render: (row) => <span className="dgi-email">{row.email}</span>,
   },
-  { key: 'phone', header: t('column.phone'), render: (row) => (row.phone ? formatPhone(row.phone) : '–') },
+  {
+    key: 'phone',
+    header: t('column.phone'),
+    render: (row) => <span className="dgi-whole">{row.phone ? formatPhone(row.phone) : '–'}</span>,
+  },
   {
     key: 'createdAt',
     header: t('column.createdAt'),
     priority: 'low',
-    render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(row.createdAt)}</span>,
+    render: (row) => <span className="dgi-whole">{formatInstant(row.createdAt)}</span>,
   },
 ];

@@ -63,3 +63,53 @@ it('registers a client in a drawer, refused at the field while it is there alrea
   const last = calls.filter(({ name }) => name === 'registerClient').at(-1)!;
   expect([last.url.searchParams.get('channelAccess'), last.body.document]).toEqual(['DGI', '31572040092']);
 });
+
+it('says that it is loading', async () => {
+  fakeServer({ listClientNames: () => new Promise(() => undefined) });
+  renderPortal('/DGI');
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+});
+
+it('can be asked again after a failure', async () => {
+  let isBroken = true;
+  fakeServer({ listClientNames: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : aPage(aClient)) });
+  renderPortal('/DGI');
+  await screen.findByText('Algo deu errado.');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('row', { name: /José Araújo/ })).toBeTruthy();
+});
+
+it('tells a name that nobody has, and does not search by two letters', async () => {
+  const calls = fakeServer({
+    listClientNames: ({ url }) => (url.searchParams.has('name') ? aPage() : aPage(aClient)),
+  });
+  renderPortal('/DGI');
+  const search = await screen.findByRole('searchbox', { name: 'Buscar' });
+  await userEvent.type(search, 'zz');
+  expect(await screen.findByText('Digite pelo menos 3 caracteres')).toBeTruthy();
+  expect(calls.some(({ url }) => url.searchParams.has('name'))).toBe(false);
+  await userEvent.type(search, 'z');
+  expect(await screen.findByRole('heading', { name: 'Nenhum cliente encontrado' })).toBeTruthy();
+});
+
+it('refuses each field with its own words before it asks the server', async () => {
+  const calls = fakeServer({ listClientNames: () => aPage() });
+  renderPortal('/DGI?registro=novo');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar cliente' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: 'CPF ou CNPJ' }), '11111111111');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'jose');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Telefone' }), '119');
+  await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  await drawer.findByText('Campo obrigatório');
+  for (const name of ['CPF ou CNPJ', 'Nome', 'E-mail', 'Telefone'])
+    expect([name, drawer.getByRole('textbox', { name }).getAttribute('aria-invalid')]).toEqual([name, 'true']);
+  expect(calls.some(({ name }) => name === 'registerClient')).toBe(false);
+});
+
+it('is kept from roles beyond the back office', async () => {
+  signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
+  fakeServer({});
+  renderPortal('/DGI');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

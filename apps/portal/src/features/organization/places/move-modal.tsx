@@ -8,26 +8,35 @@ import { ApiError } from '../../../app/api/api-error.ts';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useOrganizationChoices } from '../dealer-queries.ts';
+import { RetryHint } from '../retry-hint.tsx';
+import { nameSome } from './name-some.ts';
 import { type Place, placeCalls } from './place.ts';
 import { strings } from './strings.ts';
 
-/** Asks where the chosen dealers go, and moves them: all or none. */
+/**
+ * Asks where the chosen dealers go, and moves them: all or none.
+ *
+ * @param onMoved the dealers are gone from here
+ * @param onFailed somebody else may have been first: the page has to look again, what was chosen stays chosen
+ */
 export function MoveModal({
   opened,
   place,
   dealers,
   onClose,
   onMoved,
+  onFailed,
 }: {
   opened: boolean;
   place: Place;
   dealers: readonly DealerRow[];
   onClose: () => void;
   onMoved: () => void;
+  onFailed: () => void;
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { groups, regions } = useOrganizationChoices();
+  const { groups, regions, hasFailed, retry } = useOrganizationChoices();
   const [toId, setToId] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -48,13 +57,15 @@ export function MoveModal({
       await placeCalls[place.kind].move(place.key, { toId, dealerIds: dealers.map(({ id }) => id) });
       const moved = { count: dealers.length, name: target.label };
       showAlert({ type: 'success', text: t('dealers.moved', moved) });
+      close();
+      onMoved();
     } catch (error) {
       // an answer of the server has been told by the banner of its call
       if (!(error instanceof ApiError)) throw error;
+      onClose();
+      onFailed();
     } finally {
       setBusy(false);
-      close();
-      onMoved();
     }
   }
 
@@ -62,7 +73,7 @@ export function MoveModal({
     <ConfirmModal
       opened={opened}
       title={t('dealers.moveTitle')}
-      subject={dealers.map(({ tradingName }) => tradingName).join(', ')}
+      subject={nameSome(t, dealers)}
       text={t(`${place.kind}.moveText`)}
       confirmLabel={t('dealers.move')}
       cancelLabel={t('cancel')}
@@ -81,6 +92,7 @@ export function MoveModal({
         error={isAsked && !target ? renderMessage('required', language) : undefined}
         autoComplete="off"
       />
+      {hasFailed ? <RetryHint onRetry={retry} /> : null}
     </ConfirmModal>
   );
 }

@@ -60,7 +60,7 @@ export function PlaceStatus({ place }: { place: Place }) {
   const t = useStrings(strings);
   return (
     <StatusPill tone={place.enabled ? 'success' : 'neutral'}>
-      {t(place.enabled ? 'status.enabled' : 'status.disabled')}
+      {t(place.enabled ? `${place.kind}.isEnabled` : `${place.kind}.isDisabled`)}
     </StatusPill>
   );
 }

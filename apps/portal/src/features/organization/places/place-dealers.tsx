@@ -1,16 +1,19 @@
 import { movedAtMost } from '@estrada/domain/organization/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, StatusPill } from '@estrada/ui/index';
-import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { showAlert } from '../../../app/alerts/alerts.ts';
 import { api } from '../../../app/api/api.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { paths } from '../../../app/paths.ts';
 import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
 import { ListFrame } from '../../../widgets/list/list-frame.tsx';
 import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
 import { dealersKey } from '../dealer-queries.ts';
 import { MoveModal } from './move-modal.tsx';
+import { nameSome } from './name-some.ts';
 import type { Place } from './place.ts';
 import { strings } from './strings.ts';
 import { usePlacesChanged } from './use-places.ts';
@@ -40,7 +43,7 @@ export function PlaceDealers({ place }: { place: Place }) {
   const enableChosen = () =>
     ask({
       title: t('dealers.enableTitle'),
-      subject: toEnable.map(({ tradingName }) => tradingName).join(', '),
+      subject: nameSome(t, toEnable),
       text: t('dealers.enableText'),
       confirmLabel: t('actions.enable'),
       act: async () => {
@@ -86,7 +89,14 @@ export function PlaceDealers({ place }: { place: Place }) {
         rowKey={(row) => row.id}
         empty={<EmptyState title={t(`${place.kind}.noDealers`)} text={t(`${place.kind}.noDealersText`)} />}
       />
-      <MoveModal opened={isMoving} place={place} dealers={chosen} onClose={() => setMoving(false)} onMoved={done} />
+      <MoveModal
+        opened={isMoving}
+        place={place}
+        dealers={chosen}
+        onClose={() => setMoving(false)}
+        onMoved={done}
+        onFailed={changed}
+      />
       {modal}
     </section>
   );
@@ -109,7 +119,16 @@ function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[
         />
       ),
     },
-    { key: 'name', header: t('dealers.name'), primary: true, render: (row) => row.tradingName },
+    {
+      key: 'name',
+      header: t('dealers.name'),
+      primary: true,
+      render: (row) => (
+        <Anchor component={Link} to={paths.dealerChannels(row.id)} fw={600}>
+          {row.tradingName}
+        </Anchor>
+      ),
+    },
     { key: 'gmfCode', header: t('dealers.gmfCode'), align: 'end', render: (row) => row.GMFcode },
     { key: 'bacCode', header: t('dealers.bacCode'), align: 'end', render: (row) => row.baccode },
     { key: 'city', header: t('dealers.city'), render: (row) => `${row.city}\u00a0·\u00a0${row.state}` },

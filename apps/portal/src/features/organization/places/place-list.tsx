@@ -44,7 +44,10 @@ export function PlaceList({ kind }: { kind: PlaceKind }) {
             />
             <ChoiceFilter
               label={t('filter.status')}
-              options={(['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+              options={(['enabled', 'disabled'] as const).map((value) => ({
+                value,
+                label: t(value === 'enabled' ? `${kind}.isEnabled` : `${kind}.isDisabled`),
+              }))}
               value={filters.values.status}
               onChange={(status) => filters.change({ status })}
             />

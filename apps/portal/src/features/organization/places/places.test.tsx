@@ -1,49 +1,12 @@
 // @vitest-environment jsdom
-import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
-import { aDealer, aPage, branchId, choices, groupId } from '../test-support.ts';
+import { bitUser, refuse } from '../../../test/fake-server.ts';
+import { resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { aDealer, aPage, branchId } from '../test-support.ts';
+import { aBranch, aGroup, openPlaces as open, otherBranchId } from './test-support.ts';
 
-const otherBranchId = '01hq3w7k9m2n4p6r8s0t2v4b02';
-const shared = {
-  version: 4,
-  dealerCount: 3,
-  enabledDealerCount: 2,
-  enabled: true,
-  updatedAt: '2026-11-20T14:00:00Z',
-  can: { edit: true, enable: false, disable: true },
-};
-const aBranch = (part: Partial<BranchRow> = {}): BranchRow => ({
-  ...shared,
-  id: branchId,
-  name: 'Sudeste',
-  gmbRegionCode: 'R01',
-  gmfRegionCode: '01',
-  ...part,
-});
-const aGroup = (part: Partial<GroupRow> = {}): GroupRow => ({
-  ...shared,
-  id: groupId,
-  groupName: 'Grupo Serra Azul',
-  ...part,
-});
-const pageOf = <Row,>(...items: Row[]) => ({ items, next: null, totalElements: items.length, totalCapped: false });
-const open = (address: string, answers: Answers = {}) => {
-  const calls = fakeServer({
-    ...choices,
-    listBranches: () => pageOf(aBranch()),
-    readBranch: () => aBranch(),
-    listGroups: () => pageOf(aGroup()),
-    readGroup: () => aGroup(),
-    listDealers: () => aPage([aDealer(), aDealer({ id: '01hq3w7k9m2n4p6r8s0t2v4d02', tradingName: 'Nova Serra' })]),
-    ...answers,
-  });
-  renderPortal(address);
-  return calls;
-};
 const sent = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 
 beforeEach(() => {
@@ -55,7 +18,7 @@ describe('the list of branches', () => {
   it('shows codes and how many dealers are in use, and leads to the branch', async () => {
     open('/branches');
     const row = within(await screen.findByRole('row', { name: /Sudeste/ }));
-    for (const text of ['01', 'R01', '2 de 3', 'Em uso']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of ['01', 'R01', '2 de 3', 'Habilitada']) expect(row.getByText(text)).toBeTruthy();
     expect(row.getByRole('link', { name: 'Sudeste' }).getAttribute('href')).toBe(`/branches/${branchId}`);
     expect(screen.getByText('1 regional')).toBeTruthy();
   });

@@ -59,7 +59,7 @@ export function useSwitchPlace() {
     const text = () => {
       if (!enabled) return t(`${kind}.enableText`);
       const count = kind === 'branch' ? place.dealerCount : place.enabledDealerCount;
-      return t(`${kind}.disableText`, { count });
+      return count === 0 ? t(`${kind}.disableEmptyText`) : t(`${kind}.disableText`, { count });
     };
     ask({
       title: t(enabled ? `${kind}.disableTitle` : `${kind}.enableTitle`),

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { strings } from '../strings.ts';
+import { useStrings } from '../../app/i18n/use-strings.ts';
+import { strings } from './strings.ts';
 
 /** A list to choose from did not come. */
 export function RetryHint({ onRetry }: { onRetry: () => void }) {
