@@ -143,7 +143,8 @@ export const refreshSession = defineEndpoint({
   path: '/auth/refreshToken',
   summary: { pt: 'Renovar a sessão', en: 'Renew the session' },
   access: 'anonymous',
-  body: z.object({ refreshToken: z.string().max(200).optional(), username: z.string().max(60).optional() }),
+  /** `username`: whose session the client takes it for; another one's is refused */
+  body: z.object({ refreshToken: z.string().max(200).optional(), username: username.optional() }),
   response: z.object({ ...tokens, refreshToken: z.string().nullable() }),
   errors: ['SEC002', 'SEC003', 'USE023'],
 });

@@ -93,7 +93,9 @@ async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) 
 
 async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
   const dealers = await listDealersOf(tx.db, user.id);
-  const activeDealerId = user.defaultDealerId ?? dealers[0]?.id ?? null;
+  // the default dealer may have been disabled since it was chosen
+  const dealer = dealers.find(({ id }) => id === user.defaultDealerId) ?? dealers[0];
+  const activeDealerId = dealer?.id ?? null;
   const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
   tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id }, actor: user });
   return { status: user.status, type: user.userType, challengeToken: null, ...granted };

@@ -14,14 +14,14 @@ const graceMs = 10_000;
  * Renews a session. Every use rotates the refresh token; a token of the generation before is honoured for ten seconds
  * with the same successor, any older use ends the session.
  *
- * @throws DomainError SEC002 (ended, expired, unknown or re-used token) · SEC003 (a newer login) · USE023 (blocked)
+ * @throws DomainError SEC002 (ended, expired, unknown, re-used or somebody else's token) · SEC003 (a newer login) · USE023 (blocked)
  */
 export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoints.refreshSession, FlowContext> {
   return async ({ body }, context) => {
     const token = body.refreshToken ?? context.http.refreshCookie;
     const claims = token ? tokens.readRefreshToken(token) : null;
     if (!token || !claims) return refuse(context, 'SEC002');
-    const outcome = await context.transaction((tx) => rotate(token, claims, tokens, tx));
+    const outcome = await context.transaction((tx) => rotate({ token, claims, username: body.username }, tokens, tx));
     if (outcome.refusal) return refuse(context, outcome.refusal);
     if (!body.refreshToken) context.http.setRefreshCookie(outcome.refreshToken);
     return { ...outcome.answer, refreshToken: body.refreshToken ? outcome.refreshToken : null };
@@ -29,16 +29,17 @@ export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoin
 }
 
 async function rotate(
-  token: string,
-  claims: { sessionId: string; generation: number },
+  asked: { token: string; claims: { sessionId: string; generation: number }; username: string | undefined },
   tokens: TokenService,
   tx: WriteContext,
 ) {
+  const { token, claims, username } = asked;
   const session = await lockSession(tx.db, claims.sessionId);
   if (!session || session.expiresAt <= tx.now) return { refusal: 'SEC002' as const };
   if (session.endedAt)
     return { refusal: session.endReason === 'other-login' ? ('SEC003' as const) : ('SEC002' as const) };
   const { user } = (await findSessionWithUser(tx.db, session.id))!;
+  if (username && username !== user.username) return { refusal: 'SEC002' as const };
   if (!user.enabled || user.blockedAt) return { refusal: 'USE023' as const };
   const isCurrent = session.refreshHash === hashToken(token);
   const isJustRotated =

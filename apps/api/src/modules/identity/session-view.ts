@@ -5,6 +5,7 @@ import type { TokenService } from './tokens.ts';
 
 /** The signed-in person as the answer of login and refresh describes him. */
 export async function describeUser(db: Db, user: UserRow, activeDealerId: string | null): Promise<SessionUser> {
+  const dealers = await listDealersOf(db, user.id);
   return {
     username: user.username,
     name: user.name,
@@ -12,8 +13,8 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
     userType: user.userType,
     status: user.status,
     groups: [{ groupName: user.role }],
-    dealers: await listDealersOf(db, user.id),
-    dealerDefault: user.defaultDealerId ? { id: user.defaultDealerId } : null,
+    dealers,
+    dealerDefault: dealers.some(({ id }) => id === user.defaultDealerId) ? { id: user.defaultDealerId! } : null,
     activeDealerId,
     permissions: user.permissions,
     passwordExpireDate: user.passwordExpiresOn,

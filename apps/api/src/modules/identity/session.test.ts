@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,6 +50,30 @@ describe('200', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken!)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.refreshToken}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
+  });
+
+  it('renews for the person whom the client names, if it names one', async () => {
+    const { refreshToken } = (await login({})).body;
+    const renewFor = (username: string) =>
+      api.stranger.call('refreshSession', { body: { refreshToken: refreshToken!, username } });
+    expect((await renewFor('DEMO.FI-MANAGER')).body.code).toBe('SEC002');
+    expect((await renewFor(' demo.seller ')).status).toBe(200);
+  });
+
+  it('acts for another dealer of the person while the default one is disabled', async () => {
+    const username = 'DEMO.FI-MANAGER';
+    const [before] = await rowsOf(api, sql`select default_dealer_id as id from users where username = ${username}`);
+    const setEnabled = (isEnabled: boolean) =>
+      api.database.db.execute(sql`update dealers set enabled = ${isEnabled} where id = ${before!.id}`);
+    await setEnabled(false);
+    const { user } = (await login({ username })).body;
+    await setEnabled(true);
+    expect(user.dealerDefault).toBeNull();
+    expect(user.dealers.map(({ id }) => id)).toEqual([user.activeDealerId]);
+    expect((await login({ username })).body.user).toMatchObject({
+      dealerDefault: { id: before!.id },
+      activeDealerId: before!.id,
+    });
   });
 
   it('changes the active dealer and makes the old permission token useless', async () => {
