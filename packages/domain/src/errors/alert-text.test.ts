@@ -35,6 +35,46 @@ describe('alert text', () => {
     expect(alertText({ code: 'QR', rawMessage: 'Leia de novo', status: 500 }, 'pt-BR')).toBe('Leia de novo');
   });
 
+  it.each([
+    ['noFluxForState', /fluxo para o estado/],
+    ['esignNotRecivedUrls', /endereços da assinatura eletrônica/],
+    ['modulesError', /módulos ativos/],
+    ['PARAM', /parâmetros do perfil.*Entre novamente/],
+  ])('has words for the key %s', (code, words) => {
+    expect(alertText({ code, status: 500 }, 'pt-BR')).toMatch(words);
+  });
+
+  it.each([
+    ['user.enabled', /habilitado.*código de verificação.*e-mail/],
+    ['region', /Regional/],
+    ['group', /Grupo/],
+    ['dealer', /Concessionária/],
+    ['password', /Senha/],
+    ['parameters', /Parâmetros/],
+    ['files', /Arquivo/],
+    ['campaign', /Campanha/],
+    ['offer', /Oferta/],
+    ['colour', /Cor/],
+    ['email', /E-mail/],
+    ['combos', /Combo/],
+    ['leads', /Oportunidade/],
+    ['proposal.unblocked', /Proposta desbloqueada/],
+    ['proposal.activated', /ativação/],
+    ['proposal.statusChanged', /Status da proposta/],
+    ['rules', /Regra/],
+    ['esign', /assinatura eletrônica/],
+  ])('says what worked with %s, in both languages', (code, words) => {
+    const [pt, en] = [alertText({ type: 'success', code }, 'pt-BR'), alertText({ type: 'success', code }, 'en')];
+    expect(pt).toMatch(words);
+    expect(en).not.toBe(pt);
+  });
+
+  it.each(['NOT001', 'NOT002', 'NOT003', 'RATEZERO'])('has the words of the notice %s in both languages', (code) => {
+    const [pt, en] = [alertText({ type: 'notice', code }, 'pt-BR'), alertText({ type: 'notice', code }, 'en')];
+    expect([pt, en]).not.toContain('Aconteceu um erro não identificado.');
+    expect(en).not.toBe(pt);
+  });
+
   it('ends with the texts for no code and for an unknown one', () => {
     expect(alertText({}, 'pt-BR')).toBe(
       'Não foi possível completar a requisição por problemas de conexão, tente novamente.',

@@ -1,5 +1,6 @@
 import { noticeTexts, successTexts } from './alert-notices.ts';
 import { findErrorCode, renderError } from './catalogue.ts';
+import { type AlertCall, isSilent, withoutHiddenWords } from './special-alerts.ts';
 import { type Language, pickText, type TextParams, type Texts } from './texts.ts';
 
 /** Kind of alert; without one it is an error. */
@@ -16,6 +17,8 @@ export type AlertInput = {
   fetchFailed?: boolean;
   rawMessage?: string;
   params?: TextParams;
+  /** the call that it happened in, where that matters to the words */
+  call?: AlertCall;
 };
 
 const cannotConnect: Texts = {
@@ -63,8 +66,12 @@ function textByTypeAndCode(alert: AlertInput, language: Language): string | unde
 /**
  * The words of an alert, in the fixed order: external message; text by type and code or status; fetch failure;
  * raw message of the code QR; no code; anything else.
+ *
+ * @returns an empty text when nothing is to be said
  */
-export function alertText(alert: AlertInput, language: Language): string {
+export function alertText(happened: AlertInput, language: Language): string {
+  if (isSilent(happened)) return '';
+  const alert = withoutHiddenWords(happened);
   if (alert.externalMessage) return alert.externalMessage;
   const known = textByTypeAndCode(alert, language);
   if (known) return known;

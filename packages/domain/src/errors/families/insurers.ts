@@ -7,8 +7,8 @@ const insurer: ErrorEntry = {
 };
 const manualIssue: ErrorEntry = {
   status: 422,
-  pt: '{message|A emissão desta apólice será feita manualmente, por e-mail.}',
-  en: '{message|This policy will be issued manually, by e-mail.}',
+  pt: 'A emissão desta apólice será feita manualmente, por e-mail.',
+  en: 'This policy will be issued manually, by e-mail.',
 };
 
 /** Insurer errors. Codes ending in * stand for every code that starts so. */

@@ -1,0 +1,24 @@
+import type { AlertInput } from './alert-text.ts';
+
+/** Calls in which some codes are told in another way (SPEC §8). */
+export type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
+
+/** PRS010 is no news where a mechanical protection or a PDF is asked for: the screen itself shows how things stand. */
+export function isSilent({ code, call }: AlertInput): boolean {
+  return code === 'PRS010' && (call === 'pmc' || call === 'pdf');
+}
+
+/** Whether the insurer's own words help nobody, so that the default of its code is told in their place. */
+function hidesInsurerWords({ code, call, externalMessage, params }: AlertInput): boolean {
+  if (call === 'policy-lookup') return code === 'InsIntCardif-009';
+  if (call !== 'cardif-quote') return false;
+  const words = `${externalMessage ?? ''} ${params?.message ?? ''}`.toLowerCase();
+  return code === 'InsIntCardif-002' || words.includes('null');
+}
+
+/** What is known of an event, without words of the insurer that are not to be shown. */
+export function withoutHiddenWords(alert: AlertInput): AlertInput {
+  if (!hidesInsurerWords(alert)) return alert;
+  const { externalMessage: _hidden, params: _words, ...rest } = alert;
+  return { ...rest, code: alert.code ?? 'InsIntCardif-*' };
+}
