@@ -5,6 +5,9 @@ import { makeId } from '../../kernel/ids.ts';
 import { users } from '../identity/index.ts';
 import { leadNotifications, notifications, simulationNotifications } from './notifications.tables.ts';
 
+/** So many rows an insert: a statement takes 65,535 values at most. */
+const rowsAtOnce = 1_000;
+
 /** Who is told something: everybody of these roles who may sign in, or these accounts. */
 export type Audience = { roles: readonly Role[] } | { userIds: readonly string[] };
 
@@ -61,10 +64,9 @@ export async function insertNotifications(
         sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id} and ${notifications.code} = ${notice.code})`,
       ),
     );
-  if (receivers.length === 0) return 0;
-  await db
-    .insert(notifications)
-    .values(receivers.map(({ id }) => ({ id: makeId(now), userId: id, ...notice, createdAt: now })));
+  const rows = receivers.map(({ id }) => ({ id: makeId(now), userId: id, ...notice, createdAt: now }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(notifications).values(rows.slice(from, from + rowsAtOnce));
   return receivers.length;
 }
 

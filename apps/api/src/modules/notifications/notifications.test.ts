@@ -71,6 +71,23 @@ describe('200', () => {
     expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
   });
 
+  it('keeps no message that is empty or too long', async () => {
+    const audience = { userIds: [await idOf('DEMO.CRM')] };
+    await expect(notifyPeople(' ', audience, raising())).rejects.toThrow('SET083');
+    await expect(notifyPeople('a'.repeat(4_001), audience, raising())).rejects.toThrow('SET082');
+    expect(await read(crm)).toEqual([]);
+  });
+
+  it('reaches everybody of a large audience', async () => {
+    await api.database.db.execute(sql`
+      insert into users (id, username, name, email, user_type, role, status, password_hash, permissions)
+      select lpad(n::text, 26, '0'), 'MANY.' || n, 'Many', 'many@estrada.example', 'GMF', 'compras', 'CONFIRMED', 'spent:',
+        '{"createPropose":false,"viewPaymentReport":false,"insuranceContracting":false}'::jsonb
+      from generate_series(1, 1500) n`);
+    expect(await notifyPeople('Para todos', { roles: ['compras'] }, raising())).toBe(1_501);
+    await api.database.db.execute(sql`delete from users where username like 'MANY.%'`);
+  });
+
   it('says how often to ask', async () => {
     expect((await crm.ok('readNotifications')).pollSeconds).toBe(60);
   });

@@ -1,3 +1,4 @@
+import { noticeMessage } from '@estrada/domain/notifications/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import {
@@ -31,9 +32,13 @@ export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience
   return insertNotifications(db, audience, { code, message: '' }, now);
 }
 
-/** Tells people something in words of its own, 1 to 4,000 characters. */
-export function notifyPeople(message: string, audience: Audience, { db, now }: Raising): Promise<number> {
-  return insertNotifications(db, audience, { code: null, message }, now);
+/**
+ * Tells people something in words of its own.
+ *
+ * @throws DomainError SET082, SET083 for a message that is too long or empty
+ */
+export async function notifyPeople(message: string, audience: Audience, { db, now }: Raising): Promise<number> {
+  return insertNotifications(db, audience, { code: null, message: noticeMessage(message) }, now);
 }
 
 /** Tells a dealer of opportunities that nobody there has seen yet. */

@@ -1,0 +1,1 @@
+export { noticeMessage } from './notice-message.ts';

@@ -1,0 +1,16 @@
+import { DomainError } from '../errors/domain-error.ts';
+
+/** Longest message of a notice or an e-mail, in characters as people see them. */
+const messageMaxLength = 4_000;
+
+/**
+ * The message of a notice as it is kept, without blanks around it.
+ *
+ * @throws DomainError SET083 for an empty one · SET082 for one of more than 4,000 characters
+ */
+export function noticeMessage(typed: string): string {
+  const message = typed.trim();
+  if (message === '') throw new DomainError('SET083');
+  if ([...message].length > messageMaxLength) throw new DomainError('SET082');
+  return message;
+}
