@@ -14,6 +14,15 @@ it.each([
   }
 });
 
+it.each([
+  ['pt-BR', ['Esqueci minha senha', 'Já tenho um código']],
+  ['en', ['I forgot my password', 'I already have a code']],
+] as const)('tells who did not ask for it where the code is typed (%s)', (language, ways) => {
+  const { text } = verificationCodeMail.render({ ...example, occasion: 'granted' }, language);
+  for (const words of [...ways, example.code, example.username]) expect(text).toContain(words);
+  expect(text).not.toMatch(/você pediu uma nova senha|you asked for a new password/);
+});
+
 it('keeps the code out of what a locked screen shows: subject and first line', () => {
   for (const language of ['pt-BR', 'en'] as const) {
     const { subject, html } = verificationCodeMail.render(example, language);
@@ -24,5 +33,6 @@ it('keeps the code out of what a locked screen shows: subject and first line', (
 });
 
 it('has no link: people learn to type codes only where they asked for them', () => {
-  expect(verificationCodeMail.render(example, 'pt-BR').html).not.toContain('href');
+  for (const occasion of ['asked', 'granted'] as const)
+    expect(verificationCodeMail.render({ ...example, occasion }, 'pt-BR').html).not.toContain('href');
 });

@@ -4,6 +4,8 @@ import { defineMail } from './document.ts';
 import { layOutMail } from './mail-layout.ts';
 
 export interface VerificationCode {
+  /** `asked`: the person waits for it on the page · `granted`: somebody opened the account, who did not ask for it */
+  occasion: 'asked' | 'granted';
   name: string;
   username: string;
   code: string;
@@ -16,10 +18,13 @@ const words = {
     // the code itself is not in here: this line shows on locked screens
     preheader: `O código vale por ${verificationCodeMinutes} minutos.`,
     heading: 'Seu código de verificação',
-    intro: ({ name, username }: VerificationCode) =>
+    asked: ({ name, username }: VerificationCode) =>
       `Olá, ${name}. Digite este código na página em que você pediu uma nova senha para o usuário ${username}.`,
+    granted: ({ name, username }: VerificationCode) =>
+      `Olá, ${name}. Falta só a senha para você entrar no Estrada com o usuário ${username}. No login do portal, informe o usuário, escolha “Esqueci minha senha”, depois “Já tenho um código”, e digite este código.`,
     expiry: (time: string) =>
       `O código vale por ${verificationCodeMinutes} minutos, até ${time} (horário de Brasília), e pode ser usado uma vez. Se você pediu mais de um, vale o último.`,
+    later: 'O prazo passou? “Esqueci minha senha” envia outro código a qualquer hora.',
     notYou:
       'Não foi você? Então não faça nada: sem o código, sua senha continua a mesma. Não passe o código a ninguém; a nossa equipe nunca o pede.',
   },
@@ -27,19 +32,23 @@ const words = {
     subject: 'Code to create a new password',
     preheader: `The code is good for ${verificationCodeMinutes} minutes.`,
     heading: 'Your verification code',
-    intro: ({ name, username }: VerificationCode) =>
+    asked: ({ name, username }: VerificationCode) =>
       `Hello, ${name}. Type this code on the page where you asked for a new password for the user ${username}.`,
+    granted: ({ name, username }: VerificationCode) =>
+      `Hello, ${name}. Only the password is missing for you to enter Estrada as ${username}. At the portal's sign-in, give the username, choose “I forgot my password”, then “I already have a code”, and type this code.`,
     expiry: (time: string) =>
       `The code is good for ${verificationCodeMinutes} minutes, until ${time} (Brasília time), and can be used once. If you asked for more than one, the last one counts.`,
+    later: 'Is it too late? “I forgot my password” sends another code at any time.',
     notYou:
       'Was it not you? Then do nothing: without the code your password stays as it is. Give the code to nobody; our staff never asks for it.',
   },
 };
 
-/** The code with which somebody who forgot the password sets a new one. */
+/** The code with which a person sets a new password: who forgot the old one, or whose account was opened. */
 export const verificationCodeMail = defineMail<VerificationCode>({
   name: 'verification-code',
   example: () => ({
+    occasion: 'asked',
     name: 'Olívia Neves',
     username: 'DEMO.CONSULTA',
     code: '482913',
@@ -53,10 +62,10 @@ export const verificationCodeMail = defineMail<VerificationCode>({
       preheader: say.preheader,
       heading: say.heading,
       blocks: [
-        { kind: 'paragraph', text: say.intro(data) },
+        { kind: 'paragraph', text: say[data.occasion](data) },
         { kind: 'code', code: data.code },
         { kind: 'paragraph', text: say.expiry(formatInstant(data.expiresAt.toISOString()).slice(-5)) },
-        { kind: 'note', text: say.notYou },
+        { kind: 'note', text: data.occasion === 'asked' ? say.notYou : say.later },
       ],
     });
   },

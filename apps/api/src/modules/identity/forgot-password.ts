@@ -39,5 +39,5 @@ async function issueCode(username: string, tokens: TokenService, tx: WriteContex
     after: { sent: receiver !== null },
   });
   if (!receiver) return;
-  await sendCode(receiver, tx.language, tokens, tx);
+  await sendCode(receiver, tx.language, tokens, tx, 'asked');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { isCodeInForce } from '@estrada/domain/identity/index';
-import { verificationCodeMail } from '../../documents/verification-code.mail.ts';
+import { type VerificationCode, verificationCodeMail } from '../../documents/verification-code.mail.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import type { JobDefinition } from '../../kernel/jobs/job-queue.ts';
 import type { Mailer } from '../../kernel/mail.ts';
@@ -11,6 +11,7 @@ import { verificationCodeOf } from './verification-codes.ts';
 
 export const mailCodeJob = 'identity.mail-code';
 const retryLimit = 6;
+type MailedCode = { codeId: string; language: Language; occasion: VerificationCode['occasion'] };
 
 /** What happens to accounts after a request has committed. */
 export const identityJobs = (tokens: TokenService, mailer: Mailer): JobDefinition[] => [
@@ -19,13 +20,13 @@ export const identityJobs = (tokens: TokenService, mailer: Mailer): JobDefinitio
     retryLimit,
     retryDelaySeconds: 2,
     expireSeconds: 60,
-    run: (data: { codeId: string; language: Language }, context) => mailCode(data, tokens, mailer, context),
+    run: (data: MailedCode, context) => mailCode(data, tokens, mailer, context),
   },
 ];
 
 /** Mails a code, made again from its id. One that was replaced, used or has run out meanwhile is not sent. */
 async function mailCode(
-  { codeId, language }: { codeId: string; language: Language },
+  { codeId, ...mail }: MailedCode,
   tokens: TokenService,
   mailer: Mailer,
   context: FlowContext,
@@ -36,7 +37,7 @@ async function mailCode(
     return;
   }
   try {
-    await mailer.send(writeMail(found, tokens, language));
+    await mailer.send(writeMail(found, tokens, mail));
   } catch (error) {
     await noteFailure(codeId, error, context);
     throw error;
@@ -48,9 +49,10 @@ async function mailCode(
 function writeMail(
   { code, user }: NonNullable<Awaited<ReturnType<typeof findCodeWithUser>>>,
   tokens: TokenService,
-  language: Language,
+  { language, occasion }: Omit<MailedCode, 'codeId'>,
 ) {
   const content = {
+    occasion,
     name: user.name,
     username: user.username,
     code: verificationCodeOf(code.id, tokens),

@@ -1,5 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { codeExpiry } from '@estrada/domain/identity/index';
+import type { VerificationCode } from '../../documents/verification-code.mail.ts';
 import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { replaceCode, type UserRow } from './identity.repository.ts';
@@ -8,12 +9,17 @@ import { insertSentMail } from './sent-mails.repository.ts';
 import type { TokenService } from './tokens.ts';
 import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
 
-/** Makes a code that sets a new password, in the place of any earlier one, and has it mailed. Call it with the account locked. */
+/**
+ * Makes a code that sets a new password, in the place of any earlier one, and has it mailed. Call it with the account locked.
+ *
+ * @param occasion `asked`: the person waits for it · `granted`: the account was opened by somebody else
+ */
 export async function sendCode(
   user: Pick<UserRow, 'id' | 'email'>,
   language: Language,
   tokens: TokenService,
   tx: WriteContext,
+  occasion: VerificationCode['occasion'] = 'granted',
 ): Promise<void> {
   const id = makeId(tx.now);
   await replaceCode(tx.db, {
@@ -32,5 +38,5 @@ export async function sendCode(
     status: 'QUEUED',
     createdAt: tx.now,
   });
-  tx.enqueue(mailCodeJob, { codeId: id, language });
+  tx.enqueue(mailCodeJob, { codeId: id, language, occasion });
 }
