@@ -1,5 +1,6 @@
 /** Field schemas shared by requests. Every refusal names a key of the domain's message table, so both sides say the same words. */
 import type { FieldProblem } from '@estrada/domain/errors/index';
+import { bareUsername } from '@estrada/domain/identity/index';
 import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
@@ -8,6 +9,11 @@ const key = (messageKey: MessageKey) => ({ error: messageKey });
 
 /** 26 lower-case characters of Crockford base 32: a ULID made by the application. */
 export const recordId = z.string(key('required')).regex(/^[0-9a-hjkmnp-tv-z]{26}$/, key('value.notAllowed'));
+/** A username as it is kept, however it was typed. */
+export const username = z
+  .string(key('username.required'))
+  .transform(bareUsername)
+  .pipe(z.string().min(1, key('username.required')).max(60, key('text.tooLong')));
 export const shortText = (max = 100) =>
   z.string(key('required')).trim().min(1, key('required')).max(max, key('text.tooLong'));
 /** Integer centavos, up to R$ 100 million (finance.md, refusals). */

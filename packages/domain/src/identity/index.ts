@@ -1,3 +1,4 @@
+export { bareUsername } from './bare-username.ts';
 export { defaultBotScore, doubtfulLogins, isDoubtful } from './bot-score.ts';
 export {
   type GrantedUser,
@@ -22,7 +23,7 @@ export { expiryWarning, expiryWarningDays, isPasswordExpired } from './password-
 export { failedPasswordRules, passwordMinLength, passwordRules } from './password-policy.ts';
 export { bareCode, type ResetForm, resetFormProblems } from './reset-form.ts';
 export { type AccountAct, accountStatus, changeAccount } from './user-account.ts';
-export { bareUsername, normaliseUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
+export { normaliseUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
 export {
   type CodeRefusal,
   codeExpiry,

@@ -3,6 +3,7 @@ import type { MenuPermission } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { isEmail } from '../people/contact.ts';
 import type { MessageKey } from '../validation/messages.ts';
+import { bareUsername } from './bare-username.ts';
 import { permissionsOf } from './granting.ts';
 
 /** The registration of a user as a form holds it: '' is not given. Names are those of the wire. */
@@ -23,9 +24,6 @@ export type UserForm = {
 
 const textLimit = 100;
 const usernameLimit = 60;
-
-/** A username as it is kept and compared: capitals, no spaces. */
-export const bareUsername = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 const isUsername = (value: string) => /^[A-Z0-9][A-Z0-9._-]{2,}$/.test(value);
 

@@ -2,13 +2,9 @@ import { bareCode } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, recordId } from '../fields.ts';
+import { flag, recordId, username } from '../fields.ts';
 import { sessionUser } from './session-user.ts';
 
-const username = z
-  .string({ error: 'username.required' })
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().min(1, { error: 'username.required' }).max(60, { error: 'text.tooLong' }));
 const password = z
   .string({ error: 'password.required' })
   .min(1, { error: 'password.required' })

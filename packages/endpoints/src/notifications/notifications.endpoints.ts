@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, recordId } from '../fields.ts';
+import { flag, recordId, username } from '../fields.ts';
 
-const username = z
-  .string({ error: 'username.required' })
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().min(1, { error: 'username.required' }).max(60, { error: 'text.tooLong' }));
 /** Ids in one value, separated by commas. */
 const ids = z
   .string({ error: 'required' })

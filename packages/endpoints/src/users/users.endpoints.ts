@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { namedOption, pageOf, pageQuery, pageRequest, recordId, version } from '../fields.ts';
+import { namedOption, pageOf, pageQuery, pageRequest, recordId, username, version } from '../fields.ts';
 import { sessionUser } from '../identity/session-user.ts';
 import {
   accountOption,
@@ -10,7 +10,6 @@ import {
   userDealer,
   userDetail,
   userForm,
-  username,
   userRow,
   userType,
 } from './users.schemas.ts';

@@ -1,14 +1,10 @@
 import { roleNames } from '@estrada/domain/access/index';
-import { bareUsername, type UserForm, userProblems } from '@estrada/domain/identity/index';
+import { type UserForm, userProblems } from '@estrada/domain/identity/index';
 import { z } from 'zod';
 import { namedOption, recordId, refuse, version } from '../fields.ts';
 
 export const userType = z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' });
 export const roleName = z.enum(roleNames as [string, ...string[]], { error: 'value.notAllowed' });
-export const username = z
-  .string({ error: 'username.required' })
-  .transform(bareUsername)
-  .pipe(z.string().min(1, { error: 'username.required' }).max(60, { error: 'text.tooLong' }));
 
 const group = z.object({ groupName: z.string() });
 

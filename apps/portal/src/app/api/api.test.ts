@@ -141,6 +141,14 @@ describe('a refusal', () => {
     expect(readAlerts()).toMatchObject([{ text: 'Sua sessão expirou.' }]);
   });
 
+  it("of the renewal on the server's side ends nothing: the call fails, the session may still stand", async () => {
+    fakeServer({ listStates: expired, refreshSession: () => new Response('', { status: 503 }) });
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 500 } });
+    expect(readSession().status).toBe('signed-in');
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
   it('is told in the words of its code when the answer brings none', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', '') });
     await settle(api.listStates());

@@ -5,8 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { showAlert } from '../alerts/alerts.ts';
+import { readApiKey } from '../api/api-key.ts';
 import { routes } from '../routes.tsx';
 import { keepSessionHint } from '../session/session-hint.ts';
+import { readSession } from '../session/session-store.ts';
 import { startSession } from '../session/start-session.ts';
 
 beforeEach(resetPortal);
@@ -69,6 +71,50 @@ describe('the page load', () => {
     renderPortal('/parameters/tu');
     await act(() => started);
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+  });
+
+  it('brings the active modules and the key of the public calls, also to strangers', async () => {
+    const calls = fakeServer({ readActiveModules: () => ({ modules: ['esign'], apiKey: 'k' }) });
+    await startSession();
+    expect(calls.map(({ name, headers }) => [name, headers.has('idToken')])).toEqual([['readActiveModules', false]]);
+    expect(readSession()).toMatchObject({ status: 'anonymous', modules: { esign: true, liberty: false } });
+    expect(await readApiKey()).toBe('k');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says so when the modules cannot be had, and opens the page all the same', async () => {
+    fakeServer({ readActiveModules: () => refuse(500, 'SIS001', 'Erro') });
+    const started = startSession();
+    renderPortal('/login');
+    await act(() => started);
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar os módulos ativos');
+    expect(await loginHeading()).toBeTruthy();
+  });
+
+  it.each([
+    ['SEC003', 401, 'Outro login foi feito com este usuário.'],
+    ['USE023', 403, 'Usuário bloqueado.'],
+  ])('tells who lost the session to somebody else (%s)', async (code, status, message) => {
+    keepSessionHint();
+    fakeServer({ refreshSession: () => refuse(status, code, message) });
+    const started = startSession();
+    renderPortal('/users');
+    await act(() => started);
+    expect(await loginHeading()).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(message);
+  });
+
+  it('waits, and asks again on request, while nobody answers', async () => {
+    keepSessionHint();
+    let isDown = true;
+    fakeServer({ refreshSession: () => (isDown ? new Response('', { status: 502 }) : granted(bitUser)) });
+    const started = startSession();
+    renderPortal('/');
+    await act(() => started);
+    expect(await screen.findByText('Não foi possível conectar')).toBeTruthy();
+    isDown = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await homeHeading()).toBeTruthy();
   });
 
   it('leads to the login when that session is over, silently', async () => {

@@ -47,6 +47,11 @@ export function setPerson(user: SessionUser, modules: ModuleFlags): void {
   setSession({ status: 'signed-in', user, viewer: viewerOf(user), modules });
 }
 
+/** Which modules are on, whoever is signed in. */
+export function setModules(modules: ModuleFlags): void {
+  setSession({ ...state, modules });
+}
+
 /** The flags of the modules that the server names. */
 export function moduleFlags(active: readonly string[]): ModuleFlags {
   const flags = { ...noModules };

@@ -2,12 +2,12 @@ import { firstEndpoint } from '../api/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../api/send-request.ts';
 import { currentLanguage, followLanguageOf } from '../i18n/language.ts';
 import { removeDrafts } from './draft-store.ts';
-import { forgetExpiryWarning } from './expiry-warning.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
 import { setNobody } from './session-store.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
+import { forgetTold } from './told-once.ts';
 
 /** Ends the session. Here it ends at once and always; the server is told, but nobody waits for its answer. */
 export function signOut(): void {
@@ -16,7 +16,7 @@ export function signOut(): void {
   forgetTokens();
   forgetSessionHint();
   forgetReturn();
-  forgetExpiryWarning();
+  forgetTold();
   removeDrafts();
   followLanguageOf(null);
   setNobody('anonymous');

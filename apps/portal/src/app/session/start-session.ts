@@ -1,19 +1,28 @@
+import { showAlert } from '../alerts/alerts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { enterSession, readModules } from './enter-session.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetSessionHint, mayHaveSession } from './session-hint.ts';
-import { setNobody } from './session-store.ts';
+import { setModules, setNobody } from './session-store.ts';
 
-/** First thing on a page load: goes on with the session that this browser may have. */
+/** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
+const toldCodes = new Set(['SEC003', 'USE023']);
+
+/** First thing on a page load: the modules (SPEC §7), and the session that this browser may have. */
 export async function startSession(): Promise<void> {
-  if (!mayHaveSession()) return setNobody('anonymous');
-  setNobody('starting');
   const modules = readModules();
+  if (!mayHaveSession()) {
+    setNobody('anonymous');
+    return setModules(await modules);
+  }
+  setNobody('starting');
   try {
     enterSession(await requestNewTokens(), await modules);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code !== 'NETWORK' && error.status < 500;
     if (isRefused) forgetSessionHint();
+    if (isRefused && toldCodes.has(error.code))
+      showAlert({ type: 'error', text: error.message, survivesNavigation: true });
     setNobody(isRefused ? 'anonymous' : 'unreachable');
   }
 }

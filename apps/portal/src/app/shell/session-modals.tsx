@@ -1,7 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { expiryWarning } from '@estrada/domain/identity/index';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { keepExpiryWarning, wasWarnedOfExpiry } from '../session/expiry-warning.ts';
 import { watchLeaving } from '../session/leave-simulator.ts';
 import {
   closePasswordChange,
@@ -9,6 +8,7 @@ import {
   openPasswordChange,
   subscribeToPasswordChange,
 } from '../session/password-change.ts';
+import { keepTold, wasTold } from '../session/told-once.ts';
 import { useCommonConfiguration } from '../session/use-common-configuration.ts';
 import { useSignedIn } from '../session/use-session.ts';
 
@@ -56,10 +56,10 @@ export function SessionModals() {
 /** Days to warn of, once in a session (SPEC §2). */
 function useExpiryWarning() {
   const { user } = useSignedIn();
-  const [isClosed, setClosed] = useState(() => wasWarnedOfExpiry(user.username));
+  const [isClosed, setClosed] = useState(() => wasTold(user.username, 'expiry'));
   const daysLeft = isClosed ? null : expiryWarning(user.passwordExpireDate, businessDay(new Date().toISOString()));
   useEffect(() => {
-    if (daysLeft !== null) keepExpiryWarning(user.username);
+    if (daysLeft !== null) keepTold(user.username, 'expiry');
   }, [daysLeft, user.username]);
   return { daysLeft, close: () => setClosed(true) };
 }

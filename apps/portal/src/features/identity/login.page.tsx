@@ -7,7 +7,6 @@ import { WaitingScreen } from '../../app/shell/waiting-screen.tsx';
 import { landingAddress } from './landing.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordStep } from './password-step.tsx';
-
 import { strings } from './strings.ts';
 import { useLogin } from './use-login.ts';
 import { UsernameStep } from './username-step.tsx';
@@ -36,6 +35,7 @@ function Login() {
           initial={login.username}
           isBusy={login.isBusy}
           error={login.usernameError}
+          onType={login.forgetRefusal}
           onNext={(username) => void login.lookUp(username)}
         />
       ) : (

@@ -49,10 +49,14 @@ describe('step 1', () => {
     renderPortal('/login');
     const user = userEvent.setup();
     const username = await screen.findByRole('textbox', { name: 'Usuário' });
-    await user.type(username, 'ninguem{Enter}');
+    await user.type(username, 'ninguem');
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(await screen.findByText('Usuário não encontrado')).toBeTruthy();
     expect(username.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(username);
+    await user.type(username, '2');
+    expect(screen.queryByText('Usuário não encontrado')).toBeNull();
   });
 
   it('sends the username without spaces in upper case and shows it fixed in step 2', async () => {
@@ -79,6 +83,10 @@ describe('step 1', () => {
     renderPortal('/login');
     await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Usuário' }), 'gmf1{Enter}');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sso.example/entrar'));
+    // back from there: the browser shows the page as it was left
+    expect(screen.getByRole('button', { name: 'Verificando…' })).toBeTruthy();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.getByRole('button', { name: 'Próximo' })).toBeTruthy();
   });
 });
 

@@ -57,6 +57,7 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
           onChange={(value) => {
             setPassword(value);
             setMissing(false);
+            login.forgetRefusal();
           }}
           error={error}
         />

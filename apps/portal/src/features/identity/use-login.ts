@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { bareUsername } from '@estrada/domain/identity/bare-username';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../app/alerts/alerts.ts';
 import { api } from '../../app/api/api.ts';
 import { ApiError } from '../../app/api/api-error.ts';
 import { paths } from '../../app/paths.ts';
 import { enterSession, readModules } from '../../app/session/enter-session.ts';
-import { forgetExpiryWarning } from '../../app/session/expiry-warning.ts';
+import { forgetTold } from '../../app/session/told-once.ts';
 import { keepChallenge } from './first-access/challenge.ts';
 
 export type LoginState = {
@@ -34,8 +35,17 @@ export function useLogin() {
   const navigate = useNavigate();
   const change = (part: Partial<LoginState>) => setState((before) => ({ ...before, ...part }));
 
+  useEffect(() => {
+    // back from the provider's own sign-in: the browser shows the page as it was left, still busy
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) setState((before) => ({ ...before, isBusy: false }));
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
   const lookUp = async (typed: string) => {
-    const username = typed.replace(/\s+/g, '').toUpperCase();
+    const username = bareUsername(typed);
     change({ isBusy: true, username, usernameError: null });
     try {
       const { redirectURL } = await api.lookUpUserType({ query: { username }, suppressAlert: true });
@@ -60,7 +70,7 @@ export function useLogin() {
         keepChallenge(challengeToken ? { username: user.username, challengeToken } : null);
         return void navigate(paths.firstAccess);
       }
-      forgetExpiryWarning();
+      forgetTold();
       enterSession({ idToken, permissionToken, user }, modules);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
@@ -78,6 +88,7 @@ export function useLogin() {
     lookUp,
     signIn,
     changeUser: () => setState((before) => ({ ...start, username: before.username })),
+    forgetRefusal: () => change({ usernameError: null, passwordError: null }),
     leaveOtherSession: () => change({ asksAboutOtherSession: false }),
   };
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
@@ -8,26 +8,34 @@ export function UsernameStep({
   initial,
   isBusy,
   error,
+  onType,
   onNext,
 }: {
   initial: string;
   isBusy: boolean;
   error: string | null;
+  /** what was refused is being changed */
+  onType: () => void;
   onNext: (username: string) => void;
 }) {
   const t = useStrings(strings);
   const [username, setUsername] = useState(initial);
   const [isTouched, setTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isEmpty = username.trim() === '';
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) setTouched(true);
-    else onNext(username);
+    else if (!isBusy) onNext(username);
   };
   return (
     <form onSubmit={submit} noValidate className="estrada-login-form">
       <TextInput
+        ref={field}
         label={t('login.username')}
         size="md"
         name="username"
@@ -42,10 +50,11 @@ export function UsernameStep({
         onChange={(event) => {
           setUsername(event.currentTarget.value);
           setTouched(true);
+          onType();
         }}
         error={isTouched && isEmpty ? t('login.usernameRequired') : error}
       />
-      <Button type="submit" size="md" fullWidth disabled={isEmpty || isBusy} data-busy={isBusy}>
+      <Button type="submit" size="md" fullWidth disabled={isEmpty} aria-disabled={isBusy || isEmpty} data-busy={isBusy}>
         {t(isBusy ? 'login.checking' : 'login.next')}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../app/session/sign-out.ts';
 import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
 
@@ -112,6 +113,22 @@ describe('new opportunities', () => {
       expect(calls.map(({ name }) => name)).toEqual(['readLeadNotifications', 'clearLeadNotifications']),
     );
     expect(calls[1]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
+  });
+
+  it('that were put off are not told again in this session, unless there are more', async () => {
+    open(answers(3), fiManager, '/');
+    await press('Agora não');
+    const again = async (count: number) => {
+      cleanup();
+      open(answers(count), fiManager, '/');
+      await screen.findByRole('heading', { name: 'Por onde vamos começar?' });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      return screen.queryByText(/nova\(s\) oportunidade\(s\)/)?.textContent ?? null;
+    };
+    expect(await again(3)).toBeNull();
+    expect(await again(4)).toBe('Você possui 4 nova(s) oportunidade(s).');
+    act(signOut);
+    expect(await again(3)).toBe('Você possui 3 nova(s) oportunidade(s).');
   });
 
   it('are not spoken of when there are none', async () => {

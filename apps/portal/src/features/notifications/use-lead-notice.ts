@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api/api.ts';
 import { paths } from '../../app/paths.ts';
+import { keepTold, wasTold } from '../../app/session/told-once.ts';
 import { useSignedIn } from '../../app/session/use-session.ts';
 
-/** The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of dealer. */
+/**
+ * The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of
+ * dealer. Who puts them off is not told again in this session, unless there are others.
+ */
 export function useLeadNotice() {
   const { user, can } = useSignedIn();
   const navigate = useNavigate();
@@ -18,13 +22,18 @@ export function useLeadNotice() {
     enabled: dealerId !== null && can('leads'),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const count = data?.count ?? 0;
+  const mark = `leads ${dealerId} ${count}`;
   return {
-    count: isClosed ? 0 : (data?.count ?? 0),
-    close: () => setClosed(true),
+    count: isClosed || wasTold(user.username, mark) ? 0 : count,
+    close() {
+      setClosed(true);
+      keepTold(user.username, mark);
+    },
     check() {
       setClosed(true);
       navigate(paths.leads);
-      // seen is seen: when this fails, the next login tells once more
+      // seen is seen: when this fails, the next page load tells once more
       if (dealerId)
         void api.clearLeadNotifications({ query: { dealerId }, suppressAlert: true }).catch(() => undefined);
     },

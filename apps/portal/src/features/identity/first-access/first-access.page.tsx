@@ -24,7 +24,13 @@ export function Page() {
   useEffect(() => () => keepChallenge(null), []);
   return (
     <LoginFrame title={t('title')} help={challenge ? t('help', { username: challenge.username }) : t('nothingKnown')}>
-      {challenge ? <NewPassword challenge={challenge} /> : null}
+      {challenge ? (
+        <NewPassword challenge={challenge} />
+      ) : (
+        <Button component={Link} to={paths.forgotPassword} size="md" fullWidth>
+          {t('withCode')}
+        </Button>
+      )}
       <p className="estrada-reset-back">
         <Link to={paths.login} className="estrada-login-link">
           {t('back')}

@@ -93,4 +93,6 @@ it('tells who comes without a login where to begin', async () => {
   expect(await screen.findByText(/entre primeiro com o usuário/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salvar senha' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Voltar ao login' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Recebi um código por e-mail' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Criar uma nova senha' })).toBeTruthy();
 });

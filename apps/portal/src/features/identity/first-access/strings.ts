@@ -4,7 +4,9 @@ export const strings = defineStrings('first-access', {
   pt: {
     title: 'Definir sua senha',
     help: '{username}, a senha que você usou é provisória ou venceu. Escolha a próxima para continuar.',
-    nothingKnown: 'Para definir sua senha, entre primeiro com o usuário e a senha que você recebeu.',
+    nothingKnown:
+      'Para definir sua senha, entre primeiro com o usuário e a senha que você tem, ou use o código do e-mail.',
+    withCode: 'Recebi um código por e-mail',
     save: 'Salvar senha',
     saving: 'Salvando…',
     done: 'Senha definida com sucesso. Entre com a nova senha.',
@@ -13,7 +15,9 @@ export const strings = defineStrings('first-access', {
   en: {
     title: 'Set your password',
     help: '{username}, the password you used is temporary or has expired. Choose the next one to go on.',
-    nothingKnown: 'To set your password, sign in first with the username and the password you were given.',
+    nothingKnown:
+      'To set your password, sign in first with the username and password you have, or use the code from the e-mail.',
+    withCode: 'I received a code by e-mail',
     save: 'Save password',
     saving: 'Saving…',
     done: 'Password set. Sign in with the new one.',

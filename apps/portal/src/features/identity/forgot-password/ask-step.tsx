@@ -1,6 +1,6 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
@@ -12,17 +12,23 @@ export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPasswor
   const { language } = useLanguage();
   const [username, setUsername] = useState(forgot.username);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const problem = isMissing ? 'username.required' : forgot.problems.username;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const go = (way: (username: string) => unknown) => {
     const isEmpty = username.trim() === '';
     setMissing(isEmpty);
-    if (!isEmpty && !forgot.isBusy) void forgot.ask(username);
+    if (isEmpty) field.current?.focus();
+    else if (!forgot.isBusy) void way(username);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(forgot.ask);
   };
   return (
     <form onSubmit={submit} noValidate className="estrada-login-form">
       <TextInput
+        ref={field}
         label={t('ask.username')}
         size="md"
         name="username"
@@ -30,6 +36,7 @@ export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPasswor
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
+        data-autofocus
         required
         maxLength={60}
         classNames={{ input: 'estrada-login-username' }}
@@ -43,6 +50,11 @@ export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPasswor
       <Button type="submit" size="md" fullWidth aria-disabled={forgot.isBusy} data-busy={forgot.isBusy}>
         {t(forgot.isBusy ? 'ask.sending' : 'ask.send')}
       </Button>
+      <div className="estrada-reset-ways">
+        <button type="button" className="estrada-login-link" onClick={() => go(forgot.haveCode)}>
+          {t('ask.haveCode')}
+        </button>
+      </div>
     </form>
   );
 }

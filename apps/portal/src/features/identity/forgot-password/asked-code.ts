@@ -1,8 +1,11 @@
 import { verificationCodeMinutes } from '@estrada/domain/identity/index';
 import { readDraft, removeDraft, writeDraft } from '../../../app/session/draft-store.ts';
 
-/** Who asked for a code, and when the last one was asked for; null: not yet. Nothing secret is ever kept. */
-export type AskedCode = { username: string; askedAtMs: number | null };
+/**
+ * Whose code it is, and when the last one was asked for here; null: none was. `hasCode`: the person was mailed one without
+ * asking. Nothing secret is ever kept.
+ */
+export type AskedCode = { username: string; askedAtMs: number | null; hasCode: boolean };
 
 // nobody is signed in here, so the draft belongs to the tab
 const owner = 'stranger';
@@ -15,8 +18,7 @@ const key = 'forgot-password';
  */
 export function readAskedCode(from: string | undefined, nowMs: number): AskedCode {
   const kept = readDraft<AskedCode>(owner, key);
-  if (from && kept?.username !== from) return { username: from, askedAtMs: null };
-  if (!kept) return { username: '', askedAtMs: null };
+  if (!kept || (from && kept.username !== from)) return { username: from ?? '', askedAtMs: null, hasCode: false };
   const isOver = kept.askedAtMs !== null && nowMs - kept.askedAtMs >= verificationCodeMinutes * 60_000;
   return isOver ? { ...kept, askedAtMs: null } : kept;
 }

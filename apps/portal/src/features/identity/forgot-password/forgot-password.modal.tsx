@@ -7,7 +7,7 @@ import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
-import { useForgotPassword } from './use-forgot-password.ts';
+import { helpOf, useForgotPassword } from './use-forgot-password.ts';
 import './forgot-password.css';
 
 /** The same form as the page, over the login's second step. */
@@ -18,21 +18,21 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
     from: username,
     // the banner of the page lies under the dialog
     tell: (type, text) => setTold({ type, text }),
+    hush: () => setTold(null),
     onDone: () => {
       showAlert({ type: 'success', text: say(strings, 'reset.done') });
       onClose();
     },
   });
-  const isAsking = forgot.step === 'ask';
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <p className="estrada-login-help">{isAsking ? t('ask.help') : t('reset.help', { username: forgot.username })}</p>
+      <p className="estrada-login-help">{t(helpOf(forgot), { username: forgot.username })}</p>
       {told ? (
         <p role={told.type === 'error' ? 'alert' : 'status'} className="estrada-reset-told" data-type={told.type}>
           {told.text}
         </p>
       ) : null}
-      {isAsking ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+      {forgot.step === 'ask' ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
     </Modal>
   );
 }

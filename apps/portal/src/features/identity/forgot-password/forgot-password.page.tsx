@@ -7,7 +7,7 @@ import { LoginFrame } from '../login-frame.tsx';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
-import { useForgotPassword } from './use-forgot-password.ts';
+import { helpOf, useForgotPassword } from './use-forgot-password.ts';
 import '../new-password/new-password.css';
 import './forgot-password.css';
 
@@ -23,10 +23,9 @@ export function Page() {
       navigate(paths.login);
     },
   });
-  const isAsking = forgot.step === 'ask';
   return (
-    <LoginFrame title={t('title')} help={isAsking ? t('ask.help') : t('reset.help', { username: forgot.username })}>
-      {isAsking ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+    <LoginFrame title={t('title')} help={t(helpOf(forgot), { username: forgot.username })}>
+      {forgot.step === 'ask' ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
       <p className="estrada-reset-back">
         <Link to={paths.login} className="estrada-login-link">
           {t('back')}

@@ -57,6 +57,27 @@ describe('the username', () => {
     expect(document.activeElement).toBe(await box('Código de verificação'));
   });
 
+  it('is enough for who was mailed a code without asking: no other one leaves', async () => {
+    const calls = fakeServer(base);
+    renderPortal('/forgotPassword');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Já tenho um código' }));
+    expect(screen.getByText('É preciso informar o usuário')).toBeTruthy();
+    expect(document.activeElement).toBe(await box('Usuário'));
+    await user.type(await box('Usuário'), ' ana. lima');
+    await user.click(button('Já tenho um código'));
+    expect(await screen.findByText(/código que chegou por e-mail para o usuário ANA\.LIMA/)).toBeTruthy();
+    expect(button('Enviar outro código')).toHaveProperty('disabled', false);
+    await user.type(await box('Código de verificação'), '482913');
+    await user.type(secret('Nova senha'), goodPassword);
+    await user.type(secret('Confirmar nova senha'), goodPassword);
+    await user.click(button('Salvar nova senha'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
+    expect(
+      calls.filter(({ name }) => name !== 'readActiveModules').map(({ name, body }) => [name, body.username]),
+    ).toEqual([['resetPassword', 'ANA.LIMA']]);
+  });
+
   it('comes along from the login', async () => {
     fakeServer({ ...base, lookUpUserType: () => ({ userType: 'DEALER', redirectURL: null }) });
     renderPortal('/login');
@@ -109,6 +130,18 @@ describe('over the login', () => {
       forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),
     });
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas de redefinir a senha.');
+  });
+
+  it('takes away what was told once it is tried again', async () => {
+    let isDown = true;
+    const { user, dialog } = await openDialog({
+      forgotPassword: () => (isDown ? refuse(429, 'USE029', 'Muitas solicitações.') : { sent: true }),
+    });
+    await dialog.findByRole('alert');
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+    expect(await dialog.findByLabelText(/Código de verificação/)).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 });
 

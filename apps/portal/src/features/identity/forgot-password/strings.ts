@@ -7,6 +7,8 @@ export const strings = defineStrings('forgot-password', {
     'ask.username': 'Usuário',
     'ask.send': 'Enviar código',
     'ask.sending': 'Enviando…',
+    'ask.haveCode': 'Já tenho um código',
+    'reset.helpWithCode': 'Digite o código que chegou por e-mail para o usuário {username} e escolha sua senha.',
     'reset.help':
       'Se {username} existe e está ativo, o código já foi para o e-mail do cadastro. Confira também a caixa de spam.',
     'reset.changeUser': 'Trocar usuário',
@@ -33,6 +35,8 @@ export const strings = defineStrings('forgot-password', {
     'ask.username': 'Username',
     'ask.send': 'Send code',
     'ask.sending': 'Sending…',
+    'ask.haveCode': 'I already have a code',
+    'reset.helpWithCode': 'Type the code that came by e-mail for the user {username} and choose your password.',
     'reset.help':
       'If {username} exists and is active, the code is on its way to the registered e-mail. Check the spam folder, too.',
     'reset.changeUser': 'Change user',

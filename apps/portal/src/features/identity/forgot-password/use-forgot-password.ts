@@ -1,4 +1,4 @@
-import { type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
+import { bareUsername, type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { useState } from 'react';
 import { api } from '../../../app/api/api.ts';
@@ -16,14 +16,22 @@ export type FieldProblems = Partial<Record<ResetField | 'username', MessageKey>>
 /** Where the form says what belongs to no field. */
 export type Tell = (type: 'error' | 'notice', text: string) => void;
 
+/** What the person is told to do now. */
+export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: boolean }) {
+  if (step === 'ask') return 'ask.help' as const;
+  return hasCode ? ('reset.helpWithCode' as const) : ('reset.help' as const);
+}
+
 /**
  * The two steps to a new password (SPEC §4): the username, then the code from the e-mail with the new password. The page
  * and the modal of the login are the same form.
  *
  * @param options.from the username that the login handed over, if it did
+ * @param options.hush takes away what was told
  * @param options.onDone the password is set
  */
-export function useForgotPassword({ from, tell, onDone }: { from?: string; tell: Tell; onDone: () => void }) {
+export function useForgotPassword(options: { from?: string; tell: Tell; hush?: () => void; onDone: () => void }) {
+  const { from, tell, hush, onDone } = options;
   const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
@@ -33,10 +41,11 @@ export function useForgotPassword({ from, tell, onDone }: { from?: string; tell:
     keepAskedCode(next);
   };
 
-  /** Runs one call; what the server refuses at a field goes there, anything else is told. */
+  /** Runs one call; what was told before is of no use any more, what the server refuses at a field goes there, anything else is told. */
   const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblems({});
+    hush?.();
     try {
       await call();
       return true;
@@ -52,16 +61,18 @@ export function useForgotPassword({ from, tell, onDone }: { from?: string; tell:
 
   const askFor = async (username: string) => {
     const isSent = await attempt(() => api.forgotPassword({ body: { username }, suppressAlert: true }));
-    if (isSent) keep({ username, askedAtMs: Date.now() });
+    if (isSent) keep({ username, askedAtMs: Date.now(), hasCode: false });
     return isSent;
   };
 
   return {
     ...asked,
-    step: asked.askedAtMs === null ? ('ask' as const) : ('reset' as const),
+    step: asked.askedAtMs === null && !asked.hasCode ? ('ask' as const) : ('reset' as const),
     isBusy,
     problems,
-    ask: (typed: string) => askFor(typed.replace(/\s+/g, '').toUpperCase()),
+    ask: (typed: string) => askFor(bareUsername(typed)),
+    /** the code has come already: with the registration, or by who opened the account again */
+    haveCode: (typed: string) => keep({ username: bareUsername(typed), askedAtMs: null, hasCode: true }),
     async askAgain() {
       if (await askFor(asked.username)) tell('notice', say(strings, 'reset.resent'));
     },
@@ -80,7 +91,7 @@ export function useForgotPassword({ from, tell, onDone }: { from?: string; tell:
       setProblems((before) => ({ ...before, [field]: problem })),
     changeUser() {
       setProblems({});
-      keep({ username: asked.username, askedAtMs: null });
+      keep({ username: asked.username, askedAtMs: null, hasCode: false });
     },
   };
 }
