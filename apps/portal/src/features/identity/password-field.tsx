@@ -21,6 +21,8 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
   return (
     <TextInput
       {...field}
+      // in a dialog the focus goes where this says, wherever the field itself asks for it
+      data-autofocus={field.autoFocus || undefined}
       size="md"
       type={isShown ? 'text' : 'password'}
       required

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../app/i18n/language.ts';
 import { signOut } from '../../app/session/sign-out.ts';
 import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
@@ -102,6 +103,15 @@ describe('new opportunities', () => {
   const answers = (count: number): Answers => ({
     readLeadNotifications: () => ({ dealerId: fiManager.activeDealerId, count }),
     clearLeadNotifications: () => ({ removed: count }),
+  });
+
+  it('are counted in English words, too', async () => {
+    act(() => void changeLanguage('en'));
+    open(answers(1), fiManager, '/');
+    expect(await screen.findByText('You have 1 new opportunity.')).toBeTruthy();
+    cleanup();
+    open(answers(2), fiManager, '/');
+    expect(await screen.findByText('You have 2 new opportunities.')).toBeTruthy();
   });
 
   it('are counted for the dealer, and lead to the opportunities', async () => {

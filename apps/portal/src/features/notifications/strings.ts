@@ -3,7 +3,8 @@ import { defineStrings } from '../../app/i18n/define-strings.ts';
 export const strings = defineStrings('notifications', {
   pt: {
     'leads.title': 'Novas oportunidades',
-    'leads.text': 'Você possui {count} nova(s) oportunidade(s).',
+    'leads.text_one': 'Você possui {count} nova(s) oportunidade(s).',
+    'leads.text_other': 'Você possui {count} nova(s) oportunidade(s).',
     'leads.check': 'Conferir',
     'leads.later': 'Agora não',
     'notice.title': 'Aviso',
@@ -13,7 +14,8 @@ export const strings = defineStrings('notifications', {
   },
   en: {
     'leads.title': 'New opportunities',
-    'leads.text': 'You have {count} new opportunity(ies).',
+    'leads.text_one': 'You have {count} new opportunity.',
+    'leads.text_other': 'You have {count} new opportunities.',
     'leads.check': 'Check',
     'leads.later': 'Not now',
     'notice.title': 'Notice',

@@ -32,6 +32,11 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('the form', () => {
+  it('opens with the focus on its first field', async () => {
+    const { dialog } = await openForm();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Senha atual/)));
+  });
+
   it('changes the password and goes on with new tokens', async () => {
     const { calls, save } = await openForm({
       changePassword: () => granted({ ...bitUser, passwordExpireDate: '2099-01-01' }, 'id-2'),

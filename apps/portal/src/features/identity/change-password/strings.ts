@@ -24,7 +24,7 @@ export const strings = defineStrings('change-password', {
     cancel: 'Cancel',
     close: 'Close',
     done: 'Password changed.',
-    'warning.title': 'Your password is about to expire',
+    'warning.title': 'Your password expires soon',
     'warning.text_one': '{count} day left until your password expires!',
     'warning.text_other': '{count} days left until your password expires!',
     'warning.help': 'After that, the portal asks for a new password before you can enter.',
