@@ -30,6 +30,9 @@ function prepareBrowser(): void {
       disconnect() {}
     },
   );
+  // where nothing has a place, an open menu counts as scrolled away and hides itself as soon as it has been measured
+  Object.defineProperties(document.documentElement, { clientWidth: { value: 1024 }, clientHeight: { value: 768 } });
+  Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 100, height: 20 });
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => undefined;
 }

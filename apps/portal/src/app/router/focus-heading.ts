@@ -23,7 +23,8 @@ function tryFocus(): boolean {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   const chosen = document.activeElement;
-  if (chosen instanceof HTMLInputElement && chosen.autofocus) return true;
+  // React focuses what asks for it, but writes no `autofocus`: such a field says it by an attribute of its own
+  if (chosen instanceof HTMLInputElement && 'autofocus' in chosen.dataset) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

@@ -184,6 +184,17 @@ describe('the shell', () => {
   });
 });
 
+describe('the focus', () => {
+  it('stays in the field that asks for it when the page changes', async () => {
+    fakeServer({});
+    renderPortal('/firstAccess');
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao login' }));
+    const username = await screen.findByRole('textbox', { name: 'Usuário' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(document.activeElement).toBe(username);
+  });
+});
+
 describe('the route table', () => {
   it('names each address once and puts no unfinished page into the menu', () => {
     const paths = routes.map((row) => row.path);

@@ -21,7 +21,7 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
   return (
     <TextInput
       {...field}
-      // in a dialog the focus goes where this says, wherever the field itself asks for it
+      // a dialog, or a change of page, gives the focus to what says this
       data-autofocus={field.autoFocus || undefined}
       size="md"
       type={isShown ? 'text' : 'password'}

@@ -43,6 +43,7 @@ export function UsernameStep({
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
+        data-autofocus
         required
         maxLength={60}
         classNames={{ input: 'estrada-login-username' }}

@@ -55,6 +55,7 @@ export function ResetStep({ forgot }: { forgot: ReturnType<typeof useForgotPassw
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
+        data-autofocus
         required
         maxLength={20}
         classNames={{ input: 'estrada-code-input' }}
