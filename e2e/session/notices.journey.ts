@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { address, enter } from '../support/session.ts';
+import { enter } from '../support/session.ts';
 import { wordsIn } from '../support/words.ts';
 
 /** The demo has two notices for this person, whom no other journey signs in. */
@@ -33,19 +33,4 @@ test('notices come one by one, and each until it is confirmed', async ({ page })
   await page.reload();
   await expect(home(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('a dealer with new opportunities is told how many, in both languages', async ({ page }) => {
-  const manager = 'DEMO.FI-MANAGER';
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, manager, '/');
-  await expect(home(page)).toBeVisible();
-  await page.getByRole('banner').locator('[aria-haspopup="menu"]').first().click();
-  await page.getByRole('menuitem', { name: /Guanabara Motors/ }).click();
-  const told = page.getByRole('dialog', { name: words.notices('leads.title') });
-  await expect(told).toContainText('Você possui 3 nova(s) oportunidade(s).');
-  await expectAccessible(page);
-  await keepScreen(page, 'pt-1440-new-opportunities');
-  await page.getByRole('button', { name: words.notices('leads.check'), exact: true }).click();
-  await expect(page).toHaveURL(address('/leads'));
 });

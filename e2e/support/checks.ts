@@ -27,6 +27,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
+/** Looks at a screen on a desktop and on a phone, and keeps both pictures: `<name>-1440`, `<name>-360`. */
+export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keepScreen(page, `${name}-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /**
  * Keeps a picture of the whole page, to be looked at by people: `test-results/screens/<name>.png`. The window grows to
  * the page for it: bars that stick to its edges would lie over the middle of the picture.
