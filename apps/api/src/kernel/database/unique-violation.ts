@@ -1,10 +1,33 @@
+import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** PostgreSQL's own code: a row with this value is there already. */
 const uniqueViolation = '23505';
 
-/** True when a write failed because of this unique index: the only judge when two people save in the same moment. */
-export function breaksUnique(error: unknown, indexName: string): boolean {
+/** What a broken unique index is to the person who saves: a code, told at a field. */
+export interface Taken {
+  index: string;
+  code: ErrorCode;
+  field: string;
+  key: MessageKey;
+}
+
+/**
+ * Writes a row whose value must be nobody else's. The index is the only judge when two people save in the same moment.
+ *
+ * @throws DomainError `taken.code` at `taken.field` when the write breaks the index
+ */
+export async function writeUnique<Result>(write: PromiseLike<Result>, taken: Taken): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!breaksUnique(error, taken.index)) throw error;
+    throw new DomainError(taken.code, { fields: [{ path: taken.field, key: taken.key }], cause: error });
+  }
+}
+
+function breaksUnique(error: unknown, indexName: string): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
   return code === uniqueViolation && constraint === indexName;

@@ -1,4 +1,3 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import {
@@ -9,7 +8,7 @@ import {
   pageClause,
 } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { branches } from './organization.tables.ts';
 import { type BranchRecord, branchCounts } from './places.ts';
 
@@ -54,18 +53,16 @@ export async function findBranch(db: Db, id: string, options: { lock?: true } = 
 
 type BranchColumns = typeof branches.$inferSelect;
 
+const takenCode: Taken = {
+  index: 'branches_gmf_region',
+  code: 'SET003',
+  field: 'gmfRegionCode',
+  key: 'gmfBranch.taken',
+};
+
 /** @throws DomainError SET003 when another branch has the GMF code, also when both are saved in the same moment */
-export const insertBranch = (db: Db, row: BranchColumns) => withFreeCode(db.insert(branches).values(row));
+export const insertBranch = (db: Db, row: BranchColumns) => writeUnique(db.insert(branches).values(row), takenCode);
 
 /** @throws DomainError SET003 as `insertBranch` */
 export const changeBranch = (db: Db, id: string, changes: Partial<BranchColumns>) =>
-  withFreeCode(db.update(branches).set(changes).where(eq(branches.id, id)));
-
-async function withFreeCode(write: PromiseLike<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!breaksUnique(error, 'branches_gmf_region')) throw error;
-    throw new DomainError('SET003', { fields: [{ path: 'gmfRegionCode', key: 'gmfBranch.taken' }], cause: error });
-  }
-}
+  writeUnique(db.update(branches).set(changes).where(eq(branches.id, id)), takenCode);

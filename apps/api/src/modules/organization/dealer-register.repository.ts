@@ -1,5 +1,4 @@
 import type { RecordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import { isCnpj } from '@estrada/domain/people/index';
 import { and, eq, or, type SQL } from 'drizzle-orm';
@@ -12,7 +11,7 @@ import {
   pageClause,
 } from '../../kernel/database/page-by-key.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
-import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { dealerScope } from './dealers.repository.ts';
 import { branches, dealerGroups, dealers } from './organization.tables.ts';
 
@@ -101,18 +100,11 @@ export async function findDealerRecord(
   return found ? { ...found.row, groupName: found.groupName, branchName: found.branchName } : null;
 }
 
+const takenBacCode: Taken = { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' };
+
 /** @throws DomainError SET002 when another dealer has the BAC code, also when both are saved in the same moment */
-export const insertDealer = (db: Db, row: DealerColumns) => withFreeBacCode(db.insert(dealers).values(row));
+export const insertDealer = (db: Db, row: DealerColumns) => writeUnique(db.insert(dealers).values(row), takenBacCode);
 
 /** @throws DomainError SET002 as `insertDealer` */
 export const changeDealer = (db: Db, id: string, changes: Partial<DealerColumns>) =>
-  withFreeBacCode(db.update(dealers).set(changes).where(eq(dealers.id, id)));
-
-async function withFreeBacCode(write: PromiseLike<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!breaksUnique(error, 'dealers_bac_code')) throw error;
-    throw new DomainError('SET002', { fields: [{ path: 'baccode', key: 'bacCode.taken' }], cause: error });
-  }
-}
+  writeUnique(db.update(dealers).set(changes).where(eq(dealers.id, id)), takenBacCode);

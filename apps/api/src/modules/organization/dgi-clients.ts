@@ -1,4 +1,3 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
 import { normaliseDgiClient } from '@estrada/domain/organization/index';
 import type { DgiClient, endpoints } from '@estrada/endpoints/index';
@@ -6,7 +5,7 @@ import { and, getTableColumns } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { countCapped, cutPage, type PageOrder, pageClause } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { dgiClients } from './organization.tables.ts';
@@ -49,6 +48,13 @@ export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadCont
   return { items: shown.map(describe), next, ...(await countCapped(db, dgiClients, where)) };
 };
 
+const takenDocument: Taken = {
+  index: 'dgi_clients_document_unique',
+  code: 'SET005',
+  field: 'document',
+  key: 'dgiClient.taken',
+};
+
 /** Registers a client of the digital channel. @throws DomainError SET005 at `document` when it is there already */
 export const registerClient: UseCase<typeof endpoints.registerClient, WriteContext> = async ({ body }, context) => {
   const { phone, ...values } = normaliseDgiClient(body);
@@ -59,12 +65,7 @@ export const registerClient: UseCase<typeof endpoints.registerClient, WriteConte
     createdAt: context.now,
     createdBy: callerOf(context).viewer.userId,
   };
-  try {
-    await context.db.insert(dgiClients).values(client);
-  } catch (error) {
-    if (!breaksUnique(error, 'dgi_clients_document_unique')) throw error;
-    throw new DomainError('SET005', { fields: [{ path: 'document', key: 'dgiClient.taken' }], cause: error });
-  }
+  await writeUnique(context.db.insert(dgiClients).values(client), takenDocument);
   const { document, name, email } = client;
   const after = { document, name, email, phone: client.phone };
   context.audit({ action: 'dgi.register-client', entity: 'dgi-client', entityId: client.id, after });

@@ -1,10 +1,9 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import { normaliseGroup } from '@estrada/domain/organization/index';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { countCapped, cutPage, type PageOrder, pageClause } from '../../kernel/database/page-by-key.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
-import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import type { PlaceFilter } from './branches.repository.ts';
 import { dealerGroups } from './organization.tables.ts';
 import { type GroupRecord, groupCounts } from './places.ts';
@@ -47,18 +46,11 @@ export async function findGroup(
 
 type GroupColumns = typeof dealerGroups.$inferSelect;
 
+const takenName: Taken = { index: 'dealer_groups_name', code: 'SET004', field: 'groupName', key: 'groupName.taken' };
+
 /** @throws DomainError SET004 when another group has the name, also when both are saved in the same moment */
-export const insertGroup = (db: Db, row: GroupColumns) => withFreeName(db.insert(dealerGroups).values(row));
+export const insertGroup = (db: Db, row: GroupColumns) => writeUnique(db.insert(dealerGroups).values(row), takenName);
 
 /** @throws DomainError SET004 as `insertGroup` */
 export const changeGroup = (db: Db, id: string, changes: Partial<GroupColumns>) =>
-  withFreeName(db.update(dealerGroups).set(changes).where(eq(dealerGroups.id, id)));
-
-async function withFreeName(write: PromiseLike<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!breaksUnique(error, 'dealer_groups_name')) throw error;
-    throw new DomainError('SET004', { fields: [{ path: 'groupName', key: 'groupName.taken' }], cause: error });
-  }
-}
+  writeUnique(db.update(dealerGroups).set(changes).where(eq(dealerGroups.id, id)), takenName);

@@ -1,5 +1,4 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import {
@@ -10,7 +9,7 @@ import {
   pageClause,
 } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { breaksUnique } from '../../kernel/database/unique-violation.ts';
+import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { type UserRow, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 
@@ -91,13 +90,15 @@ export async function findUserInReach(
   return found ?? null;
 }
 
+const takenUsername: Taken = {
+  index: 'users_username_unique',
+  code: 'USE016',
+  field: 'username',
+  key: 'username.taken',
+};
+
 /** @throws DomainError USE016 when the username is taken, also when both are saved in the same moment */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
-  try {
-    const [saved] = await db.insert(users).values(row).returning();
-    return saved!;
-  } catch (error) {
-    if (!breaksUnique(error, 'users_username_unique')) throw error;
-    throw new DomainError('USE016', { fields: [{ path: 'username', key: 'username.taken' }], cause: error });
-  }
+  const [saved] = await writeUnique(db.insert(users).values(row).returning(), takenUsername);
+  return saved!;
 }
