@@ -162,9 +162,32 @@ describe('the shell', () => {
     await homeHeading();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /Autovia Veículos/ }));
-    await user.click(await screen.findByRole('menuitem', { name: /Ponto Norte/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Ponto Norte/, hidden: true }));
     expect(await screen.findByRole('button', { name: /Ponto Norte/ })).toBeTruthy();
     expect(calls[0]?.url.pathname).toContain(`/active/dealer/${other.id}`);
+  });
+
+  it('acts for no dealer, and for one again', async () => {
+    signInAs(fiManager);
+    const [first] = fiManager.dealers;
+    const calls = fakeServer({
+      clearActiveDealer: () => granted({ ...fiManager, activeDealerId: null }, 'id-2'),
+      chooseActiveDealer: () => granted(fiManager, 'id-3'),
+    });
+    renderPortal('/');
+    await homeHeading();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /Autovia Veículos/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ficar sem concessionária', hidden: true }));
+    const none = await screen.findByRole<HTMLButtonElement>('button', { name: /Sem concessionária/ });
+    await waitFor(() => expect(none.disabled).toBe(false));
+    await user.click(none);
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(first!.tradingName), hidden: true }));
+    expect(await screen.findByRole('button', { name: /Autovia Veículos/ })).toBeTruthy();
+    expect(calls.map(({ name }) => name).filter((name) => name.endsWith('ActiveDealer'))).toEqual([
+      'clearActiveDealer',
+      'chooseActiveDealer',
+    ]);
   });
 
   it('clears alerts and moves the focus to the heading when the page changes', async () => {

@@ -14,3 +14,16 @@ export async function chooseDealer(dealerId: string): Promise<void> {
   keepGranted(granted);
   setPerson(granted.user, modules);
 }
+
+/**
+ * Acts for no dealer from now on, until one is chosen again or at the next sign-in.
+ *
+ * @throws ApiError after the banner has told what is wrong
+ */
+export async function leaveDealer(): Promise<void> {
+  const { user, modules } = readSession();
+  if (!user?.activeDealerId) return;
+  const granted = await api.clearActiveDealer();
+  keepGranted(granted);
+  setPerson(granted.user, modules);
+}

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStrings } from '../i18n/use-strings.ts';
-import { chooseDealer } from '../session/choose-dealer.ts';
+import { chooseDealer, leaveDealer } from '../session/choose-dealer.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { strings } from '../strings.ts';
 
@@ -13,7 +13,7 @@ export function DealerSwitch() {
   const [isChanging, setChanging] = useState(false);
   if (user.dealers.length === 0) return null;
 
-  const name = activeDealer?.tradingName ?? t('dealer.switch');
+  const name = activeDealer?.tradingName ?? t('dealer.none');
   const icon = <IconBuildingStore size={18} stroke={1.7} aria-hidden="true" />;
   if (user.dealers.length === 1)
     return (
@@ -24,10 +24,10 @@ export function DealerSwitch() {
       </span>
     );
 
-  const choose = async (dealerId: string) => {
+  const change = async (act: () => Promise<void>) => {
     setChanging(true);
     // the banner has told what went wrong; the old dealer stays
-    await chooseDealer(dealerId).catch(() => undefined);
+    await act().catch(() => undefined);
     setChanging(false);
   };
   return (
@@ -47,11 +47,17 @@ export function DealerSwitch() {
             key={dealer.id}
             aria-current={dealer.id === user.activeDealerId ? 'true' : undefined}
             rightSection={dealer.id === user.activeDealerId ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => void choose(dealer.id)}
+            onClick={() => void change(() => chooseDealer(dealer.id))}
           >
             {dealer.tradingName} · {dealer.state}
           </Menu.Item>
         ))}
+        {activeDealer ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void change(leaveDealer)}>{t('dealer.leave')}</Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -8,15 +8,21 @@ import { strings } from './strings.ts';
 export function useSayChange() {
   const t = useStrings(strings);
   const roleName = useRoleName();
-  const sayName = (name: string): string => {
-    const key = `field.${name}`;
-    return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : name;
+  /** the word under this key, or what the trail keeps where there is none */
+  const sayAs = (group: 'field' | 'status' | 'value', word: string): string => {
+    const key = `${group}.${word}`;
+    return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : word;
   };
   return {
     /** `client.address.cityId` → "Cliente · Endereço · Cidade" */
-    field: (path: string): string => path.split('.').map(sayName).join(' · '),
+    field: (path: string): string =>
+      path
+        .split('.')
+        .map((name) => sayAs('field', name))
+        .join(' · '),
     value: (field: string, value: string): string => {
-      if (value === 'true' || value === 'false') return t(`value.${value}`);
+      if (value === 'true' || value === 'false') return sayAs('value', value);
+      if (field === 'status') return sayAs('status', value);
       if (field === 'role') return roleName(value);
       if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
       if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);

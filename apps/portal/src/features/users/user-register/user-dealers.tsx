@@ -21,16 +21,17 @@ export function UserDealers() {
   const error = finder.problem ? t(finder.problem) : list.fieldState.error?.message;
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-end" gap="sm" wrap="nowrap">
         <TextInput
           ref={list.field.ref}
           id="dealers"
+          flex="0 1 240px"
           label={t('dealers.code')}
           required
           inputMode="numeric"
           autoComplete="off"
           value={finder.code}
-          aria-invalid={error !== undefined}
+          error={error !== undefined}
           aria-describedby={error ? 'dealers-problem' : undefined}
           onBlur={list.field.onBlur}
           onChange={(event) => finder.type(event.currentTarget.value)}
@@ -45,6 +46,7 @@ export function UserDealers() {
           variant="default"
           loading={finder.isBusy}
           disabled={finder.code.length !== 3}
+          flex="none"
           onClick={() => void finder.find()}
         >
           {t('dealers.find')}
@@ -66,7 +68,7 @@ export function UserDealers() {
         >
           <Stack gap="xs" mt="xs">
             {dealers.map((dealer) => (
-              <Group key={dealer.id} justify="space-between" wrap="nowrap" maw={560}>
+              <Group key={dealer.id} justify="space-between" wrap="nowrap" maw={420}>
                 <Radio value={dealer.id} label={sayDealer(dealer)} description={sayPlace(dealer)} />
                 <CloseButton
                   aria-label={t('dealers.remove', { name: sayDealer(dealer) })}
