@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { SentMail } from '@estrada/endpoints/index';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
 import { provisioner } from '../test-support.ts';
 
@@ -10,6 +11,8 @@ beforeEach(() => {
   resetPortal();
   signInAs(provisioner);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const aMail = (part: Partial<SentMail> = {}): SentMail => ({
   id: '01hq3w7k9m2n4p6r8s0t2v4m01',
@@ -54,4 +57,33 @@ it('asks with the username of the address, and says when there is none', async (
   renderPortal('/users/emails?usuario=ana');
   expect(await screen.findByText('Nenhum e-mail encontrado')).toBeTruthy();
   expect(calls[0]!.url.searchParams.get('username')).toBe('ana');
+});
+
+it('says that nothing went out yet, and tries again when the list could not be read', async () => {
+  let fails = true;
+  fakeServer({ listSentMails: () => (fails ? refuse(500, 'SIS001', 'Erro do servidor') : mails([])) });
+  renderPortal('/users/emails');
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.getByText('Erro do servidor')).toBeTruthy();
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Nenhum e-mail ainda')).toBeTruthy();
+});
+
+it('tells why a code was not sent, and asks again while one is on its way', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = fakeServer({
+    listSentMails: () =>
+      mails([
+        aMail({ status: 'QUEUED', finishedAt: null, attempts: 0 }),
+        aMail({ id: 'b', username: 'BETO.REIS', status: 'FAILED', failure: 'code-void' }),
+      ]),
+  });
+  renderPortal('/users/emails');
+  expect(await screen.findByText('Na fila')).toBeTruthy();
+  expect(screen.getByText('Outro código o substituiu, ou ele venceu antes do envio')).toBeTruthy();
+  const asked = () => calls.filter(({ name }) => name === 'listSentMails').length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(asked()).toBeGreaterThan(before);
 });
