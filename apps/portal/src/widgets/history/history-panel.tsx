@@ -1,4 +1,4 @@
-import { formatInstant } from '@estrada/domain/formats/index';
+import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import type { endpoints, HistoryEntry, QueryOf } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { Button, Skeleton, Text } from '@mantine/core';
@@ -85,7 +85,7 @@ function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field:
 }
 
 function sayChange(t: Say<typeof strings>, field: string, change: HistoryEntry['changes'][number]): string {
-  const show = (value: string) => (value === 'true' || value === 'false' ? t(`value.${value}`) : value);
+  const show = (value: string) => (value === 'true' || value === 'false' ? t(`value.${value}`) : showMasked(value));
   const { before, after } = change;
   if (before === null) return t('change.set', { field, after: show(after ?? '') });
   if (after === null) return t('change.cleared', { field, before: show(before) });

@@ -175,6 +175,7 @@ describe('the pages of channels', () => {
             action: 'dealer.channel',
             changes: [
               { field: 'DGI', before: 'true', after: 'false' },
+              { field: 'phone', before: '******1578', after: '*******4321' },
               { field: 'sentBy', before: null, after: 'Helena Duarte' },
             ],
           },
@@ -184,7 +185,11 @@ describe('the pages of channels', () => {
     });
     const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
     expect(await history.findByText('Mudou canais')).toBeTruthy();
-    for (const line of ['Canal digital (DGI): de sim para não', 'Tabela enviada por: Helena Duarte'])
+    for (const line of [
+      'Canal digital (DGI): de sim para não',
+      'Telefone: de ••••••1578 para •••••••4321',
+      'Tabela enviada por: Helena Duarte',
+    ])
       expect(history.getByText(line)).toBeTruthy();
   });
 
