@@ -87,7 +87,7 @@ for (const [language, width, bacCode, dealer] of [
     await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
     await expect(page.getByRole('row', { name: /DGI/ })).toContainText(c('status.off'));
     const history = page.getByRole('region', { name: words.history('title') });
-    await expect(history).toContainText(words.history('act.dealer.channel'));
+    await expect(history).toContainText(words.actName('dealer.channel'));
     await expect(history).toContainText(`${c('trail.sentBy')}: Renata Falcão`);
     await expect(history).toContainText(dgi);
   });
@@ -119,6 +119,6 @@ for (const [language, width, bacCode, dealer] of [
     await expect(page.getByText(c('esign.done'))).toBeVisible();
     await page.reload();
     await expect(esign).not.toBeChecked();
-    await expect(page.getByText(words.history('act.dealer.esign')).first()).toBeVisible();
+    await expect(page.getByText(words.actName('dealer.esign')).first()).toBeVisible();
   });
 }

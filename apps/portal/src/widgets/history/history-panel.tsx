@@ -72,7 +72,7 @@ function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field:
   return (
     <li>
       <Text size="sm">
-        <strong>{actName(entry.action)}</strong> · {entry.actor} ·{' '}
+        <strong>{actName(entry.action)}</strong> · {entry.actor === 'system' ? t('actor.system') : entry.actor} ·{' '}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </Text>
       {lines.map(({ key, text }) => (

@@ -171,7 +171,7 @@ describe('the pages of channels', () => {
           {
             seq: 5,
             at: '2026-11-20T14:00:00Z',
-            actor: 'sistema',
+            actor: 'system',
             action: 'dealer.channel',
             changes: [
               { field: 'DGI', before: 'true', after: 'false' },
@@ -185,6 +185,7 @@ describe('the pages of channels', () => {
     });
     const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
     expect(await history.findByText('Mudou canais')).toBeTruthy();
+    expect(history.getByText(/· sistema ·/)).toBeTruthy();
     for (const line of [
       'Canal digital (DGI): de sim para não',
       'Telefone: de ••••••1578 para •••••••4321',
