@@ -1,25 +1,8 @@
+import type { AlertInput } from './alert-input.ts';
 import { noticeTexts, successTexts } from './alert-notices.ts';
 import { findErrorCode, renderError } from './catalogue.ts';
-import { type AlertCall, isSilent, withoutHiddenWords } from './special-alerts.ts';
-import { type Language, pickText, type TextParams, type Texts } from './texts.ts';
-
-/** Kind of alert; without one it is an error. */
-export type AlertType = 'error' | 'success' | 'notice';
-
-/** What is known of something that happened, for the banner to say. */
-export type AlertInput = {
-  /** Words of an outside partner, shown as they are. */
-  externalMessage?: string;
-  type?: AlertType;
-  code?: string;
-  status?: number;
-  /** The request never got an answer. */
-  fetchFailed?: boolean;
-  rawMessage?: string;
-  params?: TextParams;
-  /** the call that it happened in, where that matters to the words */
-  call?: AlertCall;
-};
+import { isSilent, withoutHiddenWords } from './special-alerts.ts';
+import { type Language, pickText, type Texts } from './texts.ts';
 
 const cannotConnect: Texts = {
   pt: 'Não foi possível conectar, tente novamente mais tarde',

@@ -1,4 +1,5 @@
-export { type AlertInput, type AlertType, alertText } from './alert-text.ts';
+export type { AlertInput, AlertType } from './alert-input.ts';
+export { alertText } from './alert-text.ts';
 export { catalogue, type ErrorCode, errorEntry, findErrorCode, renderError } from './catalogue.ts';
 export { DomainError, type FieldProblem } from './domain-error.ts';
 export type { ErrorEntry } from './error-entry.ts';

@@ -1,7 +1,4 @@
-import type { AlertInput } from './alert-text.ts';
-
-/** Calls in which some codes are told in another way (SPEC §8). */
-export type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
+import type { AlertInput } from './alert-input.ts';
 
 /** PRS010 is no news where a mechanical protection or a PDF is asked for: the screen itself shows how things stand. */
 export function isSilent({ code, call }: AlertInput): boolean {

@@ -53,9 +53,11 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
       await api.answerChallenge({ body: { ...challenge, ...form }, suppressAlert: true });
       toLogin('success', say(strings, 'done'));
     },
-    // USE004: what the login handed over is over or used
+    // USE004: what the login handed over is over or used; "invalid password" would be taken for the one just chosen
     refuse: (error) =>
-      error.code === 'USE004' ? toLogin('error', error.message) : showAlert({ type: 'error', text: error.message }),
+      error.code === 'USE004'
+        ? toLogin('error', say(strings, 'over'))
+        : showAlert({ type: 'error', text: error.message }),
   });
   return (
     <form

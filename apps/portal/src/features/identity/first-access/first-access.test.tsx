@@ -58,7 +58,7 @@ it('leads back to the login when the proof is over (USE004)', async () => {
   const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'A senha informada é inválida.') });
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('A senha informada é inválida.');
+  expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la acabou');
 });
 
 describe('stays', () => {

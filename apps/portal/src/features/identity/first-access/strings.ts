@@ -10,6 +10,7 @@ export const strings = defineStrings('first-access', {
     save: 'Salvar senha',
     saving: 'Salvando…',
     done: 'Senha definida com sucesso. Entre com a nova senha.',
+    over: 'A senha usada no login não vale mais, ou o prazo para trocá-la acabou. Entre de novo.',
     back: 'Voltar ao login',
   },
   en: {
@@ -21,6 +22,7 @@ export const strings = defineStrings('first-access', {
     save: 'Save password',
     saving: 'Saving…',
     done: 'Password set. Sign in with the new one.',
+    over: 'The password used to sign in is no longer valid, or the time to replace it is over. Sign in again.',
     back: 'Back to sign in',
   },
 });
