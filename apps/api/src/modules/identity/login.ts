@@ -7,17 +7,10 @@ import type { UseCase } from '../../kernel/route.ts';
 import type { BotScore } from '../../partners/index.ts';
 import { makeChallengeToken } from './challenge-token.ts';
 import { countAttempt } from './count-attempt.ts';
-import {
-  endSessions,
-  findUser,
-  listDealersOf,
-  listOpenSessions,
-  lockUser,
-  type UserRow,
-} from './identity.repository.ts';
+import { endSessions, findUser, listOpenSessions, lockUser, type UserRow } from './identity.repository.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
-import { describeUser } from './session-view.ts';
+import { dealerToActFor, describeUser } from './session-view.ts';
 import type { TokenService } from './tokens.ts';
 
 /** What tells programs from people, and below which score a caller counts as one. */
@@ -92,10 +85,7 @@ async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) 
 }
 
 async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
-  const dealers = await listDealersOf(tx.db, user.id);
-  // the default dealer may have been disabled since it was chosen
-  const dealer = dealers.find(({ id }) => id === user.defaultDealerId) ?? dealers[0];
-  const activeDealerId = dealer?.id ?? null;
+  const activeDealerId = await dealerToActFor(tx.db, user, null);
   const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
   tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id }, actor: user });
   return { status: user.status, type: user.userType, challengeToken: null, ...granted };

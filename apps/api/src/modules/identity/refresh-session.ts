@@ -4,7 +4,7 @@ import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { endSessions, findSessionWithUser, lockSession, updateSession } from './identity.repository.ts';
 import { sessionEnd } from './session-end.ts';
-import { issueTokens } from './session-view.ts';
+import { dealerToActFor, issueTokens } from './session-view.ts';
 import { hashToken, type TokenService } from './tokens.ts';
 
 /** A token rotated this recently gives the same successor again: two tabs, or an answer lost on the way. */
@@ -53,15 +53,12 @@ async function rotate(
   const refreshToken = tokens.refreshToken(session.id, generation);
   // a page that was left and has come back in time: the session has its full length again
   const expiresAt = sessionEnd(session.createdAt);
-  if (isCurrent)
-    await updateSession(tx.db, session.id, {
-      generation,
-      refreshHash: hashToken(refreshToken),
-      rotatedAt: tx.now,
-      expiresAt,
-    });
-  else if (expiresAt > session.expiresAt) await updateSession(tx.db, session.id, { expiresAt });
-  return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, session, tx.now) };
+  // the dealer may have been disabled, or the person taken off it, while the session was open
+  const activeDealerId = await dealerToActFor(tx.db, user, session.activeDealerId);
+  const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
+  await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });
+  const renewed = { id: session.id, activeDealerId };
+  return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, renewed, tx.now) };
 }
 
 function refuse(context: FlowContext, code: 'SEC002' | 'SEC003' | 'USE023'): never {

@@ -22,6 +22,19 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
   };
 }
 
+/**
+ * The dealer that a person acts for: the one chosen in the session, else the default one, else any of his; always one that
+ * is enabled and still his.
+ */
+export async function dealerToActFor(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'defaultDealerId'>,
+  chosenId: string | null,
+): Promise<string | null> {
+  const ids = (await listDealersOf(db, user.id)).map(({ id }) => id);
+  return [chosenId, user.defaultDealerId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
+}
+
 /** Both short-lived tokens of a session and the person they are for. */
 export async function issueTokens(
   db: Db,

@@ -66,14 +66,30 @@ describe('200', () => {
     const setEnabled = (isEnabled: boolean) =>
       api.database.db.execute(sql`update dealers set enabled = ${isEnabled} where id = ${before!.id}`);
     await setEnabled(false);
-    const { user } = (await login({ username })).body;
+    const { user, refreshToken } = (await login({ username })).body;
     await setEnabled(true);
+    const renewed = (await refresh(refreshToken!)).body;
+    expect(renewed.user.activeDealerId).toBe(user.activeDealerId);
     expect(user.dealerDefault).toBeNull();
     expect(user.dealers.map(({ id }) => id)).toEqual([user.activeDealerId]);
     expect((await login({ username })).body.user).toMatchObject({
       dealerDefault: { id: before!.id },
       activeDealerId: before!.id,
     });
+  });
+
+  it('goes on for another dealer of the person once the active one is disabled', async () => {
+    const username = 'DEMO.FI-MANAGER';
+    const first = (await login({ username })).body;
+    const setEnabled = (isEnabled: boolean) =>
+      api.database.db.execute(sql`update dealers set enabled = ${isEnabled} where id = ${first.user.activeDealerId}`);
+    await setEnabled(false);
+    const renewed = (await refresh(first.refreshToken!)).body;
+    await setEnabled(true);
+    const other = first.user.dealers.find(({ id }) => id !== first.user.activeDealerId)!;
+    expect(renewed.user).toMatchObject({ activeDealerId: other.id, dealerDefault: null });
+    expect((await listWith(asSeller(renewed))).status).toBe(200);
+    expect((await listWith(asSeller(first))).body.code).toBe('USE003');
   });
 
   it('changes the active dealer and makes the old permission token useless', async () => {
