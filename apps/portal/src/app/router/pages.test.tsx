@@ -219,6 +219,13 @@ describe('the focus', () => {
 });
 
 describe('the route table', () => {
+  it('styles the pages of customers and the web form apart from all others', () => {
+    const styled = (styling: string) => routes.filter((row) => row.styling === styling).map((row) => row.path);
+    expect(styled('customer-simulator').toSorted()).toEqual(['/capturafoto', '/capturaselfie', '/csf']);
+    expect(styled('web-form')).toEqual(['/formweb']);
+    expect(styled('main-simulator')).toHaveLength(routes.length - 4);
+  });
+
   it('names each address once and puts no unfinished page into the menu', () => {
     const paths = routes.map((row) => row.path);
     expect(new Set(paths).size).toBe(paths.length);
