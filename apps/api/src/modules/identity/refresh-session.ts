@@ -53,8 +53,8 @@ async function rotate(
   const refreshToken = tokens.refreshToken(session.id, generation);
   // a page that was left and has come back in time: the session has its full length again
   const expiresAt = sessionEnd(session.createdAt);
-  // the dealer may have been disabled, or the person taken off it, while the session was open
-  const activeDealerId = await dealerToActFor(tx.db, user, session.activeDealerId);
+  // the dealer may have been disabled, or the person taken off it, while the session was open; none was chosen so
+  const activeDealerId = session.activeDealerId && (await dealerToActFor(tx.db, user, session.activeDealerId));
   const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
   await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });
   const renewed = { id: session.id, activeDealerId };

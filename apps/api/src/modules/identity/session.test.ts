@@ -92,6 +92,12 @@ describe('200', () => {
     expect((await listWith(asSeller(first))).body.code).toBe('USE003');
   });
 
+  it('goes on acting for no dealer when the person has chosen so', async () => {
+    const first = (await login({ username: 'DEMO.FI-MANAGER' })).body;
+    await api.stranger.ok('clearActiveDealer', { userType: 'dealer', headers: asSeller(first) });
+    expect((await refresh(first.refreshToken!)).body.user.activeDealerId).toBeNull();
+  });
+
   it('changes the active dealer and makes the old permission token useless', async () => {
     const manager = await api.signIn('fi-manager');
     const { items } = await manager.ok('listSimulationDealers', { query: {} });
