@@ -3,7 +3,7 @@ import { makeCnpj, makeCpf } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter } from '../support/session.ts';
@@ -11,7 +11,6 @@ import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 800 };
 let product: Product;
 
 // dealers that move and groups that close change what everybody sees: these journeys have a product of their own
@@ -19,19 +18,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => product.stop());
-
-async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  for (const [size, width] of [
-    [wide, '1440'],
-    [phone, '360'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await keepScreen(page, `${name}-${width}`);
-  }
-  await page.setViewportSize(wide);
-}
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 

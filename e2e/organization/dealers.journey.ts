@@ -2,33 +2,19 @@ import { makeCnpj } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.BIT';
 const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 800 };
 
 /** The dealer that a journey registers; its codes are its own in each language. */
 const newDealer = {
   'pt-BR': { name: 'Serra Clara Veículos', bac: '330101' },
   en: { name: 'Vale Verde Motors', bac: '330102' },
 };
-
-async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  for (const [size, width] of [
-    [wide, '1440'],
-    [phone, '360'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await keepScreen(page, `${name}-${width}`);
-  }
-  await page.setViewportSize(wide);
-}
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 

@@ -1,6 +1,6 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, openMenuItem } from '../support/session.ts';
@@ -11,20 +11,6 @@ import { extractTrail, readTrail } from './trail-steps.ts';
 const provisioning = 'DEMO.PROVISIONING';
 const desk = 'DEMO.SERVICE-DESK';
 const wide = { width: 1440, height: 900 };
-const phone = { width: 360, height: 800 };
-
-async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  for (const [size, width] of [
-    [wide, '1440'],
-    [phone, '360'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await keepScreen(page, `${name}-${width}`);
-  }
-  await page.setViewportSize(wide);
-}
 
 const row = (page: Page, username: string) => page.getByRole('row', { name: new RegExp(username.replace('.', '\\.')) });
 const codesTo = async (mailbox: string) => (await mailsTo(process.env.SANDBOX_URL ?? '', mailbox)).length;
