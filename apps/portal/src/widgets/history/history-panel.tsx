@@ -12,6 +12,12 @@ import { strings } from './strings.ts';
 
 type HistoryOf = QueryOf<typeof endpoints.readHistory>['entity'];
 
+/** How a page says what the trail keeps of its record. */
+type FieldWords = {
+  labelOf: (field: string) => string | undefined;
+  showValue?: (field: string, value: string) => string;
+};
+
 /** Key of a record's history: what changes the record makes it ask again. */
 export const historyKey = ['history'] as const;
 
@@ -20,16 +26,16 @@ export const historyKey = ['history'] as const;
  *
  * @param entity with the record's id as `entityId`
  * @param labelOf what a field of the trail is called on this page; one without a name is left out
+ * @param showValue a value in words: the name of a choice; as the trail keeps it unless said
  */
 export function HistoryPanel({
   entity,
   entityId,
-  labelOf,
+  ...words
 }: {
   entity: HistoryOf;
   entityId: string;
-  labelOf: (field: string) => string | undefined;
-}) {
+} & FieldWords) {
   const t = useStrings(strings);
   const query = useInfiniteQuery({
     queryKey: [...historyKey, entity, entityId],
@@ -49,7 +55,7 @@ export function HistoryPanel({
       {entries.length > 0 ? (
         <ol className="history-list">
           {entries.map((entry) => (
-            <HistoryLine key={entry.seq} entry={entry} labelOf={labelOf} />
+            <HistoryLine key={entry.seq} entry={entry} {...words} />
           ))}
         </ol>
       ) : null}
@@ -62,12 +68,13 @@ export function HistoryPanel({
   );
 }
 
-function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field: string) => string | undefined }) {
+function HistoryLine({ entry, labelOf, showValue = asKept }: { entry: HistoryEntry } & FieldWords) {
   const t = useStrings(strings);
   const actName = useActName();
   const lines = entry.changes.flatMap((change) => {
     const field = labelOf(change.field);
-    return field ? [{ key: change.field, text: sayChange(t, field, change) }] : [];
+    const show = (value: string) => showYesOrNo(t, value) ?? showMasked(showValue(change.field, value));
+    return field ? [{ key: change.field, text: sayChange(t, field, change, show) }] : [];
   });
   return (
     <li>
@@ -84,9 +91,17 @@ function HistoryLine({ entry, labelOf }: { entry: HistoryEntry; labelOf: (field:
   );
 }
 
-function sayChange(t: Say<typeof strings>, field: string, change: HistoryEntry['changes'][number]): string {
-  const show = (value: string) => (value === 'true' || value === 'false' ? t(`value.${value}`) : showMasked(value));
-  const { before, after } = change;
+const asKept = (_field: string, value: string) => value;
+
+const showYesOrNo = (t: Say<typeof strings>, value: string): string | undefined =>
+  value === 'true' || value === 'false' ? t(`value.${value}`) : undefined;
+
+function sayChange(
+  t: Say<typeof strings>,
+  field: string,
+  { before, after }: HistoryEntry['changes'][number],
+  show: (value: string) => string,
+): string {
   if (before === null) return t('change.set', { field, after: show(after ?? '') });
   if (after === null) return t('change.cleared', { field, before: show(before) });
   return t('change.changed', { field, before: show(before), after: show(after) });

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
 import { FailureState } from '../../../app/failure/failure-state.tsx';
-import type { KeyOf } from '../../../app/i18n/define-strings.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
-import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
 import { strings } from '../strings.ts';
 import { usersKey } from '../user-queries.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
+import { UserHistory } from './user-history.tsx';
 
 /** `/users/register` for a new user, `/users/register?tipo=…&usuario=…` for one that is there. */
 export function Page() {
@@ -39,22 +38,6 @@ export function Page() {
   );
 }
 
-/** Fields of the audit trail and what they are called on this page. */
-const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
-  role: 'field.groupName',
-  name: 'field.name',
-  email: 'field.email',
-  dealers: 'field.dealers',
-  dealerDefault: 'field.dealerDefault',
-  regions: 'field.regions',
-  createPropose: 'permission.createPropose',
-  viewPaymentReport: 'permission.viewPaymentReport',
-  insuranceContracting: 'permission.insuranceContracting',
-  enabled: 'history.enabled',
-  isBlocked: 'history.isBlocked',
-  language: 'history.language',
-};
-
 function KnownUser({ type, username, backTo }: { type: UserType; username: string; backTo: string }) {
   const t = useStrings(strings);
   const query = useQuery({
@@ -72,14 +55,7 @@ function KnownUser({ type, username, backTo }: { type: UserType; username: strin
       {user && !user.can.edit ? <UserFacts user={user} /> : null}
       {user?.can.edit ? (
         <Box mt="xl">
-          <HistoryPanel
-            entity="user"
-            entityId={user.id}
-            labelOf={(field) => {
-              const key = trailFields[field];
-              return key && t(key);
-            }}
-          />
+          <UserHistory userId={user.id} />
         </Box>
       ) : null}
       {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}

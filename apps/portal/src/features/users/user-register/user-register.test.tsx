@@ -175,13 +175,20 @@ describe('a known user', () => {
       at: '2026-11-20T14:00:00Z',
       actor: 'PRO.1',
       action: 'user.disable',
-      changes: [{ field: 'enabled', before: 'true', after: 'false' }],
+      changes: [
+        { field: 'enabled', before: 'true', after: 'false' },
+        { field: 'role', before: 'seller', after: 'fi-manager' },
+        { field: 'language', before: null, after: 'en' },
+        { field: 'status', before: 'CONFIRMED', after: 'NEW_PASSWORD_REQUIRED' },
+      ],
     };
     const calls = serve({ readUser: () => aUser(), readHistory: () => ({ items: [entry], next: null }) });
     renderPortal(address);
     const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
     expect(await history.findByText('Desabilitou')).toBeTruthy();
-    expect(history.getByText('Habilitado: de sim para não')).toBeTruthy();
+    for (const text of ['Habilitado: de sim para não', 'Perfil: de Vendedor para Gerente de F&I', 'Idioma: English'])
+      expect(history.getByText(text)).toBeTruthy();
+    expect(history.queryByText(/NEW_PASSWORD_REQUIRED/)).toBeNull();
     expect(calls.find(({ name }) => name === 'readHistory')?.url.searchParams.get('entityId')).toBe(aUser().id);
   });
 

@@ -1,0 +1,44 @@
+import type { KeyOf } from '../../../app/i18n/define-strings.ts';
+import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
+import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { strings } from '../strings.ts';
+
+/** Fields of the audit trail and what they are called on this page. */
+const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
+  role: 'field.groupName',
+  name: 'field.name',
+  email: 'field.email',
+  dealers: 'field.dealers',
+  dealerDefault: 'field.dealerDefault',
+  regions: 'field.regions',
+  createPropose: 'permission.createPropose',
+  viewPaymentReport: 'permission.viewPaymentReport',
+  insuranceContracting: 'permission.insuranceContracting',
+  enabled: 'history.enabled',
+  isBlocked: 'history.isBlocked',
+  language: 'history.language',
+};
+
+const languageNames: Readonly<Record<string, string>> = { 'pt-BR': 'Português', en: 'English' };
+
+/** Who changed what in a user. */
+export function UserHistory({ userId }: { userId: string }) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const showValue = (field: string, value: string) => {
+    if (field === 'role') return roleName(value);
+    return (field === 'language' && languageNames[value]) || value;
+  };
+  return (
+    <HistoryPanel
+      entity="user"
+      entityId={userId}
+      labelOf={(field) => {
+        const key = trailFields[field];
+        return key && t(key);
+      }}
+      showValue={showValue}
+    />
+  );
+}
