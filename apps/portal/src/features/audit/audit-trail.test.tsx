@@ -47,7 +47,7 @@ describe('the trail', () => {
     for (const text of ['20/11/2026 11:00', 'DEMO.BIT', 'Alterou', 'Concessionária', 'Serra Norte'])
       expect(row.getAllByText(text).length).toBeGreaterThan(0);
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Telefone: ****1234 → em branco',
+      'Telefone: ••••1234 → em branco',
       'Nome fantasia: Serra → Serra Norte',
     ]);
   });

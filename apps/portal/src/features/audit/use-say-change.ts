@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import type { KeyOf } from '../../app/i18n/define-strings.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useRoleName } from '../../widgets/role-name/use-role-name.ts';
@@ -27,7 +27,7 @@ export function useSayChange() {
       if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
       if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
       if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);
-      return value;
+      return showMasked(value);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '@estrada/domain/formats/index';
+import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import type { SentMail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, PageHeading, StatusPill, type StatusTone } from '@estrada/ui/index';
 import { Anchor, Text } from '@mantine/core';
@@ -87,7 +87,7 @@ function mailColumns(t: Say<typeof strings>): DataColumn<SentMail>[] {
       ),
     },
     { key: 'kind', header: t('emails.kind'), render: (row) => t(`emails.kind.${row.kind}`) },
-    { key: 'address', header: t('emails.address'), render: (row) => row.email },
+    { key: 'address', header: t('emails.address'), render: (row) => showMasked(row.email) },
     {
       key: 'status',
       header: t('emails.status'),

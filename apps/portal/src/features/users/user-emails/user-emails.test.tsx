@@ -44,7 +44,7 @@ it('shows what became of each e-mail, the address masked', async () => {
   });
   renderPortal('/users/emails');
   const sent = within(await screen.findByRole('row', { name: /ANA\.PRADO/ }));
-  for (const text of ['Código de verificação', 'a***@autovia.example', 'Enviado', '20/11/2026 11:00'])
+  for (const text of ['Código de verificação', 'a•••@autovia.example', 'Enviado', '20/11/2026 11:00'])
     expect(sent.getAllByText(text).length).toBeGreaterThan(0);
   const failed = within(screen.getByRole('row', { name: /BETO\.REIS/ }));
   expect(failed.getByText('Não enviado')).toBeTruthy();
