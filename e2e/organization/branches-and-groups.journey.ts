@@ -242,6 +242,8 @@ for (const [language, code] of [
       .getByRole('link', { name: words.records('cancel') })
       .click();
     await searchField(page, d('search')).fill(`digital ${code}`);
+    await expect(page).toHaveURL(/busca=/);
+    await expect(page.getByText(d('count', { count: 1 }), { exact: true })).toBeVisible();
     await expect(row(page, name)).toContainText('•••.');
     await expect(page.locator('[data-outdated]')).toHaveCount(0);
     await expectGoodScreen(page, `${language}-dgi`);
