@@ -55,7 +55,7 @@ export function PlaceDealers({ place }: { place: Place }) {
   const isTooMany = chosen.length > movedAtMost;
   return (
     <section aria-labelledby="place-dealers">
-      <div className="place-chosen">
+      <div className="place-chosen" data-chosen={chosen.length > 0 || undefined}>
         <Title order={2} size="h3" id="place-dealers">
           {t('dealers.title')}
         </Title>
