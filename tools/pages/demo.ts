@@ -33,6 +33,7 @@ ${accounts.join('\n')}
 | \`DEMO2.FI-MANAGER\` | Lívia Prates | fi-manager | DEALER | ${second} |
 
 \`DEMO.REPRESENTANTE\` looks after the region Sudeste. One person, one session: a second sign-in asks whether to end the first.
+\`DEMO.CONSORCIO\` finds two notices, \`DEMO.FI-MANAGER\` three new opportunities at the second dealer; each goes once it is confirmed.
 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
 and Toyota as used), price tables for all thirteen plans, fees for every state, GAP premiums, 100 simulations of the last ninety

@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each([
-  ['pt-BR', ['Esqueci minha senha', 'Já tenho um código']],
-  ['en', ['I forgot my password', 'I already have a code']],
+  ['pt-BR', ['Esqueci minha senha', 'Já tenho um código', 'Não passe o código a ninguém']],
+  ['en', ['I forgot my password', 'I already have a code', 'Give the code to nobody']],
 ] as const)('tells who did not ask for it where the code is typed (%s)', (language, ways) => {
   const { text } = verificationCodeMail.render({ ...example, occasion: 'granted' }, language);
   for (const words of [...ways, example.code, example.username]) expect(text).toContain(words);

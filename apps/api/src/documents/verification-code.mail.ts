@@ -24,7 +24,8 @@ const words = {
       `Olá, ${name}. Falta só a senha para você entrar no Estrada com o usuário ${username}. No login do portal, informe o usuário, escolha “Esqueci minha senha”, depois “Já tenho um código”, e digite este código.`,
     expiry: (time: string) =>
       `O código vale por ${verificationCodeMinutes} minutos, até ${time} (horário de Brasília), e pode ser usado uma vez. Se você pediu mais de um, vale o último.`,
-    later: 'O prazo passou? “Esqueci minha senha” envia outro código a qualquer hora.',
+    later:
+      'O prazo passou? “Esqueci minha senha” envia outro código a qualquer hora. Não passe o código a ninguém; a nossa equipe nunca o pede.',
     notYou:
       'Não foi você? Então não faça nada: sem o código, sua senha continua a mesma. Não passe o código a ninguém; a nossa equipe nunca o pede.',
   },
@@ -38,7 +39,8 @@ const words = {
       `Hello, ${name}. Only the password is missing for you to enter Estrada as ${username}. At the portal's sign-in, give the username, choose “I forgot my password”, then “I already have a code”, and type this code.`,
     expiry: (time: string) =>
       `The code is good for ${verificationCodeMinutes} minutes, until ${time} (Brasília time), and can be used once. If you asked for more than one, the last one counts.`,
-    later: 'Is it too late? “I forgot my password” sends another code at any time.',
+    later:
+      'Is it too late? “I forgot my password” sends another code at any time. Give the code to nobody; our staff never asks for it.',
     notYou:
       'Was it not you? Then do nothing: without the code your password stays as it is. Give the code to nobody; our staff never asks for it.',
   },
