@@ -13,7 +13,7 @@ export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPasswor
   const [username, setUsername] = useState(forgot.username);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const problem = isMissing ? 'username.required' : forgot.problems.username;
+  const problem = isMissing ? 'username.required' : forgot.usernameProblem;
 
   const go = (way: (username: string) => unknown) => {
     const isEmpty = username.trim() === '';

@@ -267,11 +267,13 @@ describe('the new password', () => {
 describe('another code', () => {
   it('can be asked for a minute after the last one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const { calls } = await toStepTwo();
+    const { calls, code } = await toStepTwo();
+    fireEvent.change(code, { target: { value: '111111' } });
     expect(button(/^Enviar outro código em \d+ segundos$/)).toHaveProperty('disabled', true);
     act(() => void vi.advanceTimersByTime(60_000));
     fireEvent.click(button('Enviar outro código'));
     expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Agora só ele vale.');
+    await waitFor(() => expect(code).toHaveProperty('value', ''));
     expect(calls.filter(({ name }) => name === 'forgotPassword').map(({ body }) => body.username)).toEqual([
       'ANA.LIMA',
       'ANA.LIMA',

@@ -1,4 +1,4 @@
-import { bareUsername, type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
+import { bareUsername, type ResetForm } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { useState } from 'react';
 import { api } from '../../../app/api/api.ts';
@@ -10,9 +10,6 @@ import { firstOfEach } from '../new-password/use-password-form.ts';
 import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
 import { strings } from './strings.ts';
 
-export type ResetField = keyof ResetForm;
-/** What is wrong at a field; the words come with the language of the screen. */
-export type FieldProblems = Partial<Record<ResetField | 'username', MessageKey>>;
 /** Where the form says what belongs to no field. */
 export type Tell = (type: 'error' | 'notice', text: string) => void;
 
@@ -33,65 +30,59 @@ export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: bool
 export function useForgotPassword(options: { from?: string; tell: Tell; hush?: () => void; onDone: () => void }) {
   const { from, tell, hush, onDone } = options;
   const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [usernameProblem, setUsernameProblem] = useState<MessageKey | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const keep = (next: AskedCode) => {
+    setUsernameProblem(null);
     setAsked(next);
     keepAskedCode(next);
   };
 
-  /** Runs one call; what was told before is of no use any more, what the server refuses at a field goes there, anything else is told. */
-  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
+  /** Asks for a code; what is refused at the username goes there, anything else is told. */
+  const askFor = async (username: string): Promise<boolean> => {
     setBusy(true);
-    setProblems({});
+    setUsernameProblem(null);
     hush?.();
     try {
-      await call();
+      await api.forgotPassword({ body: { username }, suppressAlert: true });
+      keep({ username, askedAtMs: Date.now(), hasCode: false });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblems(firstOfEach<ResetField | 'username'>(error.fields));
-      if (error.fields.length === 0) tell('error', error.message);
+      const problem = firstOfEach<'username'>(error.fields).username;
+      if (problem) setUsernameProblem(problem);
+      else tell('error', error.message);
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  const askFor = async (username: string) => {
-    const isSent = await attempt(() => api.forgotPassword({ body: { username }, suppressAlert: true }));
-    if (isSent) keep({ username, askedAtMs: Date.now(), hasCode: false });
-    return isSent;
-  };
-
   return {
     ...asked,
     step: asked.askedAtMs === null && !asked.hasCode ? ('ask' as const) : ('reset' as const),
     isBusy,
-    problems,
+    usernameProblem,
     ask: (typed: string) => askFor(bareUsername(typed)),
     /** the code has come already: with the registration, or by who opened the account again */
     haveCode: (typed: string) => keep({ username: bareUsername(typed), askedAtMs: null, hasCode: true }),
+    /** @returns whether another code is on its way, so that the one typed is of no use any more */
     async askAgain() {
-      if (await askFor(asked.username)) tell('notice', say(strings, 'reset.resent'));
+      const isSent = await askFor(asked.username);
+      if (isSent) tell('notice', say(strings, 'reset.resent'));
+      return isSent;
     },
+    /** @throws ApiError when the server refuses the form */
     async reset(form: ResetForm) {
-      const found = resetFormProblems(form);
-      if (found.length > 0) return setProblems(firstOfEach<ResetField>(found));
-      const body = { username: asked.username, ...form };
-      if (!(await attempt(() => api.resetPassword({ body, suppressAlert: true })))) return;
+      hush?.();
+      await api.resetPassword({ body: { username: asked.username, ...form }, suppressAlert: true });
       forgetAskedCode();
       // the server has ended his sessions, the one on this screen included
       if (readSession().user?.username === asked.username) signOut();
       onDone();
     },
-    /** one field as it stands now: its problem goes, or is said while the person is still there */
-    note: (field: ResetField, problem: MessageKey | undefined) =>
-      setProblems((before) => ({ ...before, [field]: problem })),
-    changeUser() {
-      setProblems({});
-      keep({ username: asked.username, askedAtMs: null, hasCode: false });
-    },
+    refuse: (error: ApiError) => tell('error', error.message),
+    changeUser: () => keep({ username: asked.username, askedAtMs: null, hasCode: false }),
   };
 }
