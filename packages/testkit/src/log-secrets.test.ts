@@ -27,3 +27,10 @@ it('lets times, identifiers, durations and route patterns pass', () => {
     '{"level":30,"time":"2026-11-20T13:00:00.123Z","correlationId":"01KAGQ2V9X7TDC5R3M8W1E6N4B","route":"/api/users/:id","ms":12.123456789,"at":1763643600123}';
   expect(logSearch().search(line)).toEqual([]);
 });
+
+it('takes the day on which a password expires for no secret', () => {
+  const search = logSearch();
+  plantSecrets(search, { user: { passwordExpireDate: '2026-11-21' }, newPassword: 'Caminho-Novo-2026!' });
+  expect(search.search('{"time":"2026-11-21T18:00:00.000Z"}')).toEqual([]);
+  expect(search.search('{"body":"Caminho-Novo-2026!"}')).toEqual(['a planted value']);
+});

@@ -38,12 +38,12 @@ export function logSearch(): LogSearch {
 
 /**
  * Plants every secret of a body that goes to or comes from the API: what stands under a name that says password, token or
- * code.
+ * code. The day on which a password expires is none, and may be the very day of the log.
  */
 export function plantSecrets(search: LogSearch, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value === 'string' && /password|token|verificationcode/i.test(name)) search.plant(value);
+    if (typeof value === 'string' && /password(?!expiredate)|token|verificationcode/i.test(name)) search.plant(value);
     else plantSecrets(search, value);
   }
 }
