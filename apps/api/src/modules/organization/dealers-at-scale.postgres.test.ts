@@ -20,7 +20,7 @@ describe('100,000 dealers', () => {
     pool = new Pool({ connectionString: (api.database.jobs as { connectionString: string }).connectionString, max: 1 });
     const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
     db = drizzle(pool, { logger }) as unknown as Db;
-    await api.database.db.execute(sql`
+    const insert = sql`
       insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code, zip_code, street, number,
         neighbourhood, city, state, phone, group_id, branch_id, enabled, updated_at, latitude, longitude)
       select lpad(n::text, 26, '0'), 'Companhia ' || md5(n::text) || ' Ltda.', 'Veículos ' || md5((n * 7)::text),
@@ -29,7 +29,12 @@ describe('100,000 dealers', () => {
         (select id from dealer_groups order by name limit 1 offset n % 2),
         (select id from branches order by name limit 1 offset n % 3), n % 50 > 0, now() - n * interval '1 minute',
         -4 - (n % 500) * 0.05, -35 - (n / 500) * 0.15
-      from generate_series(1, 100000) n`);
+      from generate_series(1, 100000) n`;
+    await api.database.db.transaction(async (tx) => {
+      // no request writes so much at once: the limit of requests is not that of this beginning
+      await tx.execute(sql`set local statement_timeout = '110s'`);
+      await tx.execute(insert);
+    });
     await api.database.db.execute('vacuum analyze dealers');
   }, 120_000);
   afterAll(async () => {
