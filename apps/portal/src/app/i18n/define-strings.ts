@@ -1,3 +1,5 @@
+import { know } from './word-store.ts';
+
 /** The words of a feature in one language: flat keys. */
 export type Words = Readonly<Record<string, string>>;
 
@@ -21,7 +23,9 @@ export function defineStrings<const Pt extends Words>(
   namespace: string,
   words: { pt: Pt; en: { readonly [Key in keyof Pt]: string } | (() => Promise<{ default: Words }>) },
 ): Strings<Pt> {
-  return { namespace, pt: words.pt, en: words.en as Strings<Pt>['en'] };
+  const strings = { namespace, pt: words.pt, en: words.en as Strings<Pt>['en'] };
+  know(strings);
+  return strings;
 }
 
 /** The keys a component may ask for: plural forms go by their common stem. */

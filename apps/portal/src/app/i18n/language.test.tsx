@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, fiManager } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { defineStrings } from './define-strings.ts';
-import { changeLanguage, currentLanguage, startLanguage } from './language.ts';
+import { bringWords, changeLanguage, currentLanguage, startLanguage } from './language.ts';
 import { sayWords, wordsOf } from './word-store.ts';
 
 beforeEach(resetPortal);
@@ -66,6 +66,13 @@ describe('words', () => {
     expect(sayWords(strings.pt, 'term', { count: 1 })).toBe('1 vez');
     expect(sayWords(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
     expect(sayWords(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
+  });
+
+  it('are there in English before a part that comes later asks for them, so that the page does not go blank', async () => {
+    await act(() => changeLanguage('en'));
+    const later = defineStrings('later', { pt: { more: 'Mais' }, en: async () => ({ default: { more: 'More' } }) });
+    await bringWords();
+    expect(wordsOf(later, 'en')).toEqual({ more: 'More' });
   });
 
   it('stay Portuguese when the English file does not arrive', async () => {

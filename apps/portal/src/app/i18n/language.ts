@@ -45,6 +45,11 @@ export function followLanguageOf(username: string | null, preferred: Language | 
   if (kept && asLanguage(kept) !== language) void changeLanguage(asLanguage(kept));
 }
 
+/** Brings the words of the files loaded so far, where they are not there yet. */
+export async function bringWords(): Promise<void> {
+  if (language === 'en') await loadKnownEnglish();
+}
+
 /** Says a key outside of a component. */
 export function say<S extends Strings>(strings: S, key: KeyOf<S>): string {
   return sayOutside(strings, key, language);

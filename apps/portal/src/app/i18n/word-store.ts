@@ -3,20 +3,27 @@ import type { KeyOf, Strings, Words } from './define-strings.ts';
 
 const english = new Map<Strings, Words>();
 const loading = new Map<Strings, Promise<void>>();
-/** everything that has been on the screen: has its English words before the language is switched */
+/** the words of every file that has been loaded */
 const known = new Set<Strings>();
+
+/** Counts words among those that `loadKnownEnglish` brings. */
+export function know(strings: Strings): void {
+  known.add(strings);
+}
 
 /**
  * The words of a feature in a language. While the English file is on its way it is the promise that brings it; that
  * never rejects: when the file cannot be had, the page stays readable in Portuguese.
  */
 export function wordsOf(strings: Strings, language: Language): Words | Promise<void> {
-  known.add(strings);
   if (language === 'pt-BR') return strings.pt;
   return english.get(strings) ?? loadEnglish(strings);
 }
 
-/** Brings the English words of everything that has been on the screen. */
+/**
+ * Brings the English words of every file that has been loaded, also of what will be on the screen only later: a part that
+ * waited for its words would blank the page around it.
+ */
 export async function loadKnownEnglish(): Promise<void> {
   await Promise.all([...known].map((strings) => wordsOf(strings, 'en')));
 }

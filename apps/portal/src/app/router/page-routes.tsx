@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { bringWords } from '../i18n/language.ts';
 import type { PageLoader, RouteRow } from '../route-row.ts';
 import { routes } from '../routes.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -15,7 +16,11 @@ const pages = new Map<PageLoader, ReturnType<typeof lazyPage>>();
 for (const { page } of routes) if (page !== 'not-built' && !pages.has(page)) pages.set(page, lazyPage(page));
 
 function lazyPage(load: PageLoader) {
-  return lazy(() => load().then(({ Page }) => ({ default: Page })));
+  return lazy(async () => {
+    const { Page } = await load();
+    await bringWords();
+    return { default: Page };
+  });
 }
 
 /** The router's tree, made from the route table. */
