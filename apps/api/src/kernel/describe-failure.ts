@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { maskMentions } from './audit/mask-personal-data.ts';
 
 /** PostgreSQL's own code of a failed query, e.g. `23505`. */
 export const databaseCode = (error: DrizzleQueryError): string | undefined =>
@@ -6,7 +7,7 @@ export const databaseCode = (error: DrizzleQueryError): string | undefined =>
 
 /**
  * A failure as log and job store may keep it. Database errors carry the statement's values, which may be personal: only
- * their class, code and place are told.
+ * their class, code and place are told. What other failures say is told without the documents and addresses in it.
  */
 export function describeFailure(error: unknown): { name: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'thrown value', message: typeof error };
@@ -15,7 +16,9 @@ export function describeFailure(error: unknown): { name: string; message: string
   return {
     name,
     message:
-      error instanceof DrizzleQueryError ? `database error ${inner?.code ?? ''} ${inner?.constraint ?? ''}` : message,
+      error instanceof DrizzleQueryError
+        ? `database error ${inner?.code ?? ''} ${inner?.constraint ?? ''}`
+        : maskMentions(message),
     ...(inner?.code ? { code: inner.code } : {}),
     stack: stack
       .split('\n')

@@ -9,10 +9,12 @@ function maskValue(value: string): string {
   return '*'.repeat(value.length - shown) + value.slice(value.length - shown);
 }
 
-/** CPF, CNPJ or e-mail address in the middle of a text that somebody typed, e.g. the reason of a cancellation. */
+/** CPF, CNPJ or e-mail address in the middle of a text. */
 const mention =
   /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\w+|\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b|\b\w{2}\.?\w{3}\.?\w{3}\/?\d{4}-?\d{2}\b/g;
-const maskMentions = (text: string) => text.replace(mention, maskValue);
+
+/** A text that somebody typed, or that a failure tells, without the documents and addresses in it. */
+export const maskMentions = (text: string): string => text.replace(mention, maskValue);
 
 /**
  * A copy of a record fit for the audit trail: personal values masked, secrets left out, dates as text.

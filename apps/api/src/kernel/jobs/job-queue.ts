@@ -49,7 +49,7 @@ export async function openJobQueue(
   options: { pollingSeconds: number; clock: Clock },
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
-  boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job store'));
+  boss.on('error', (error) => logger.error({ err: describeFailure(error) }, 'job store'));
   await boss.start();
   await boss.createQueue(deadLetters);
   for (const { name, retryLimit, retryDelaySeconds, expireSeconds } of definitions) {

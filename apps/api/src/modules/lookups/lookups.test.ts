@@ -110,9 +110,9 @@ describe('500', () => {
     expect([status, body.code]).toEqual([500, 'SIS001']);
     expect(JSON.stringify(body)).not.toContain('planted');
     expect(body.correlationId).toBeTruthy();
-    expect(api.logLines.some((line) => line.includes(body.correlationId) && line.includes('unexpected failure'))).toBe(
-      true,
-    );
+    const logged = api.logLines.filter((line) => line.includes(body.correlationId)).join('');
+    expect(logged).toContain('unexpected failure');
+    expect(logged).toContain('planted cause *******4725');
   });
 
   it.each([undefined, null, 'text', 7])('survives %s thrown instead of an error', async (thrown) => {
