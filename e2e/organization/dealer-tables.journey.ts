@@ -80,7 +80,7 @@ for (const [language, width, bacCode, dealer] of [
       .click();
 
     await send(page, t, { name: 'bom.csv', lines: [heading, `${bacCode};DGI;N`] }, 'change');
-    await expect(sentRow(page, 'bom.csv')).toContainText(renderUploadMessage('appliedOne', language, { count: 1 }));
+    await expect(sentRow(page, 'bom.csv')).toContainText(renderUploadMessage('changedOne', language));
 
     await page.goto(`${product.portalUrl}/dealers?busca=${bacCode}`);
     await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();

@@ -66,6 +66,14 @@ export const uploadMessages = {
     pt: '1 linha aplicada. A nova tabela está em vigor.',
     en: '1 line applied. The new table is in force.',
   },
+  changed: {
+    pt: '{count} linhas aplicadas. O que a tabela não cita continua como estava.',
+    en: '{count} lines applied. What the table does not name stays as it was.',
+  },
+  changedOne: {
+    pt: '1 linha aplicada. O que a tabela não cita continua como estava.',
+    en: '1 line applied. What the table does not name stays as it was.',
+  },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
     en: 'The processing was interrupted and nothing was applied. Send the file again.',

@@ -95,7 +95,8 @@ async function apply(
 ): Promise<void> {
   await load.settle();
   await context.transaction(async (tx) => {
-    const messageKey: UploadMessageKey = lineCount === 1 ? 'appliedOne' : 'applied';
+    const done = load.changeRecords ? 'changed' : 'applied';
+    const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
     const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
