@@ -57,32 +57,6 @@ test('a stranger at the simulator goes to the login, and lands in the simulator 
   await expectStep(page, words.simulator('step.identification'));
 });
 
-test('leaving the simulator for another site ends the session, loading it again does not', async ({ page }) => {
-  const signInStatus = async () => {
-    const answer = await page.request.post(address('/api/users/public/auth/login'), {
-      headers: { 'content-type': 'text/plain' },
-      data: Buffer.from(JSON.stringify({ username, password: demoPassword })).toString('base64'),
-    });
-    return answer.status();
-  };
-  const secondsPass = (seconds: number) => page.waitForTimeout(seconds * 1_000);
-  await enter(page, username, '/simulador');
-  await expectStep(page, words.simulator('step.identification'));
-  await page.reload();
-  await expectStep(page, words.simulator('step.identification'));
-  await secondsPass(17);
-  expect(await signInStatus()).toBe(409);
-  // another page of the portal is no leaving either
-  await page.goto(address('/simulacoes'));
-  await expect(page.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
-  await page.goto(address('/simulador'));
-  await expectStep(page, words.simulator('step.identification'));
-
-  await page.goto(process.env.SANDBOX_URL ?? '');
-  await secondsPass(17);
-  expect(await signInStatus()).toBe(200);
-});
-
 test('a stranger who followed a link with a query is there after the login', async ({ page }) => {
   await page.goto(address('/consultarPropostas?busca=Rosana'));
   await expect(page).toHaveURL(/\/login$/);
