@@ -189,7 +189,8 @@ test('a refusal for want of permission is tried again with new tokens, then told
     .getByRole('link', { name: words.shell('title.savedSimulations') })
     .first()
     .click();
-  await expect(page.getByRole('alert')).toContainText('Você não possui permissão para realizar a ação solicitada');
+  const told = 'Você não possui permissão para realizar a ação solicitada';
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   await home(page, words);
   expect(asked).toBeGreaterThanOrEqual(2);
   await expectAccessible(page);

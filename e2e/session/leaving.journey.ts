@@ -46,4 +46,5 @@ test('leaving the simulator for another site ends the session; loading it again,
   // some seconds are left to a page that comes back (decision 0006); the other person's are over before these
   await expect.poll(() => secondLogin(leaves, 'DEMO.CUSTOMER'), { timeout: 40_000, intervals: [2_500] }).toBe(200);
   expect(await secondLogin(stays, 'DEMO.SELLER')).toBe(409);
+  await Promise.all([stays.close(), leaves.close()]);
 });
