@@ -1,22 +1,16 @@
 /** The trail over 200,000 entries on PostgreSQL: whatever narrows it, a page goes by an index. */
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
 import type { ReadContext } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/database.ts';
 import { listEntries } from './list-entries.ts';
 
 let api: TestApi;
-let pool: Pool;
-let db: Db;
-const sent: { query: string; params: unknown[] }[] = [];
+let watched: WatchedDatabase;
 beforeAll(async () => {
   api = await openApi();
-  pool = new Pool({ connectionString: (api.database.jobs as { connectionString: string }).connectionString, max: 1 });
-  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
-  db = drizzle(pool, { logger }) as unknown as Db;
+  watched = watchDatabase(api);
   await api.database.db.execute(sql`
     insert into audit_entries (at, actor_name, action, entity, entity_id, correlation_id, previous_hash, hash)
     select timestamptz '2024-01-01' + n * interval '5 minutes', 'U.' || n % 5000, 'act.' || n % 60, 'kind.' || n % 12,
@@ -24,7 +18,7 @@ beforeAll(async () => {
   await api.database.db.execute('vacuum analyze audit_entries');
 }, 120_000);
 afterAll(async () => {
-  await pool?.end();
+  await watched?.pool.end();
   await api?.close();
 });
 
@@ -37,13 +31,13 @@ it.each([
   ['a day long ago', { initialDate: '2024-03-01', finalDate: '2024-03-01' }],
   ['a person on a day', { actor: 'U.77', initialDate: '2024-03-01', finalDate: '2024-03-20' }],
 ])('pages at once when narrowed by %s', async (_case, filter) => {
-  sent.length = 0;
+  watched.sent.length = 0;
   const begun = performance.now();
-  const page = await listEntries({ query: { size: 20, ...filter } } as never, { db } as ReadContext);
+  const page = await listEntries({ query: { size: 20, ...filter } } as never, { db: watched.db } as ReadContext);
   expect(performance.now() - begun).toBeLessThan(1_000);
   expect(page.totalElements).toBeGreaterThan(0);
-  for (const { query, params } of sent) {
-    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+  for (const { query, params } of watched.sent) {
+    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
     const text = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
     // counting everything stops at the cap, so it may read the table from its beginning
     if (Object.keys(filter).length > 0 && !query.startsWith('select count')) expect(text).not.toContain('Seq Scan');

@@ -2,24 +2,18 @@
 import { boxAround, greatCircleKm } from '@estrada/domain/organization/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
 import { findLocatedDealers } from './dealer-places.repository.ts';
 import { type DealerFilter, listDealerRecords } from './dealer-register.repository.ts';
 
 describe('100,000 dealers', () => {
   let api: TestApi;
-  let pool: Pool;
-  let db: Db;
-  const sent: { query: string; params: unknown[] }[] = [];
+  let watched: WatchedDatabase;
   beforeAll(async () => {
     api = await openApi();
-    pool = new Pool({ connectionString: (api.database.jobs as { connectionString: string }).connectionString, max: 1 });
-    const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
-    db = drizzle(pool, { logger }) as unknown as Db;
+    watched = watchDatabase(api);
     const insert = sql`
       insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code, zip_code, street, number,
         neighbourhood, city, state, phone, group_id, branch_id, enabled, updated_at, latitude, longitude)
@@ -38,7 +32,7 @@ describe('100,000 dealers', () => {
     await api.database.db.execute('vacuum analyze dealers');
   }, 120_000);
   afterAll(async () => {
-    await pool?.end();
+    await watched?.pool.end();
     await api?.close();
   });
 
@@ -51,12 +45,12 @@ describe('100,000 dealers', () => {
 
   /** Runs the list and looks at the plan of its page. */
   async function plan(part: Partial<DealerFilter>) {
-    sent.length = 0;
+    watched.sent.length = 0;
     const begun = performance.now();
-    const page = await listDealerRecords(db, { kind: 'all' }, filter(part));
+    const page = await listDealerRecords(watched.db, { kind: 'all' }, filter(part));
     const tookMs = performance.now() - begun;
-    const { query, params } = sent[0]!;
-    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+    const { query, params } = watched.sent[0]!;
+    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
     const text = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
     return { page, tookMs, text };
   }
@@ -91,16 +85,16 @@ describe('100,000 dealers', () => {
 
   it('finds the nearest ones by the index of places', async () => {
     const from = { latitude: -12, longitude: -45 };
-    sent.length = 0;
+    watched.sent.length = 0;
     const begun = performance.now();
     const search = { from, box: boxAround(from, 100) };
-    const found = await findLocatedDealers(db, { kind: 'all' }, search, 20);
+    const found = await findLocatedDealers(watched.db, { kind: 'all' }, search, 20);
     expect(performance.now() - begun).toBeLessThan(1_000);
     expect(found).toHaveLength(20);
     const distances = found.map(({ place }) => greatCircleKm(from, place));
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-    const { query, params } = sent[0]!;
-    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+    const { query, params } = watched.sent[0]!;
+    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
     expect(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')).toContain('dealers_place');
   });
 });

@@ -1,25 +1,19 @@
 /** The list over 50,000 users on PostgreSQL: page and search go by an index, and a manager's page is as quick as any. */
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
 import type { Reach } from './reach.ts';
 import { listUserRows, type UserFilter } from './users.repository.ts';
 
 describe('50,000 users', () => {
   let api: TestApi;
-  let pool: Pool;
-  let db: Db;
+  let watched: WatchedDatabase;
   let ownDealer: string;
-  const sent: { query: string; params: unknown[] }[] = [];
   beforeAll(async () => {
     api = await openApi();
-    pool = new Pool({ connectionString: (api.database.jobs as { connectionString: string }).connectionString, max: 1 });
-    const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
-    db = drizzle(pool, { logger }) as unknown as Db;
+    watched = watchDatabase(api);
     await api.database.db.execute(sql`
       insert into users (id, username, name, email, user_type, role, status, password_hash, permissions)
       select lpad(n::text, 26, '0'), 'U.' || md5(n::text), 'Pessoa ' || md5((n * 7)::text), n || '@x.example', 'DEALER', 'seller',
@@ -31,17 +25,17 @@ describe('50,000 users', () => {
     ownDealer = String((await rowsOf(api, sql`select id from dealers order by id limit 1`))[0]!.id);
   }, 120_000);
   afterAll(async () => {
-    await pool?.end();
+    await watched?.pool.end();
     await api?.close();
   });
 
   async function plan(part: Partial<UserFilter>, reach: Reach = 'all') {
-    sent.length = 0;
+    watched.sent.length = 0;
     const begun = performance.now();
-    const page = await listUserRows(db, reach, 'DEALER', { size: 20, ...part });
+    const page = await listUserRows(watched.db, reach, 'DEALER', { size: 20, ...part });
     const tookMs = performance.now() - begun;
-    const { query, params } = sent[0]!;
-    const { rows } = await pool.query(`explain (format text) ${query}`, params);
+    const { query, params } = watched.sent[0]!;
+    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
     return { page, tookMs, text: rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n') };
   }
 

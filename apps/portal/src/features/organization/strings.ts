@@ -71,8 +71,6 @@ export const strings = defineStrings('dealers', {
     'zip.take': 'Usar este endereço',
     'zip.keep': 'Manter o que digitei',
     'city.chooseState': 'Escolha antes o estado',
-    'choices.failed': 'Uma das listas não carregou.',
-    'choices.retry': 'Tentar de novo',
   },
   en: {
     'list.title': 'Dealers',
@@ -143,7 +141,5 @@ export const strings = defineStrings('dealers', {
     'zip.take': 'Use this address',
     'zip.keep': 'Keep what I typed',
     'city.chooseState': 'Choose the state first',
-    'choices.failed': 'One of the lists did not load.',
-    'choices.retry': 'Try again',
   },
 });

@@ -5,8 +5,8 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
+import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { useCityChoices } from '../dealer-queries.ts';
-import { RetryHint } from '../retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { useFilledAddress } from './use-filled-address.ts';
 

@@ -13,8 +13,8 @@ import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-for
 import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
 import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts';
+import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { dealersKey, useOrganizationChoices } from '../dealer-queries.ts';
-import { RetryHint } from '../retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { DealerAddress } from './dealer-address.tsx';
 import { noDealer, showDealerValue, toFormRecord } from './dealer-values.ts';

@@ -14,8 +14,8 @@ import { ChoiceField, TextField } from '../../../widgets/record-form/form-fields
 import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
 import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts';
+import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
-import { RetryHint } from '../retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { useGrantableGroups, usersKey } from '../user-queries.ts';
 import { useShowValue } from './use-show-value.ts';

@@ -6,7 +6,7 @@ import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSignedIn } from '../../../app/session/use-session.ts';
-import { RetryHint } from '../retry-hint.tsx';
+import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { useRegionChoices } from '../user-queries.ts';
 import { UserDealers } from './user-dealers.tsx';

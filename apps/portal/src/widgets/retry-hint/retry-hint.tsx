@@ -7,9 +7,9 @@ export function RetryHint({ onRetry }: { onRetry: () => void }) {
   const t = useStrings(strings);
   return (
     <Text role="status" size="xs" mt={4} c="var(--mantine-color-error)">
-      {t('choices.failed')}{' '}
+      {t('failed')}{' '}
       <Anchor component="button" type="button" fz="inherit" onClick={onRetry}>
-        {t('choices.retry')}
+        {t('retry')}
       </Anchor>
     </Text>
   );
