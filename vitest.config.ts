@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What holds on PostgreSQL alone: plans of queries, COPY at scale. */
+/**
+ * What holds on PostgreSQL alone (plans of queries, COPY at scale), and the thousands of calls of every role and of every
+ * nasty input: what they ask of either database, the tests of each endpoint ask of both.
+ */
 const postgresOnly = 'apps/api/**/*.postgres.test.ts';
 
 const api = (kind: 'embedded' | 'postgres') => ({
@@ -12,13 +15,15 @@ const api = (kind: 'embedded' | 'postgres') => ({
     globalSetup: ['apps/api/test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // every file opens an API and a database of its own and mocks no module: they may share what they import
+    isolate: false,
   },
 });
 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // what fades or slides is gone at once: a journey neither types into a drawer that is leaving nor reads half faded text
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },

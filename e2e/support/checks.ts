@@ -1,17 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Looks at a screen as assistive technology does: not one violation. The journey goes on, to find those of all screens. */
+/**
+ * Looks at a screen as assistive technology does: not one violation, once the screen has come to rest (a list that
+ * arrives in the middle of the look is looked at again). The journey goes on, to find those of all screens.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // a page whose file is still on its way has no heading yet
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  );
-  expect.soft(found, page.url()).toEqual([]);
+  const findViolations = async () => {
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+    );
+  };
+  await softly.poll(findViolations, { message: page.url(), timeout: 3_000 }).toEqual([]);
 }
+
+const softly = expect.configure({ soft: true });
 
 /** Waits for what fades or slides: half faded text has no contrast. What turns for ever is left turning. */
 async function settle(page: Page): Promise<void> {

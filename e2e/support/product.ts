@@ -65,13 +65,27 @@ function searchLog(output: NodeJS.ReadableStream): readonly string[] {
   return leaks;
 }
 
+/**
+ * A port that nobody listens on. Those that the system hands out by itself may be handed out twice, to two workers that
+ * start their products at the same time: each worker asks for those of a range of its own, below the system's.
+ */
 async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  while (nextPort < firstPort + portsPerWorker) {
+    const port = nextPort++;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${firstPort} on is free.`);
+}
+
+const portsPerWorker = 500;
+/** The last range is that of the product which all journeys share: it is started by no worker. */
+const firstPort = 21_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 9) * portsPerWorker;
+let nextPort = firstPort;
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
