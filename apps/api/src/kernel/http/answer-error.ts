@@ -16,17 +16,25 @@ export interface ErrorBody {
 /** The one place where a failure becomes an answer. What nobody foresaw becomes SIS001; its cause stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
-  if (!known)
-    request.log.error(
-      { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) },
-      'unexpected failure',
-    );
+  if (!known) {
+    const told = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
+    if (hasLeft(request, error)) request.log.info(told, 'the client left');
+    else request.log.error(told, 'unexpected failure');
+  }
   const refusal = known ?? new DomainError('SIS001');
   const status = refusal instanceof StatusOverride ? refusal.status : errorEntry(refusal.code).status;
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)));
+}
+
+/** What Node says of a stream whose other end is gone. */
+const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether a stream broke off because the client hung up, in the middle of a file or of an answer: nobody's failure. */
+function hasLeft({ raw }: FastifyRequest, error: unknown): boolean {
+  return raw.socket.destroyed && brokenOff.has((error as { code?: string } | null)?.code ?? '');
 }
 
 /** The wire form of a refusal, in the caller's language. */

@@ -5,15 +5,30 @@ import { strings } from '../strings.ts';
 import { moduleFlags, readSession, setPerson } from './session-store.ts';
 
 let isRunning = false;
+let isWantedAgain = false;
 
 /**
  * The general services of SPEC §2, reloaded with every change of page: modules that are on, menu permissions (the
- * notifications reload themselves). Who changes pages faster than the server answers asks once.
+ * notifications reload themselves). Who changes pages faster than the server answers asks once more at the end, so that
+ * what is known is never older than the page.
  */
 export async function reloadServices(): Promise<void> {
-  const { user } = readSession();
-  if (!user || isRunning) return;
+  isWantedAgain = true;
+  if (isRunning) return;
   isRunning = true;
+  try {
+    while (isWantedAgain) {
+      isWantedAgain = false;
+      await askServices();
+    }
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function askServices(): Promise<void> {
+  const { user } = readSession();
+  if (!user) return;
   try {
     const [{ modules }, permissions] = await Promise.all([
       api.readActiveModules({ suppressAlert: true }),
@@ -22,8 +37,6 @@ export async function reloadServices(): Promise<void> {
     takeServices(user.username, moduleFlags(modules), permissions);
   } catch {
     if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
-  } finally {
-    isRunning = false;
   }
 }
 

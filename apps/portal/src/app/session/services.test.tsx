@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, bitUser, fakeServer, fiManager, refuse } from '../../test/fake-server.ts';
 import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { reloadServices } from './reload-services.ts';
 import { readReturn } from './return-address.ts';
 import { readSession } from './session-store.ts';
 
@@ -36,6 +37,29 @@ describe('a change of page', () => {
     renderPortal('/campaign');
     await goHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
+  });
+
+  it('that comes before the answer to the one before is followed by one more question, not by one each', async () => {
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    services({
+      readMenuPermissions: async () => {
+        asked++;
+        if (asked > 1) return refuse(500, 'SIS001', 'Erro');
+        await held.promise;
+        return bitUser.permissions;
+      },
+    });
+    signInAs(bitUser);
+    renderPortal('/campaign');
+    await goHome();
+    await home();
+    await waitFor(() => expect(asked).toBe(1));
+    for (const _page of ['second', 'third']) void reloadServices();
+    held.resolve();
+    // what holds for the last page is what is told
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
+    expect(asked).toBe(2);
   });
 
   it('leaves the screen alone when nothing has changed', async () => {

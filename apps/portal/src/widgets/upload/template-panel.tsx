@@ -1,11 +1,11 @@
 import { DataTable } from '@estrada/ui/index';
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FailureState } from '../../app/failure/failure-state.tsx';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { saveFile } from '../file-work/save-file.ts';
+import { Loaded } from '../loaded/loaded.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
 
@@ -49,19 +49,21 @@ export function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: 
 
 function ColumnTable({ columns }: { columns: UseQueryResult<Columns> }) {
   const t = useStrings(strings);
-  if (columns.isError) return <FailureState error={columns.error} onRetry={() => void columns.refetch()} />;
-  if (!columns.data) return <Skeleton height={160} mt="sm" />;
   return (
-    <DataTable
-      label={t('columns.label')}
-      rows={columns.data.columns}
-      rowKey={(row) => row.name}
-      columns={[
-        { key: 'name', header: t('columns.name'), primary: true, render: (row) => <code>{row.name}</code> },
-        { key: 'about', header: t('columns.about'), render: (row) => row.about },
-        { key: 'example', header: t('columns.example'), render: (row) => row.example },
-        { key: 'required', header: t('columns.required'), render: (row) => t(row.isRequired ? 'yes' : 'no') },
-      ]}
-    />
+    <Loaded query={columns} label={t('columns.loading')} height={160}>
+      {(known) => (
+        <DataTable
+          label={t('columns.label')}
+          rows={known.columns}
+          rowKey={(row) => row.name}
+          columns={[
+            { key: 'name', header: t('columns.name'), primary: true, render: (row) => <code>{row.name}</code> },
+            { key: 'about', header: t('columns.about'), render: (row) => row.about },
+            { key: 'example', header: t('columns.example'), render: (row) => row.example },
+            { key: 'required', header: t('columns.required'), render: (row) => t(row.isRequired ? 'yes' : 'no') },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }

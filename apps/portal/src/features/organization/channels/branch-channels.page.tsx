@@ -1,12 +1,12 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { FormSection, PageHeading } from '@estrada/ui/index';
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { ChannelTable, channelsKey } from './channel-table.tsx';
 import { strings } from './strings.ts';
 
@@ -25,21 +25,21 @@ export function Page() {
         {t('branch.back')}
       </Anchor>
       <PageHeading title={t('branch.title')} eyebrow={branch?.name} subtitle={t('branch.about')} />
-      {query.data ? (
-        <FormSection id="channels" title={t('channels.title')}>
-          <ChannelTable
-            kind="branch"
-            items={query.data.items}
-            call={(id, enable) =>
-              (enable ? api.enableBranchChannel : api.disableBranchChannel)({
-                params: { branchId, channelId: id as SalesChannel },
-              })
-            }
-          />
-        </FormSection>
-      ) : null}
-      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} /> : null}
-      {query.isError && !query.data ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loaded query={query} label={t('loading')}>
+        {({ items }) => (
+          <FormSection id="channels" title={t('channels.title')}>
+            <ChannelTable
+              kind="branch"
+              items={items}
+              call={(id, enable) =>
+                (enable ? api.enableBranchChannel : api.disableBranchChannel)({
+                  params: { branchId, channelId: id as SalesChannel },
+                })
+              }
+            />
+          </FormSection>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { FormSection, PageHeading } from '@estrada/ui/index';
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { ChannelTable, channelsKey } from './channel-table.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import { DealerSettingsPanels } from './dealer-settings.tsx';
@@ -30,25 +30,25 @@ export function Page() {
         title={t('dealer.title')}
         subtitle={dealer ? `${dealer.GMFcode} · ${dealer.tradingName} · ${dealer.region.name}` : ' '}
       />
-      {query.data ? (
-        <>
-          <FormSection id="channels" title={t('channels.title')}>
-            <ChannelTable
-              kind="dealer"
-              items={query.data.items}
-              call={(channel, enable) =>
-                (enable ? api.enableDealerChannel : api.disableDealerChannel)({
-                  params: { id, channelId: channel as SalesChannel },
-                })
-              }
-            />
-          </FormSection>
-          <DealerSettingsPanels id={id} />
-          <DealerHistory id={id} />
-        </>
-      ) : null}
-      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} /> : null}
-      {query.isError && !query.data ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loaded query={query} label={t('loading')}>
+        {({ items }) => (
+          <>
+            <FormSection id="channels" title={t('channels.title')}>
+              <ChannelTable
+                kind="dealer"
+                items={items}
+                call={(channel, enable) =>
+                  (enable ? api.enableDealerChannel : api.disableDealerChannel)({
+                    params: { id, channelId: channel as SalesChannel },
+                  })
+                }
+              />
+            </FormSection>
+            <DealerSettingsPanels id={id} />
+            <DealerHistory id={id} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

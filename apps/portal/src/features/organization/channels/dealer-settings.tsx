@@ -1,16 +1,16 @@
 import type { Addition } from '@estrada/domain/enumerations/index';
 import type { DealerSettings } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
-import { Button, Checkbox, Skeleton, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showAlert } from '../../../app/alerts/alerts.ts';
 import { api } from '../../../app/api/api.ts';
 import { ApiError } from '../../../app/api/api-error.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
 import { historyKey } from '../../../widgets/history/history-panel.tsx';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { dealersKey } from '../dealer-queries.ts';
 import { channelsKey } from './channel-table.tsx';
 import './channels.css';
@@ -23,15 +23,16 @@ export function DealerSettingsPanels({ id }: { id: string }) {
     queryKey: [...channelsKey, 'settings', id],
     queryFn: ({ signal }) => api.readDealerSettings({ params: { id }, signal, suppressAlert: true }),
   });
-  if (query.data)
-    return (
-      <>
-        <Products id={id} settings={query.data} />
-        <Esign id={id} settings={query.data} />
-      </>
-    );
-  if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton height={240} radius="lg" mb="md" role="status" aria-label={t('loading')} />;
+  return (
+    <Loaded query={query} label={t('loading')} height={240}>
+      {(settings) => (
+        <>
+          <Products id={id} settings={settings} />
+          <Esign id={id} settings={settings} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 type PanelProps = { id: string; settings: DealerSettings };

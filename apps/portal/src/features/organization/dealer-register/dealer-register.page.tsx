@@ -1,11 +1,11 @@
 import { PageHeading } from '@estrada/ui/index';
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { DealerHistory } from '../channels/dealer-history.tsx';
 import { dealersKey } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
@@ -45,10 +45,14 @@ function KnownDealer({ id, backTo }: { id: string; backTo: string }) {
   return (
     <>
       <PageHeading title={t('form.edit')} subtitle={dealer ? `${dealer.GMFcode} · ${dealer.tradingName}` : ' '} />
-      {dealer ? <DealerForm dealer={dealer} backTo={backTo} /> : null}
-      {dealer ? <DealerHistory id={dealer.id} /> : null}
-      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}
-      {query.isError && !dealer ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loaded query={query} label={t('form.loading')}>
+        {(known) => (
+          <>
+            <DealerForm dealer={known} backTo={backTo} />
+            <DealerHistory id={known.id} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

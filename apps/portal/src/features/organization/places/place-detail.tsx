@@ -1,12 +1,12 @@
 import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
-import { Anchor, Button, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
 import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { listPath, type Place, type PlaceKind, placePath } from './place.ts';
 import { PlaceStatus } from './place-columns.tsx';
@@ -32,18 +32,18 @@ export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: str
         subtitle={place ? <PlaceFacts place={place} /> : ' '}
         actions={place ? <PlaceActions place={place} /> : undefined}
       />
-      {place ? (
-        <div className="place-sections">
-          <PlaceDealers place={place} />
-          <HistoryPanel
-            entity={kind}
-            entityId={place.id}
-            labelOf={(field) => trailLabels(t)[field] ?? labelOf<string>(salesChannels, field, language)}
-          />
-        </div>
-      ) : null}
-      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t(`${kind}.loading`)} /> : null}
-      {query.isError && !place ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loaded query={query} label={t(`${kind}.loading`)}>
+        {(known) => (
+          <div className="place-sections">
+            <PlaceDealers place={known} />
+            <HistoryPanel
+              entity={kind}
+              entityId={known.id}
+              labelOf={(field) => trailLabels(t)[field] ?? labelOf<string>(salesChannels, field, language)}
+            />
+          </div>
+        )}
+      </Loaded>
       {/* a group is addressed by its name: a new one is a new address */}
       <PlaceDrawer kind={kind} onSaved={placePath} />
     </>

@@ -1,12 +1,12 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { PageHeading } from '@estrada/ui/index';
-import { Anchor, Box, Skeleton } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../app/api/api.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../widgets/loaded/loaded.tsx';
 import { strings } from '../strings.ts';
 import { usersKey } from '../user-queries.ts';
 import { UserFacts } from './user-facts.tsx';
@@ -51,15 +51,20 @@ function KnownUser({ type, username, backTo }: { type: UserType; username: strin
         title={t(user && !user.can.edit ? 'form.view' : 'form.edit')}
         subtitle={user ? `${user.username} · ${user.name}` : ' '}
       />
-      {user?.can.edit ? <UserForm user={user} backTo={backTo} /> : null}
-      {user && !user.can.edit ? <UserFacts user={user} /> : null}
-      {user?.can.edit ? (
-        <Box mt="xl">
-          <UserHistory userId={user.id} />
-        </Box>
-      ) : null}
-      {query.isPending ? <Skeleton height={320} radius="lg" role="status" aria-label={t('form.loading')} /> : null}
-      {query.isError && !user ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <Loaded query={query} label={t('form.loading')}>
+        {(known) =>
+          known.can.edit ? (
+            <>
+              <UserForm user={known} backTo={backTo} />
+              <Box mt="xl">
+                <UserHistory userId={known.id} />
+              </Box>
+            </>
+          ) : (
+            <UserFacts user={known} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

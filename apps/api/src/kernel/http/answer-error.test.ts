@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { makeLogger } from '../logger.ts';
+import { answerError } from './answer-error.ts';
+
+/** What the log says of a call that ends with this error, while the client is there or has hung up. */
+async function logOf(code: string, isGone: boolean): Promise<{ level: number; msg: string }[]> {
+  const lines: string[] = [];
+  const server = Fastify({ loggerInstance: makeLogger('info', { write: (line) => void lines.push(line) }) });
+  server.setErrorHandler(answerError);
+  server.get('/file', (request) => {
+    Object.defineProperty(request.raw.socket, 'destroyed', { value: isGone });
+    throw Object.assign(new Error('aborted'), { code });
+  });
+  await server.inject({ method: 'GET', url: '/file' });
+  await server.close();
+  return lines.map((line) => JSON.parse(line));
+}
+
+it.each(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])(
+  'calls %s no failure when it is the client who hung up',
+  async (code) => {
+    const log = await logOf(code, true);
+    expect(log.map(({ msg }) => msg)).toContain('the client left');
+    expect(log.filter(({ level }) => level >= 50)).toEqual([]);
+  },
+);
+
+it.each([
+  ['a connection that broke elsewhere', 'ECONNRESET', false],
+  ['anything else, whether the client still waits or not', 'ERR_SOMETHING', true],
+])('keeps %s a failure', async (_what, code, isGone) => {
+  expect(await logOf(code, isGone)).toContainEqual(expect.objectContaining({ level: 50, msg: 'unexpected failure' }));
+});
