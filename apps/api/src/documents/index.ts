@@ -1,3 +1,4 @@
+import { addressChangedMail } from './address-changed.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
@@ -6,6 +7,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 /** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
 export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
+  addressChangedMail,
   proposalDecidedMail,
   simulationSheet,
 ];

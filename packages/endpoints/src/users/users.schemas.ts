@@ -77,7 +77,7 @@ export const sentMail = z.object({
   id: recordId,
   username: z.string(),
   name: z.string(),
-  kind: z.literal('verification-code'),
+  kind: z.enum(['verification-code', 'address-changed']),
   /** masked */
   email: z.string(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),

@@ -105,7 +105,7 @@ export const sentMails = pgTable(
     userId: ulid('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind', { enum: ['verification-code'] }).notNull(),
+    kind: text('kind', { enum: ['verification-code', 'address-changed'] }).notNull(),
     address: text('address').notNull(),
     status: text('status', { enum: ['QUEUED', 'SENT', 'FAILED'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,5 +1,6 @@
 export { makeCheckApiKey, openPortalKey } from './api-keys.ts';
 export { makeAuthenticate } from './authenticate.ts';
+export { identityJobs } from './identity.jobs.ts';
 export {
   endAllSessions,
   findSessionWithUser,
@@ -9,9 +10,9 @@ export {
   updateUser,
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
-export { identityJobs } from './mail-code.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { sendCode } from './send-code.ts';
 export { issueTokens } from './session-view.ts';
+export { tellOldAddress } from './tell-old-address.ts';
 export { openTokenService, type TokenService } from './tokens.ts';

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../test/rows.ts';
 import { makeJobContext } from '../../kernel/jobs/job-context.ts';
 import { makeLogger } from '../../kernel/logger.ts';
 import type { Mailer } from '../../kernel/mail.ts';
-import { identityJobs } from './mail-code.ts';
+import { mailCode } from './mail-code.ts';
 import { openTokenService } from './tokens.ts';
 
 let api: TestApi;
@@ -33,11 +33,11 @@ async function aCode(username: string) {
     sql`select id from sent_mails where user_id = (select id from users where username = ${username}) order by created_at desc, id desc limit 1`,
   );
   const codeId = String(mail!.id);
-  const [job] = identityJobs(await openTokenService(api.database.db, undefined), mailer);
+  const job = mailCode(await openTokenService(api.database.db, undefined), mailer);
   const run = () => {
     const parts = { db: api.database.db, jobs: { enqueue: async () => {} } };
     const context = makeJobContext(parts, api.clock.now(), 'job', makeLogger('silent'));
-    return job!.run({ codeId, language: 'pt-BR', occasion: 'asked' } as never, context);
+    return job.run({ codeId, language: 'pt-BR', occasion: 'asked' } as never, context);
   };
   const read = async () =>
     (await rowsOf(api, sql`select status, attempts, failure from sent_mails where id = ${codeId}`))[0];

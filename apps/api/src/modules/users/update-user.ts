@@ -10,6 +10,7 @@ import {
   updateUser as saveUser,
   sendCode,
   type TokenService,
+  tellOldAddress,
   type UserRow,
 } from '../identity/index.ts';
 import { listRegionsOf, replaceBelongings } from './belongings.repository.ts';
@@ -21,7 +22,7 @@ import { auditValues, userValues } from './user-values.ts';
 /**
  * Changes a user's registration. Another profile or other dealers end the person's sessions at once: what they opened was
  * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
- * another there.
+ * another there, and whoever has one already is told at the old address.
  *
  * @throws DomainError SEC004 (404, or 403 beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
  */
@@ -40,7 +41,7 @@ export const makeUpdateUser =
       dealerIds: dealers.map(({ id }) => id),
       regionIds: regions.map(({ id }) => id),
     });
-    if (values.email !== user.email) await moveCode({ ...user, ...changes }, tokens, context);
+    if (values.email !== user.email) await moveAddress(user, { ...user, ...changes }, tokens, context);
     const isMoved = values.role !== user.role || !hasSame(before, dealers) || !hasSame(regionsBefore, regions);
     if (isMoved) await endAllSessions(context.db, user.id, 'disabled', context.now);
     context.audit({
@@ -53,11 +54,14 @@ export const makeUpdateUser =
     return describeUser({ ...user, ...changes }, context);
   };
 
-async function moveCode(user: UserRow, tokens: TokenService, context: WriteContext): Promise<void> {
-  const awaitsPassword = user.status === 'NEW_PASSWORD_REQUIRED' && user.enabled && user.blockedAt === null;
-  if (!awaitsPassword) return void (await removeCodes(context.db, user.id));
+async function moveAddress(before: UserRow, user: UserRow, tokens: TokenService, context: WriteContext): Promise<void> {
+  const language = user.language ?? context.language;
+  const awaitsPassword = user.status === 'NEW_PASSWORD_REQUIRED';
+  // an address that never opened the account may be a slip of the pen: somebody else's, who learns nothing
+  if (!awaitsPassword) await tellOldAddress(before, language, context);
+  if (!awaitsPassword || !user.enabled || user.blockedAt !== null) return void (await removeCodes(context.db, user.id));
   await limitRate(context.db, codesPerDay, user.id, context.now);
-  await sendCode(user, user.language ?? context.language, tokens, context);
+  await sendCode(user, language, tokens, context);
 }
 
 const hasSame = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>

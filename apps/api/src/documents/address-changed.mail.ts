@@ -1,0 +1,52 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { defineMail } from './document.ts';
+import { layOutMail } from './mail-layout.ts';
+
+export interface AddressChanged {
+  name: string;
+  username: string;
+  changedAt: Date;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'O e-mail do seu usuário foi trocado',
+    preheader: 'Se você não sabia disso, fale com o Service Desk.',
+    intro: ({ name, username }: AddressChanged) =>
+      `Olá, ${name}. O e-mail do usuário ${username} no Estrada foi trocado por outro. Os códigos para criar uma nova senha não chegam mais a este endereço.`,
+    when: 'Quando',
+    notYou: 'Você não sabia disso? Fale agora com o gestor da sua concessionária ou com o Service Desk.',
+  },
+  en: {
+    subject: 'The e-mail of your user was changed',
+    preheader: 'If you did not know of it, contact the Service Desk.',
+    intro: ({ name, username }: AddressChanged) =>
+      `Hello, ${name}. The e-mail of the user ${username} in Estrada was changed to another one. Codes to create a new password no longer come to this address.`,
+    when: 'When',
+    notYou: 'Did you not know of it? Contact the manager of your dealer or the Service Desk now.',
+  },
+};
+
+/** Tells the old address that a user has another one now: whoever took an account over would begin with that. */
+export const addressChangedMail = defineMail<AddressChanged>({
+  name: 'address-changed',
+  example: () => ({
+    name: 'Olívia Neves',
+    username: 'DEMO.CONSULTA',
+    changedAt: new Date('2026-11-20T13:00:00Z'),
+  }),
+  render(data, language) {
+    const say = words[language];
+    return layOutMail({
+      language,
+      subject: say.subject,
+      preheader: say.preheader,
+      heading: say.subject,
+      blocks: [
+        { kind: 'paragraph', text: say.intro(data) },
+        { kind: 'facts', rows: [[say.when, formatInstant(data.changedAt.toISOString())]] },
+        { kind: 'note', text: say.notYou },
+      ],
+    });
+  },
+});
