@@ -1,9 +1,16 @@
-import { startProduct } from './support/product.ts';
+import { rmSync } from 'node:fs';
+import { makeDataFolder, startProduct, startProductIn } from './support/product.ts';
 
-/** Starts the product once for all journeys, and names its addresses to them. */
+/** Fills the demonstration once, starts the product that all journeys share with it, and names its addresses to them. */
 export default async function startPortal(): Promise<() => Promise<void>> {
+  const demonstration = makeDataFolder();
+  await (await startProductIn(demonstration)).stop();
+  process.env.DEMONSTRATION_FOLDER = demonstration;
   const { portalUrl, sandboxUrl, stop } = await startProduct();
   process.env.PORTAL_URL = portalUrl;
   process.env.SANDBOX_URL = sandboxUrl;
-  return stop;
+  return async () => {
+    await stop();
+    rmSync(demonstration, { recursive: true, force: true });
+  };
 }

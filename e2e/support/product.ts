@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,30 @@ import { demoPassword } from './api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running product: portal with API and worker, and the partner sandbox, over an empty data folder of its own. */
+/** A running product: portal with API and worker, and the partner sandbox, over a data folder of its own. */
 export type Product = { portalUrl: string; sandboxUrl: string; stop: () => Promise<void> };
 
-/** Starts the product as `npm start` does, on free ports. Ready when this resolves. */
+export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'estrada-e2e-'));
+
+/**
+ * Starts the product as `npm start` does, on free ports, with the demonstration as it is at first. Ready when this
+ * resolves. The demonstration is copied from the folder that was filled for all journeys: filling it takes its time.
+ */
 export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'estrada-e2e-'));
+  const dataDir = makeDataFolder();
+  cpSync(process.env.DEMONSTRATION_FOLDER ?? '', dataDir, { recursive: true });
+  const product = await startProductIn(dataDir);
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same over a folder of the caller's, which stays. */
+export async function startProductIn(dataDir: string): Promise<Product> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const child = fork(join(root, 'tools', 'run-all.ts'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -44,7 +62,6 @@ export async function startProduct(): Promise<Product> {
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       });
-      rmSync(dataDir, { recursive: true, force: true });
       if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
     },
   };

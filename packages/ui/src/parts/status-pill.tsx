@@ -27,7 +27,13 @@ export function StatusPill({
   className?: string;
 }) {
   return (
-    <Badge component="span" color={colours[tone]} size={size} className={className} style={canWrap ? { minWidth: 0 } : undefined}>
+    <Badge
+      component="span"
+      color={colours[tone]}
+      size={size}
+      className={className}
+      style={canWrap ? { minWidth: 0 } : undefined}
+    >
       {children}
     </Badge>
   );

@@ -2,25 +2,18 @@ import { recordScope } from '@estrada/domain/access/index';
 import { additions } from '@estrada/domain/enumerations/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
 import type { DealerSettings, endpoints } from '@estrada/endpoints/index';
-import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/database.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import { listUnsoldProducts } from './dealer-products.repository.ts';
 import { changeDealer, type DealerRecord, findDealerRecord } from './dealer-register.repository.ts';
 import { lockDealer } from './lock-dealer.ts';
 import { dealerProducts } from './organization.tables.ts';
-
-/** The products that a dealer does not sell; a product that nobody has touched is sold. */
-async function unsoldProducts(db: Db, dealerId: string): Promise<Set<string>> {
-  const rows = await db.select().from(dealerProducts).where(eq(dealerProducts.dealerId, dealerId));
-  return new Set(rows.filter((row) => !row.enabled).map((row) => row.product));
-}
 
 async function describeSettings(
   dealer: Pick<DealerRecord, 'id' | 'version' | 'esignEnabled'>,
   context: ReadContext,
 ): Promise<DealerSettings> {
-  const unsold = await unsoldProducts(context.db, dealer.id);
+  const unsold = await listUnsoldProducts(context.db, dealer.id);
   return {
     version: dealer.version,
     esignEnabled: dealer.esignEnabled,
@@ -49,7 +42,7 @@ export const saveDealerProducts: UseCase<typeof endpoints.saveDealerProducts, Wr
   context,
 ) => {
   const dealer = await lockDealer(params.id, body.version, context);
-  const unsold = await unsoldProducts(context.db, dealer.id);
+  const unsold = await listUnsoldProducts(context.db, dealer.id);
   const changed = additions
     .map(({ id }) => ({ product: id, before: !unsold.has(id), enabled: body.products.includes(id) }))
     .filter(({ before, enabled }) => before !== enabled);

@@ -1,4 +1,5 @@
 export { ensureSellsBy } from './channels.repository.ts';
+export { listUnsoldProducts } from './dealer-products.repository.ts';
 export { type DealerSummary, dealerScope, findDealerInScope, listDealersInScope } from './dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
 export { organizationJobs } from './organization.jobs.ts';

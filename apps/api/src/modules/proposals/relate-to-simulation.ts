@@ -21,7 +21,10 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
-  const { result } = await quote({ ...simulation.request, terms: [body.term] }, context);
+  const { result } = await quote(
+    { request: { ...simulation.request, terms: [body.term] }, dealerId: simulation.dealerId },
+    context,
+  );
   const figures = figuresOf(simulation, result.simulationItems[0]!);
   const changes = { ...figures, version: proposal.version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);

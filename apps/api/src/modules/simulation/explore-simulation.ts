@@ -12,10 +12,10 @@ import { quoteInputOf, withWirePaths } from './quote.ts';
 
 /** Every open term with every entry asked for. A cell that the table or the plan does not allow is empty. */
 export async function exploreGrid(
-  { request, entriesCents }: BodyOf<typeof endpoints.simulateGrid>,
+  { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string },
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
-  const { input } = await quoteInputOf(request, context);
+  const { input } = await quoteInputOf({ request, dealerId }, context);
   // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
   const rows = withWirePaths(() => termsAllowed(input.priceRows, { ...input, entryShare: 1 }));
   const terms = [...new Set(rows.map((row) => row.termMonths))];
@@ -45,10 +45,10 @@ export async function exploreGrid(
 
 /** What has to change, and to what, for the instalment to become the one that the client wishes. */
 export async function solveFor(
-  { request, term, installmentCents, solveFor: wanted }: BodyOf<typeof endpoints.solveSimulation>,
+  { request, dealerId, term, installmentCents, solveFor: wanted }: BodyOf<typeof endpoints.solveSimulation>,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<ResponseOf<typeof endpoints.solveSimulation>> {
-  const { input } = await quoteInputOf(request, context);
+  const { input } = await quoteInputOf({ request, dealerId }, context);
   const goal = { termMonths: term, installmentCents };
   const nothing = { entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
   return withWirePaths(() => {

@@ -1,6 +1,7 @@
 import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
 
@@ -16,6 +17,8 @@ export interface RowChoice {
   assetType: 1 | 2;
   saleType: 'TD' | 'VD';
   state: string;
+  /** who sells: products that this dealer does not sell are left out */
+  dealerId: string;
 }
 
 // more rows than this for one plan and asset type would be a mistake in an upload
@@ -46,10 +49,13 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
       ),
     )
     .limit(rowLimit);
+  const unsold = await listUnsoldProducts(db, choice.dealerId);
   return {
     priceRows: prices.map(toPriceRow),
     feeRows: await loadFeeRows(db, choice.state, today),
-    productRows: products.map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
+    productRows: products
+      .filter((row) => !unsold.has(row.code))
+      .map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
   };
 }
 

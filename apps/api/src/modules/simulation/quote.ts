@@ -14,6 +14,9 @@ const wirePaths: Readonly<Record<string, string>> = {
   termsMonths: 'terms',
 };
 
+/** What is asked, and the dealer that sells. */
+type Asked = { request: SimulationRequest; dealerId: string };
+
 /**
  * Quotes a request with the tables and fees in force on the business day.
  *
@@ -21,10 +24,10 @@ const wirePaths: Readonly<Record<string, string>> = {
  *   VHC001 when the vehicle table has no such vehicle
  */
 export async function quote(
-  request: SimulationRequest,
+  { request, dealerId }: Asked,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
-  const { vehicleLabel, input } = await quoteInputOf(request, context);
+  const { vehicleLabel, input } = await quoteInputOf({ request, dealerId }, context);
   return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
 }
 
@@ -34,14 +37,14 @@ export async function quote(
  * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage
  */
 export async function quoteInputOf(
-  request: SimulationRequest,
+  { request, dealerId }: Asked,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
   const vehicleLabel = await findVehicleLabel(context.db, request);
   if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
-  const rows = await loadQuoteRows(context.db, request, context.today);
+  const rows = await loadQuoteRows(context.db, { ...request, dealerId }, context.today);
   return { vehicleLabel, input: toQuoteInput(request, { ...rows, today: context.today }) };
 }
 
@@ -51,7 +54,9 @@ export async function quoteInputOf(
  * @throws DomainError GSIM002 when no table is in force for the choice
  */
 export async function basisOf(
-  choice: Pick<SimulationRequest, 'financeTypeId' | 'assetType' | 'personType' | 'modelYear' | 'state'>,
+  choice: Pick<SimulationRequest, 'financeTypeId' | 'assetType' | 'personType' | 'modelYear' | 'state'> & {
+    dealerId: string;
+  },
   { db, today }: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<SimulationBasis> {
   const rows = await loadQuoteRows(db, { ...choice, saleType: 'TD' }, today);
@@ -64,15 +69,15 @@ export async function basisOf(
  * otherwise the terms are preselected as at the first time.
  */
 export async function requote(
-  request: SimulationRequest,
+  { request, dealerId }: Asked,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<SimulationResult> {
   try {
-    return (await quote(request, context)).result;
+    return (await quote({ request, dealerId }, context)).result;
   } catch (error) {
     const lostTerm = error instanceof DomainError && error.fields.some((field) => field.key === 'term.notInTable');
     if (!lostTerm) throw error;
-    return (await quote({ ...request, terms: [] }, context)).result;
+    return (await quote({ request: { ...request, terms: [] }, dealerId }, context)).result;
   }
 }
 

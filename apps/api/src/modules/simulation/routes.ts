@@ -60,15 +60,15 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   }),
   read(endpoints.simulate, async ({ params, body }, context) => {
     await ensureNewSale(context, params.dealerId);
-    return (await quote(body, context)).result;
+    return (await quote({ request: body, dealerId: params.dealerId }, context)).result;
   }),
   read(endpoints.readSimulationBasis, async ({ params, query }, context) => {
     await ensureNewSale(context, params.dealerId);
-    return basisOf(query, context);
+    return basisOf({ ...query, dealerId: params.dealerId }, context);
   }),
   read(endpoints.simulateGrid, async ({ params, body }, context) => {
     await ensureNewSale(context, params.dealerId);
-    return exploreGrid(body, context);
+    return exploreGrid({ ...body, dealerId: params.dealerId }, context);
   }),
   read(endpoints.solveSimulation, async ({ body }, context) => {
     await ensureNewSale(context, body.dealerId);
@@ -110,8 +110,9 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     return describeSimulation(context.db, row, proposalIds.get(row.id) ?? null);
   }),
   read(endpoints.recalculateSavedSimulation, async ({ body, query }, context) => {
-    const { request } = await simulationInReach(context, body.id);
-    return requote({ ...request, ignoreTCC: request.ignoreTCC || query.ignoreTCC }, context);
+    const { request, dealerId } = await simulationInReach(context, body.id);
+    const ignoreTCC = request.ignoreTCC || query.ignoreTCC;
+    return requote({ request: { ...request, ignoreTCC }, dealerId }, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
     const row = await simulationInReach(context, params.id, { lock: true });

@@ -22,7 +22,7 @@ export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteConte
   if (!dealer) throw new DomainError('SEC004');
   await ensureSellsBy(context.db, dealer.id, 'CHD');
   const row: SimulationRow = {
-    ...(await contentOf(body, context)),
+    ...(await contentOf(body, dealer.id, context)),
     id: makeId(context.now),
     version: 1,
     code: await nextSimulationCode(context.db),
@@ -49,7 +49,11 @@ export function makeUpdateSavedSimulation(
     const before = await findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
     if (!before) throw new DomainError('SEC004');
     if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
-    const changes = { ...(await contentOf(body, context)), version: before.version + 1, updatedAt: context.now };
+    const changes = {
+      ...(await contentOf(body, before.dealerId, context)),
+      version: before.version + 1,
+      updatedAt: context.now,
+    };
     await updateSimulation(context.db, before.id, changes);
     const after = { ...before, ...changes };
     context.audit({
@@ -71,9 +75,13 @@ interface Content {
   seenInstallmentCents?: number | undefined;
 }
 
-async function contentOf({ client, request, selectedTerm, seenInstallmentCents }: Content, context: WriteContext) {
+async function contentOf(
+  { client, request, selectedTerm, seenInstallmentCents }: Content,
+  dealerId: string,
+  context: WriteContext,
+) {
   checkClient(client, request.personType, context.today);
-  const { result, vehicleLabel } = await quote(request, context);
+  const { result, vehicleLabel } = await quote({ request, dealerId }, context);
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });

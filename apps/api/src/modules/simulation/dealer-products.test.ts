@@ -1,0 +1,70 @@
+/** What a dealer does not sell is not offered, priced, previewed or kept by its simulations; other dealers sell on. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+let neighbour: Session;
+let finance: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  neighbour = await api.signIn('DEMO2.SELLER');
+  finance = await api.signIn('finance');
+});
+afterAll(() => api.close());
+
+/** Lets the seller's dealer sell everything, or everything but GAP. */
+async function sellGap(isSold: boolean): Promise<void> {
+  const params = { id: seller.activeDealerId };
+  const { version, products } = await finance.ok('readDealerSettings', { params });
+  const wanted = products.map(({ id }) => id).filter((id) => isSold || id !== 'GAP');
+  await finance.ok('saveDealerProducts', { params, body: { version, products: wanted } });
+}
+
+const simulate = async (session: Session, changes: object = {}) => {
+  const body = await aRequest(session, { terms: [36], ...changes });
+  const answer = await session.ok('simulate', { params: { dealerId: session.activeDealerId }, body });
+  return answer.simulationItems[0]!;
+};
+const codesOf = (item: { products: { code: string }[] }) => item.products.map(({ code }) => code);
+const basis = async (session: Session) => {
+  const { financeTypeId, assetType, personType, modelYear, state } = await aRequest(session);
+  const query = { financeTypeId, assetType, personType, modelYear, state } as never;
+  return session.ok('readSimulationBasis', { params: { dealerId: session.activeDealerId }, query });
+};
+
+it('is gone from the offers and from the preview of its dealer alone, and is back when it is sold again', async () => {
+  const priced = await simulate(seller, { products: ['GAP'] });
+  await sellGap(false);
+  expect(codesOf(await simulate(seller))).not.toContain('GAP');
+  expect((await basis(seller)).productRows.map(({ code }) => code)).not.toContain('GAP');
+  expect(codesOf(await simulate(neighbour))).toContain('GAP');
+  await sellGap(true);
+  expect(await simulate(seller, { products: ['GAP'] })).toEqual(priced);
+});
+
+it('costs nothing when a browser asks for it all the same, in a simulation, a grid and what is saved', async () => {
+  const bare = await simulate(seller);
+  const request = await aRequest(seller, { terms: [36], products: ['GAP'] });
+  const grid = async () => {
+    const body = { request, entriesCents: [request.entryValueCents] };
+    const { terms, entries } = await seller.ok('simulateGrid', { params: { dealerId: seller.activeDealerId }, body });
+    return entries[0]!.cells[terms.indexOf(36)]!.installmentCents;
+  };
+  const save = () =>
+    seller.ok('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client: {}, request, selectedTerm: 36 },
+    });
+  const before = await save();
+  expect(await grid()).toBeGreaterThan(bare.installmentCents);
+  await sellGap(false);
+  expect((await simulate(seller, { products: ['GAP'] })).installmentCents).toBe(bare.installmentCents);
+  expect(await grid()).toBe(bare.installmentCents);
+  expect((await save()).result.simulationItems[0]!.installmentCents).toBe(bare.installmentCents);
+  const again = await seller.ok('recalculateSavedSimulation', { body: { id: before.id }, query: {} });
+  expect(again.simulationItems[0]!.installmentCents).toBe(bare.installmentCents);
+  await sellGap(true);
+});
