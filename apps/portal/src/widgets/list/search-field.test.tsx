@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchField } from './filter-fields.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Draws the field; `told` is what the list heard. */
+function draw() {
+  const told: string[] = [];
+  render(
+    <MantineProvider>
+      <SearchField label="Buscar" hint="Nome" value="" onChange={(search) => told.push(search)} />
+    </MantineProvider>,
+  );
+  return { told, input: screen.getByRole('searchbox', { name: 'Buscar' }) };
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('tells the list when the typing pauses', () => {
+  const { told, input } = draw();
+  fireEvent.change(input, { target: { value: 'agu' } });
+  pass(200);
+  fireEvent.change(input, { target: { value: ' aguas ' } });
+  pass(299);
+  expect(told).toEqual([]);
+  pass(1);
+  expect(told).toEqual(['aguas']);
+});
+
+it('tells it at once when the field is left: what came later would undo the click on a row', () => {
+  const { told, input } = draw();
+  fireEvent.change(input, { target: { value: 'aguas' } });
+  fireEvent.blur(input);
+  expect(told).toEqual(['aguas']);
+  pass(2_000);
+  expect(told).toEqual(['aguas']);
+});
+
+it('tells nothing when it is left as it was', () => {
+  const { told, input } = draw();
+  fireEvent.focus(input);
+  fireEvent.blur(input);
+  pass(2_000);
+  expect(told).toEqual([]);
+});
