@@ -37,7 +37,9 @@ export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof en
     if (!found) throw new DomainError('USE002');
     const outcome = await context.transaction(async (tx) => {
       const user = await lockUser(tx.db, found.id);
-      const refusal = await countAttempt(user, passwordMatches, tx);
+      // the lock may have waited for a new password: the one that was compared is then a wrong one, and counts as one
+      const isOfToday = user.passwordHash === found.passwordHash;
+      const refusal = await countAttempt(user, passwordMatches && isOfToday, tx);
       if (refusal) return { refusal };
       if (user.status === 'NEW_PASSWORD_REQUIRED' || isPasswordExpired(user.passwordExpiresOn, tx.today))
         return { answer: await challenge(user, tokens, tx) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { demoApiKey, demoPassword } from '../../demo/insert-accounts.ts';
@@ -33,6 +33,20 @@ async function codeFor(username: string): Promise<string> {
   return /^ {4}(\d{6})$/m.exec(api.mails.at(-1)!.text)![1]!;
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Lets a login that has compared its password wait for something else to commit before it locks the account. */
+async function loginDuring(username: string, password: string, meanwhile: () => Promise<unknown>) {
+  const { db } = api.database;
+  const begin = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
+    await meanwhile();
+    return begin(...work);
+  });
+  try {
+    return await login(username, password);
+  } finally {
+    spy.mockRestore();
+  }
+}
 /** Mails that were sent or are still to be: each is a job. */
 const countMails = async () =>
   (await rowsOf(api, sql`select count(*)::int as jobs from jobs.job where name = 'identity.mail-code'`))[0]!.jobs;
@@ -176,6 +190,39 @@ describe('401', () => {
       sql`insert into api_keys (id, name, key_hash) values (${row!.id}, 'portal', ${row!.key_hash})`,
     );
     expect((await call()).status).toBe(200);
+  });
+});
+
+describe('a login under way with the old password', () => {
+  const username = 'DEMO.INSURANCE';
+  beforeEach(() =>
+    setUser(
+      username,
+      sql`failed_attempts = 0, password_hash = (select password_hash from users where username = 'DEMO.SELLER')`,
+    ),
+  );
+
+  it('opens no session once another has been set', async () => {
+    const verificationCode = await codeFor(username);
+    const answer = await loginDuring(username, demoPassword, () => reset({ username, verificationCode }));
+    expect([answer.status, answer.body.code]).toEqual([401, 'USE002']);
+    const [row] = await rowsOf(
+      api,
+      sql`select failed_attempts, (select count(*)::int from sessions where user_id = users.id and ended_at is null) as open
+        from users where username = ${username}`,
+    );
+    // as wrong as if it had come a moment later
+    expect(row).toEqual({ failed_attempts: 1, open: 0 });
+    expect((await login(username, newPassword)).status).toBe(200);
+  });
+
+  it('gets no token that sets the next one once somebody else has reset it', async () => {
+    const admin = await api.signIn('admin-internal');
+    const params = { type: 'GMF', username } as const;
+    const answer = await loginDuring(username, demoPassword, () =>
+      admin.ok('resetUserPassword', { params, body: { version: 1 } }),
+    );
+    expect([answer.status, answer.body.code, answer.body.challengeToken]).toEqual([401, 'USE002', undefined]);
   });
 });
 
