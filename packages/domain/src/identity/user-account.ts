@@ -16,7 +16,8 @@ export function accountStatus({ enabled, isBlocked }: AccountState): 'enabled' |
 
 /**
  * Decides an act on an account. Enabling, unblocking and resetting mail a code, because what opened the account before
- * may be what it was closed for; a disabled account gets none, it could not use it.
+ * may be what it was closed for; a disabled account gets none, it could not use it. For the same reason a session that was
+ * open when the account was blocked does not come back to life with it.
  *
  * @returns null when the account is already as wanted
  * @throws DomainError USE023 for a new password of an account that is disabled or blocked
@@ -28,7 +29,7 @@ export function changeAccount(act: AccountAct, state: AccountState): AccountChan
     case 'disable':
       return state.enabled ? { ...state, enabled: false, mailsCode: false, endsSessions: true } : null;
     case 'unblock':
-      return state.isBlocked ? { ...state, isBlocked: false, mailsCode: state.enabled, endsSessions: false } : null;
+      return state.isBlocked ? { ...state, isBlocked: false, mailsCode: state.enabled, endsSessions: true } : null;
     case 'resetPassword':
       if (!state.enabled || state.isBlocked) throw new DomainError('USE023');
       return { ...state, mailsCode: true, endsSessions: true };

@@ -92,6 +92,10 @@ describe('an account', () => {
     expect(changeAccount('unblock', { enabled: false, isBlocked: true })).toMatchObject({ mailsCode: false });
   });
 
+  it('ends the sessions when it is unblocked: none of before comes back to life', () => {
+    expect(changeAccount('unblock', { ...open, isBlocked: true })).toMatchObject({ endsSessions: true });
+  });
+
   it('ends the sessions when it is disabled', () => {
     expect(changeAccount('disable', open)).toEqual({
       enabled: false,

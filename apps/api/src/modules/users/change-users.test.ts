@@ -198,6 +198,21 @@ describe('200', () => {
     expect(row).toEqual({ failed_attempts: 0 });
   });
 
+  it('unblocks no session that was open before the block', async () => {
+    const username = 'DEMO.FEIRAO';
+    const { body: session } = await login(username, demoPassword);
+    const headers = { idToken: session.idToken!, permissionToken: session.permissionToken! };
+    const ask = () =>
+      api.stranger.call('readMenuPermissions', { params: { type: 'GMF', username }, userType: 'gmf', headers });
+    expect((await ask()).status).toBe(200);
+    for (let attempt = 1; attempt <= 5; attempt++) await login(username, 'Errada-Demais-1!');
+    expect((await ask()).body.code).toBe('USE023');
+    const { status } = await act('unblockUser', username, 1, await api.signIn('service-desk'), 'GMF');
+    expect(status).toBe(200);
+    const renewal = await api.stranger.call('refreshSession', { body: { refreshToken: session.refreshToken } });
+    expect([(await ask()).body.code, renewal.body.code]).toEqual(['SEC002', 'SEC002']);
+  });
+
   it('does nothing when the account is already as wanted', async () => {
     const user = await registered(8);
     for (const name of ['enableUser', 'unblockUser'] as const)
