@@ -109,6 +109,10 @@ export async function endAllSessions(
 /** Voids the code of a person, if there is one. */
 export const removeCodes = (db: Db, userId: string) => db.delete(passwordCodes).where(eq(passwordCodes.userId, userId));
 
+/** The code of a person, if there is one, opens nothing from now on. */
+export const useUpCodes = (db: Db, userId: string, now: Date) =>
+  db.update(passwordCodes).set({ usedAt: now }).where(eq(passwordCodes.userId, userId));
+
 /** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
 export async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {
   await db.delete(passwordCodes).where(eq(passwordCodes.userId, row.userId));

@@ -150,6 +150,22 @@ describe('the code', () => {
     expect(await codeFor(username)).not.toBe(first);
   });
 
+  it('opens nothing any more once the password was changed without it', async () => {
+    const username = 'DEMO.CONSORCIO';
+    await setUser(username, sql`blocked_at = null`);
+    const { tokens } = await api.signIn('consorcio');
+    const verificationCode = await codeFor(username);
+    const changed = await api.stranger.call('changePassword', {
+      userType: 'gmf',
+      headers: tokens,
+      body: { currentPassword: demoPassword, ...same(newPassword) },
+    });
+    expect(changed.status).toBe(200);
+    const late = await reset({ username, verificationCode, ...same('Estrada!Outra-2026') });
+    expect([late.status, late.body.code]).toEqual([422, 'USE011']);
+    expect((await login(username, newPassword)).status).toBe(200);
+  });
+
   it('is not mailed any more when a newer one has taken its place', async () => {
     const username = 'DEMO.CONSULTA';
     await Promise.all([ask(username), ask(username), ask(username)]);

@@ -56,10 +56,8 @@ async function tryCode(body: ResetBody, tokens: TokenService, tx: WriteContext):
     return tell(refusal, user, tx);
   }
   const isStored = await storeNewPassword(user, body.newPassword, tx);
-  // the code stays good: whoever chose the old password once more may choose another
-  if (!isStored) return new DomainError('USE014', { fields: [{ path: 'newPassword', key: 'password.sameAsLast' }] });
-  await updateCode(tx.db, code.id, { usedAt: tx.now });
-  return null;
+  // refused so, the code stays good: whoever chose the old password once more may choose another
+  return isStored ? null : new DomainError('USE014', { fields: [{ path: 'newPassword', key: 'password.sameAsLast' }] });
 }
 
 async function refuseWithoutCode(username: string, user: UserRow | null, tx: WriteContext): Promise<DomainError> {

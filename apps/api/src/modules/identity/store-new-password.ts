@@ -1,12 +1,12 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { passwordDaysValid } from '@estrada/domain/identity/index';
 import type { WriteContext } from '../../kernel/context.ts';
-import { endSessions, listOpenSessions, type UserRow, updateUser } from './identity.repository.ts';
+import { endSessions, listOpenSessions, type UserRow, updateUser, useUpCodes } from './identity.repository.ts';
 import { hashPassword, isLastPassword } from './passwords.ts';
 
 /**
  * Gives an account, locked by the caller, its next password: confirmed, no failed attempts, good for ninety days, and
- * every open session of it over. The policy has been checked before.
+ * every open session and every code of it over. The policy has been checked before.
  *
  * @returns false, and nothing is changed, when it is the password that the account has already
  */
@@ -25,6 +25,8 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
     'new-password',
     tx.now,
   );
+  // the one that brought the person here, and one that was asked for before the password was changed otherwise
+  await useUpCodes(tx.db, user.id, tx.now);
   tx.audit({
     action: 'password.reset',
     entity: 'user',

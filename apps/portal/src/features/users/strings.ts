@@ -116,7 +116,7 @@ export const strings = defineStrings('users', {
     'emails.attempts': 'Tentativas',
     'emails.createdAt': 'Pedido em',
     'emails.finishedAt': 'Concluído em',
-    'emails.void': 'Outro código o substituiu, ou ele venceu antes do envio',
+    'emails.void': 'Outro código o substituiu, ou ele deixou de valer antes do envio',
     'emails.failure': 'O servidor de e-mail recusou ({code})',
   },
   en: {
@@ -233,7 +233,7 @@ export const strings = defineStrings('users', {
     'emails.attempts': 'Tries',
     'emails.createdAt': 'Asked for',
     'emails.finishedAt': 'Finished',
-    'emails.void': 'Another code replaced it, or it ran out before it was sent',
+    'emails.void': 'Another code replaced it, or it was over before it was sent',
     'emails.failure': 'The mail server refused it ({code})',
   },
 });

@@ -81,7 +81,7 @@ it('tells why a code was not sent, and asks again while one is on its way', asyn
   });
   renderPortal('/users/emails');
   expect(await screen.findByText('Na fila')).toBeTruthy();
-  expect(screen.getByText('Outro código o substituiu, ou ele venceu antes do envio')).toBeTruthy();
+  expect(screen.getByText('Outro código o substituiu, ou ele deixou de valer antes do envio')).toBeTruthy();
   const asked = () => calls.filter(({ name }) => name === 'listSentMails').length;
   const before = asked();
   await vi.advanceTimersByTimeAsync(6_000);
