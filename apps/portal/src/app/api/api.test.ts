@@ -4,6 +4,7 @@ import { fakeServer, fiManager, granted, refuse } from '../../test/fake-server.t
 import { resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { readAlerts } from '../alerts/alerts.ts';
 import { setNavigator } from '../router/navigation.ts';
+import { takeNewTokens } from '../session/renew-tokens.ts';
 import { readReturn } from '../session/return-address.ts';
 import { readSession } from '../session/session-store.ts';
 import { keepTokens, readTokens } from '../session/token-memory.ts';
@@ -94,6 +95,51 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('anonymous');
     expect(calls).toHaveLength(1);
     expect(readAlerts()[0]?.text).toBe('Outro login foi feito.');
+  });
+
+  it.each(['SEC002', 'SEC003'])(
+    '%s of a session that another has replaced repeats the call in the new one',
+    async (code) => {
+      const calls = fakeServer({
+        listStates: ({ headers }) => {
+          if (isNew(headers)) return { items: [] };
+          // the answer of a new password comes while the refusal is on its way
+          takeNewTokens(granted(fiManager, 'id-2'));
+          return refuse(401, code, 'Sua sessão expirou.');
+        },
+      });
+      expect((await settle(api.listStates())).status).toBe('fulfilled');
+      expect(calls.map(({ name, headers }) => `${name} ${headers.get('idToken')}`)).toEqual([
+        'listStates id-1',
+        'listStates id-2',
+      ]);
+      expect(readSession().status).toBe('signed-in');
+      expect(readAlerts()).toEqual([]);
+    },
+  );
+
+  it('of a replaced session is believed when the new one is refused too', async () => {
+    const calls = fakeServer({
+      listStates: ({ headers }) => {
+        if (!isNew(headers)) takeNewTokens(granted(fiManager, 'id-2'));
+        return refuse(401, 'SEC003', 'Outro login foi feito.');
+      },
+    });
+    await settle(api.listStates());
+    expect(calls).toHaveLength(2);
+    expect(readSession().status).toBe('anonymous');
+  });
+
+  it('of a late renewal loses no session that began meanwhile', async () => {
+    fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
+      refreshSession: () => {
+        takeNewTokens(granted(fiManager, 'id-2'));
+        return refuse(401, 'SEC002', 'Sua sessão expirou.');
+      },
+    });
+    expect((await settle(api.listStates())).status).toBe('fulfilled');
+    expect(readSession().status).toBe('signed-in');
   });
 
   it('403 is asked again with new tokens, then says that permission is missing, and leads home', async () => {

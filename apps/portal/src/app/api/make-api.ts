@@ -11,6 +11,9 @@ export const retryDelayMs = 2_000;
 /** Refusals that end the session at once: expired, another login made, login expired, user blocked now or meanwhile. */
 const endingCodes = new Set(['SEC002', 'SEC003', 'USE012', 'USE021', 'USE023']);
 
+/** The session of the call is over; another one may have begun in its place. */
+const overCodes = new Set(['SEC002', 'SEC003']);
+
 /** What the client needs from the session and the screen around it. */
 export type ApiSurroundings = {
   language(): Language;
@@ -87,16 +90,40 @@ async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: 
   if (around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
   const before = around.tokens();
   try {
-    return await send(row, options, around);
+    return await sendInSession(row, options, around);
   } catch (error) {
     const isWorthRenewing = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!isWorthRenewing || endingCodes.has(error.code)) throw error;
     // another call may have renewed the tokens while this one was on its way
-    if (around.tokens() === before) await around.renewTokens();
+    if (around.tokens() === before) await renewUnlessReplaced(before, around);
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    options.signal?.throwIfAborted();
+    return sendInSession(row, options, around);
+  }
+}
+
+/** A page that has gone on in a new session (a new password) does not lose it by a late refusal of the one before. */
+async function sendInSession(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  const sent = around.tokens();
+  try {
+    return await send(row, options, around);
+  } catch (error) {
+    const isOver = error instanceof ApiError && overCodes.has(error.code);
+    if (!isOver || !wereReplaced(sent, around)) throw error;
     options.signal?.throwIfAborted();
     return send(row, options, around);
   }
+}
+
+async function renewUnlessReplaced(before: SessionTokens | null, around: ApiSurroundings): Promise<void> {
+  await around.renewTokens().catch((error: unknown) => {
+    if (!wereReplaced(before, around)) throw error;
+  });
+}
+
+function wereReplaced(before: SessionTokens | null, around: ApiSurroundings): boolean {
+  const held = around.tokens();
+  return held !== null && held !== before;
 }
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';
