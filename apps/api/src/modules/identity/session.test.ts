@@ -98,6 +98,20 @@ describe('200', () => {
     expect((await refresh(first.refreshToken!)).body.user.activeDealerId).toBeNull();
   });
 
+  it('lets a page sign out by its id token alone after another one has changed the dealer', async () => {
+    const { user, ...before } = (await login({ username: 'DEMO.FI-MANAGER' })).body;
+    const headers = asSeller(before);
+    const dealerId = user.dealers.find(({ id }) => id !== user.activeDealerId)!.id;
+    const params = { username: user.username, dealerId };
+    await api.stranger.ok('chooseActiveDealer', { userType: 'dealer', headers, params });
+    const logout = (given: Record<string, string>) =>
+      api.stranger.call('logout', { userType: 'dealer', headers: given });
+    expect((await logout(headers)).body.code).toBe('USE003');
+    const { status, body } = await logout({ idToken: headers.idToken });
+    expect([status, body]).toEqual([200, { ended: true }]);
+    expect((await refresh(before.refreshToken!)).body.code).toBe('SEC002');
+  });
+
   it('changes the active dealer and makes the old permission token useless', async () => {
     const manager = await api.signIn('fi-manager');
     const { items } = await manager.ok('listSimulationDealers', { query: {} });

@@ -10,6 +10,8 @@ const timeoutMs = 20_000;
 
 /** The two tokens of a session and the address segment of its user type. */
 export type SessionTokens = { idToken: string; permissionToken: string; userType: 'gmf' | 'dealer' };
+/** A call may go without the permission token: the end of a session asks for nothing that it says. */
+type SentTokens = Pick<SessionTokens, 'idToken' | 'userType'> & Partial<SessionTokens>;
 
 /**
  * Sends one call once and reads its answer.
@@ -20,7 +22,7 @@ export type SessionTokens = { idToken: string; permissionToken: string; userType
 export async function sendRequest(
   row: EndpointRow,
   options: LooseOptions,
-  tokens: SessionTokens | null,
+  tokens: SentTokens | null,
   language: Language,
   apiKey: string | null = null,
 ): Promise<unknown> {
@@ -61,11 +63,11 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-function headersFor(row: EndpointRow, options: LooseOptions, tokens: SessionTokens | null, language: Language) {
+function headersFor(row: EndpointRow, options: LooseOptions, tokens: SentTokens | null, language: Language) {
   const headers: Record<string, string> = { 'Accept-Language': language };
   if (tokens && !row.isAnonymous) {
     headers.idToken = tokens.idToken;
-    headers.permissionToken = tokens.permissionToken;
+    if (tokens.permissionToken) headers.permissionToken = tokens.permissionToken;
   }
   if (options.body !== undefined) headers['Content-Type'] = row.isBase64 ? 'text/plain' : 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;

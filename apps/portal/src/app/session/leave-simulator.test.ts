@@ -35,6 +35,7 @@ it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular
     expect(calls[0]?.url.pathname).toBe('/api/users/dealer/auth/logout');
     expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({ leaving: 'true', issuedAt: '1700000000' });
     expect(calls[0]?.headers.get('idToken')).toBe(token);
+    expect(calls[0]?.headers.has('permissionToken')).toBe(false);
   },
 );
 

@@ -22,12 +22,10 @@ export function watchLeaving(): () => void {
     if (!tokens || !simulators.includes(window.location.pathname)) return;
     const issuedAt = tokenIssuedAt(tokens.idToken);
     const address = buildPath(firstEndpoint('logout'), tokens.userType, {}, { leaving: true, issuedAt });
-    const { idToken, permissionToken } = tokens;
+    const { idToken } = tokens;
     localStorage.setItem(key, String(Date.now()));
-    // outlives the page, as a beacon does, and can carry the tokens
-    void fetch(address, { method: 'POST', keepalive: true, headers: { idToken, permissionToken } }).catch(
-      () => undefined,
-    );
+    // outlives the page, as a beacon does, and can carry the token; the other one may name a dealer that another tab has left
+    void fetch(address, { method: 'POST', keepalive: true, headers: { idToken } }).catch(() => undefined);
   };
   const stay = () => void renewTokens().catch(() => undefined);
   const hearOthers = (event: StorageEvent) => {

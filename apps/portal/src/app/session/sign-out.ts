@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts';
 import { firstEndpoint } from '../api/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../api/send-request.ts';
 import { currentLanguage, followLanguageOf } from '../i18n/language.ts';
@@ -5,13 +6,14 @@ import { removeDrafts } from './draft-store.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
-import { setNobody } from './session-store.ts';
+import { readSession, setNobody } from './session-store.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
 import { forgetTold } from './told-once.ts';
 
 /** Ends the session. Here it ends at once and always; the server is told, but nobody waits for its answer. */
 export function signOut(): void {
   const tokens = readTokens();
+  const { user } = readSession();
   const isStale = tokensAreStale();
   forgetTokens();
   forgetSessionHint();
@@ -20,11 +22,29 @@ export function signOut(): void {
   removeDrafts();
   followLanguageOf(null);
   setNobody('anonymous');
-  if (tokens) void endServerSession(tokens, isStale).catch(() => undefined);
+  if (tokens && user) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
 }
 
 /** With a token that is over, the server would keep the session open and ask about it at the next login. */
-async function endServerSession(tokens: SessionTokens, isStale: boolean): Promise<void> {
-  const valid = isStale ? { ...tokens, ...(await requestNewTokens()) } : tokens;
-  await sendRequest(firstEndpoint('logout'), {}, valid, currentLanguage());
+async function endServerSession(tokens: SessionTokens, isStale: boolean, username: string): Promise<void> {
+  const hasEnded = !isStale && (await sendLogout(tokens));
+  if (hasEnded) return;
+  const granted = await requestNewTokens();
+  // another tab of this browser signed somebody else in: that session is not this person's to end
+  if (granted.user.username === username) await sendLogout({ ...tokens, idToken: granted.idToken });
+}
+
+/**
+ * Without the permission token: another tab may have changed the dealer that it names.
+ *
+ * @returns false when the token has to be renewed first
+ */
+async function sendLogout({ idToken, userType }: SessionTokens): Promise<boolean> {
+  try {
+    await sendRequest(firstEndpoint('logout'), {}, { idToken, userType }, currentLanguage());
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'USE003') return false;
+    throw error;
+  }
 }
