@@ -4,6 +4,7 @@ import { refuseLoan } from './check-quote-input.ts';
 import { type CompositionSheet, composeCetSheet } from './composition.ts';
 import type { FeeLine } from './fees.ts';
 import { computeInstallment, computeLoan, type LoanResult } from './loan.ts';
+import { LoanError } from './loan-error.ts';
 import type { LoanInput, NamedAmount } from './loan-input.ts';
 import { resolveChoices } from './plans/check-choices.ts';
 import { type LeasingParts, leasingParts } from './plans/leasing-parts.ts';
@@ -97,13 +98,23 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
         : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly')),
     composition: composeCetSheet(loan),
     products: products.map((row) => {
-      const without = computeInstallment(loanWith(products.filter((other) => other !== row)));
-      return { row, productMonthlyCents: loan.installmentCents - without };
+      const without = loanWith(products.filter((other) => other !== row));
+      return { row, productMonthlyCents: loan.installmentCents - installmentOrNothing(without) };
     }),
     missingProductCodes,
     totalWithFinancingCents: loan.totalCostCents,
     totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehiclePriceCents),
   };
+}
+
+/** The instalment of a loan; 0 where it has none, because only the premium leaves something to pay monthly. */
+function installmentOrNothing(loan: LoanInput): Money {
+  try {
+    return computeInstallment(loan);
+  } catch (error) {
+    if (error instanceof LoanError && error.code === 'NO_POSITIVE_INSTALMENT') return 0;
+    throw error;
+  }
 }
 
 function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly FeeLine[]): PlanInput {

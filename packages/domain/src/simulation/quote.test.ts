@@ -8,6 +8,7 @@ import {
   type QuoteInput,
   quoteSimulation,
 } from './index.ts';
+import { planExamples, quoteExample } from './plans/plan-examples.ts';
 
 const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
 const regular = (termMonths: number): PriceTableRow => ({
@@ -106,6 +107,34 @@ describe('quoteSimulation', () => {
     expect(at48?.products[0]?.productMonthlyCents).toBe(at48!.loan.installmentCents - without!.loan.installmentCents);
     expect(at48?.products[0]?.productMonthlyCents).toBeGreaterThan(5_000);
     expect(at48?.totalWithoutFinancingCents).toBe(10_189_000);
+  });
+
+  it.each(planExamples)('quotes or refuses a product beside any entry, whatever it strains: $name', (example) => {
+    const { termMonths, minEntryShare } = example.table;
+    const productRows = [{ ...gap, termMonths, minFinancedCents: 0 }];
+    const table = { ...example.table, minEntryShare: Math.min(minEntryShare, 0.5) };
+    const faults: unknown[] = [];
+    const added = [];
+    for (let entryCents = 5_000_000; entryCents < 10_000_000; entryCents += 25_000) {
+      try {
+        const asked = quoteExample({ ...example, table }, { entryCents, productCodes: ['GAP'], productRows });
+        const [term] = quoteSimulation(asked).terms;
+        added.push({ monthly: term!.products[0]!.productMonthlyCents, whole: term!.loan.installmentCents });
+      } catch (error) {
+        if (!(error instanceof DomainError)) faults.push([entryCents, error]);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(added.filter(({ monthly, whole }) => monthly <= 0 || monthly > whole)).toEqual([]);
+  });
+
+  it('says that a product adds the whole instalment where nothing would be left to pay monthly without it', () => {
+    const table = { ...sempre(0.3), minEntryShare: 0 };
+    const productRows = [{ ...gap, termMonths: 36 }];
+    const asked = { ...input, financeTypeId: 2, entryCents: 8_500_000, priceRows: [table], productRows };
+    expect(refusal(asked)).toMatchObject({ code: 'DOM002' });
+    const [term] = quoteSimulation({ ...asked, productCodes: ['GAP'] }).terms;
+    expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
   it('shows what the CET is made of, in shares that add up to 100', () => {

@@ -96,6 +96,13 @@ describe('while the server has not answered', () => {
   });
 });
 
+it('has no preview of what cannot be computed: the server says why', () => {
+  const [row, ...others] = basis.feeRows;
+  const feeRows = [{ ...row!, clientCents: 10_000_000_001 }, ...others];
+  expect(previewTerms(saved.request, basis)).not.toBeNull();
+  expect(previewTerms(saved.request, { ...basis, feeRows })).toBeNull();
+});
+
 it("gives way to the server's figures, whatever they are", async () => {
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   await openFigures();

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { quoteSimulation, type TermFigures, termFiguresOf } from '@estrada/domain/simulation/index';
+import { LoanError, quoteSimulation, type TermFigures, termFiguresOf } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 
@@ -13,7 +13,7 @@ export function previewTerms(request: SimulationRequest, basis: SimulationBasis)
     const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null }));
     return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
   } catch (error) {
-    if (error instanceof DomainError) return null;
+    if (error instanceof DomainError || error instanceof LoanError) return null;
     throw error;
   }
 }
