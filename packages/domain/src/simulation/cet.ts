@@ -10,12 +10,14 @@ export type Cet = { cetAnnual: number; cetMonthly: number; cetAnnualPercent: num
  * @param receivedCents net credit less everything paid apart on the day of release
  * @param flowsCents what the client pays, in centavos
  * @param years time of each payment from release, in years
- * @throws {LoanError} NOTHING_FINANCED when nothing is received; OUT_OF_RANGE when no rate fits
+ * @throws {LoanError} NOTHING_FINANCED when nothing is received; OUT_OF_RANGE when no rate fits, or one whose
+ *   percentage has more digits than a number keeps
  */
 export function computeCet(receivedCents: number, flowsCents: readonly number[], years: readonly number[]): Cet {
   if (!(receivedCents > 0)) throw new LoanError('NOTHING_FINANCED', 'feesUpfront');
   // Newton on the logarithm of the rate: the present value is convex in it, so from below it cannot overshoot
   let force = 0;
+  let stepBefore = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 100; round += 1) {
     let value = -receivedCents;
     let slope = 0;
@@ -26,9 +28,12 @@ export function computeCet(receivedCents: number, flowsCents: readonly number[],
       slope -= time * present;
     }
     const step = value / slope;
+    const size = Math.abs(step);
     force -= step;
     if (!Number.isFinite(force)) break;
-    if (Math.abs(step) < 1e-14) return cetOf(force);
+    // within days the rounding of a payment weighs so much that the last steps go to and fro between neighbours
+    if (size < 1e-14 || (size < 1e-10 && size >= stepBefore)) return cetOf(force);
+    stepBefore = size;
   }
   throw new LoanError('OUT_OF_RANGE', 'cet');
 }
@@ -37,6 +42,7 @@ function cetOf(force: number): Cet {
   // at zero cost the last step may leave a rate of -1e-17
   const exact = Math.abs(force) < 1e-13 ? 0 : force;
   const cetAnnual = Math.expm1(exact);
+  if (cetAnnual * 1e4 > Number.MAX_SAFE_INTEGER) throw new LoanError('OUT_OF_RANGE', 'cet');
   return { cetAnnual, cetMonthly: Math.expm1(exact / 12), cetAnnualPercent: roundHalfToEven(cetAnnual * 1e4) / 100 };
 }
 

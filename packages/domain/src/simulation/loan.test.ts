@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToDecimal } from '../money/index.ts';
 import { computeCet, computeInstallment, computeLoan, iofOfParts, LoanError, type LoanInput } from './index.ts';
@@ -192,6 +193,37 @@ describe('CET', () => {
     );
     expect(cet.cetAnnualPercent).toBe(43.93);
     expect(cet.cetMonthly).toBeCloseTo(0.03081301359, 10);
+  });
+
+  it.each([
+    [100_074, 1, 100_144],
+    [101_110, 5, 101_383],
+    [131_783, 7, 132_310],
+  ])('is found where %i centavos are paid back within days', (receivedCents, days, paidCents) => {
+    const cet = computeCet(receivedCents, [paidCents], [days / 365]);
+    expect(cet.cetAnnual).toBeCloseTo((paidCents / receivedCents) ** (365 / days) - 1, 11);
+  });
+
+  it('is found for every payment within ten days', () => {
+    const cents = fc.integer({ min: 100, max: 100_000_000 });
+    const cost = fc.double({ min: 0, max: 0.05, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), cents, cost, (days, receivedCents, share) => {
+        const paidCents = Math.round(receivedCents * (1 + share));
+        const cet = computeCet(receivedCents, [paidCents], [days / 365]);
+        expect(Math.log1p(cet.cetAnnual)).toBeCloseTo((Math.log(paidCents / receivedCents) * 365) / days, 9);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['has more digits than a number keeps', 1_000, 2_000],
+    ['is beyond all numbers', 1, 10_000_000_000],
+  ])('is refused where it %s', (_what, receivedCents, paidCents) => {
+    expect(() => computeCet(receivedCents, [paidCents], [1 / 365])).toThrow(
+      expect.objectContaining({ code: 'OUT_OF_RANGE', field: 'cet' }),
+    );
   });
 
   it('is zero for money that costs nothing', () => {
