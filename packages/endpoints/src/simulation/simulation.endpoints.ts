@@ -155,6 +155,8 @@ export const solveSimulation = defineEndpoint({
     term: z.number().int().min(1).max(120),
     installmentCents: moneyCents,
     solveFor: z.enum(['entry', 'term', 'price'], { error: 'value.notAllowed' }),
+    /** for another price: the entry keeps this share of it; without one it stays the amount of the request */
+    entryShare: z.number().min(0, { error: 'number.outOfRange' }).max(1, { error: 'number.outOfRange' }).optional(),
   }),
   response: z.object({
     reached: z.boolean(),

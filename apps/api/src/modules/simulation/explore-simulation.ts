@@ -45,7 +45,7 @@ export async function exploreGrid(
 
 /** What has to change, and to what, for the instalment to become the one that the client wishes. */
 export async function solveFor(
-  { request, dealerId, term, installmentCents, solveFor: wanted }: BodyOf<typeof endpoints.solveSimulation>,
+  { request, dealerId, term, installmentCents, solveFor: wanted, entryShare }: BodyOf<typeof endpoints.solveSimulation>,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<ResponseOf<typeof endpoints.solveSimulation>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
@@ -64,7 +64,8 @@ export async function solveFor(
         ? { ...nothing, ...reachedBy(found), term: found.termMonths }
         : { ...nothing, reached: false, reason: found.reason };
     }
-    const found = priceForInstallment(input, goal, { amountCents: request.entryValueCents });
+    const entry = entryShare === undefined ? { amountCents: request.entryValueCents } : { share: entryShare };
+    const found = priceForInstallment(input, goal, entry);
     return found.reached
       ? {
           ...nothing,

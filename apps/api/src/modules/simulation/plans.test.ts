@@ -176,9 +176,31 @@ describe('a wished instalment', () => {
     expect(found.installmentCents).toBeGreaterThan(89_900);
   });
 
+  it('is reached by another price of which the entry keeps its share, which the simulation confirms', async () => {
+    const request = await requestFor(1);
+    const wish = { term: 48, installmentCents: 90_000, solveFor: 'price' as const };
+    const body = { dealerId: manager.activeDealerId, request, ...wish, entryShare: 0.2 };
+    const found = await manager.ok('solveSimulation', { body });
+    const [entryValueCents, vehicleValueCents] = [found.entryValueCents!, found.vehicleValueCents!];
+    expect(entryValueCents).toBe(Math.ceil(vehicleValueCents * 0.2 - 1e-6));
+    const changed = { ...request, entryValueCents, vehicleValueCents, terms: [48] };
+    const quoted = await manager.ok('simulate', { params: { dealerId: manager.activeDealerId }, body: changed });
+    expect(quoted.simulationItems[0]!.installmentCents).toBe(found.installmentCents);
+    expect(found.installmentCents).toBeGreaterThan(89_900);
+  });
+
   it('is said to be out of reach instead of answered with a wrong number', async () => {
     const { found } = await solve('term', 100);
     expect(found).toMatchObject({ reached: false, reason: 'tooLow', term: null, installmentCents: null });
+  });
+});
+
+describe('422', () => {
+  it('refuses a share of the price that is none', async () => {
+    const wish = { term: 48, installmentCents: 90_000, solveFor: 'price', entryShare: 1.2 };
+    const body = { dealerId: manager.activeDealerId, request: await requestFor(1), ...wish };
+    const refused = await manager.call('solveSimulation', { body });
+    expect([refused.status, refused.body.fields]).toEqual([422, [expect.objectContaining({ path: 'entryShare' })]]);
   });
 });
 

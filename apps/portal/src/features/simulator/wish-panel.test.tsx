@@ -108,9 +108,31 @@ describe('a wished instalment', () => {
     await typeWish(panel, '1444,44');
     await adjust(panel, 'O valor do veículo');
     await find(panel);
-    expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('price');
+    expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ solveFor: 'price' });
+    expect(call.solveSimulation.mock.lastCall?.[0].body).not.toHaveProperty('entryShare');
     await waitFor(() => expect(body()).toMatchObject({ vehicleValueCents: 8_000_000, entryValueCents: 2_800_000 }));
     expect(screen.getByRole('textbox', { name: 'Valor do veículo' })).toHaveProperty('value', '80.000,00');
+  });
+
+  it('changes the price and leaves the entry its share of it, with the very amount that was found', async () => {
+    call.solveSimulation.mockResolvedValue({
+      ...nothing,
+      reached: true,
+      vehicleValueCents: 8_000_003,
+      // up to the whole centavo, where the percentage alone would be rounded down
+      entryValueCents: 1_600_001,
+      term: 36,
+      installmentCents: 177_777,
+    });
+    const panel = await openPanel();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Entrada em %' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Entrada em %' }), '20,00');
+    await typeWish(panel, '1777,77');
+    await adjust(panel, 'O valor do veículo');
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ solveFor: 'price', entryShare: 0.2 });
+    await waitFor(() => expect(body()).toMatchObject({ vehicleValueCents: 8_000_003, entryValueCents: 1_600_001 }));
+    expect(screen.getByRole('textbox', { name: 'Entrada em %' })).toHaveProperty('value', '20,00');
   });
 });
 

@@ -26,6 +26,12 @@ export function typeEntryShare({ vehicleValueCents }: Entry, entryShare: string 
   return { vehicleValueCents, entryValueCents, entryShare, entryHeldAs: 'share' };
 }
 
+/** A price with the entry that was found for it: what was typed of the entry stays, to the centavo that was found. */
+export function takePrice(entry: Entry, vehicleValueCents: number, entryValueCents: number | null): Entry {
+  const priced = typePrice(entry, vehicleValueCents);
+  return { ...priced, entryValueCents: entryValueCents ?? priced.entryValueCents };
+}
+
 /** Another price: of the entry stays what was typed, the other of the two follows. */
 export function typePrice(entry: Entry, vehicleValueCents: number | null): Entry {
   const { entryValueCents, entryShare, entryHeldAs } = entry;

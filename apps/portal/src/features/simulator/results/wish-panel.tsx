@@ -6,7 +6,7 @@ import { api } from '../../../app/api/api.ts';
 import { ApiError } from '../../../app/api/api-error.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { requestOf } from '../model/draft.ts';
-import { typeEntryAmount, typePrice } from '../model/entry.ts';
+import { takePrice, typeEntryAmount } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -39,13 +39,21 @@ export function WishPanel() {
     setBusy(true);
     try {
       const found = await api.solveSimulation({
-        body: { dealerId, request, term: item.term, installmentCents: wishCents, solveFor: way },
+        body: {
+          dealerId,
+          request,
+          term: item.term,
+          installmentCents: wishCents,
+          solveFor: way,
+          ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
+        },
         suppressAlert: true,
       });
       if (!found.reached) return setSaid({ text: t(`wish.${found.reason ?? 'tooLow'}`), isRefusal: true });
       const { entryValueCents, vehicleValueCents, term } = found;
       update((now) => {
-        const priced = way === 'price' && vehicleValueCents !== null ? typePrice(now, vehicleValueCents) : now;
+        const priced =
+          way === 'price' && vehicleValueCents !== null ? takePrice(now, vehicleValueCents, entryValueCents) : now;
         const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
         const isNewTerm = term !== null && !now.terms.includes(term);
         return {
