@@ -40,7 +40,7 @@ export { annualRateOf, monthlyRateOf, parseFraction } from './rates.ts';
 export type { ScheduleRow } from './schedule.ts';
 export { settlementValue } from './settlement.ts';
 export { entryForInstallment } from './solvers/entry-for-installment.ts';
-export { type IncomeGoal, minEntryForIncome } from './solvers/min-entry-for-income.ts';
+export { type IncomeGoal, installmentForIncome, minEntryForIncome } from './solvers/min-entry-for-income.ts';
 export { type EntryRule, priceForInstallment } from './solvers/price-for-installment.ts';
 export { type GridAxes, type GridCell, quoteGrid } from './solvers/quote-grid.ts';
 export type { InstallmentGoal, Solved, UnreachableReason } from './solvers/solver-result.ts';

@@ -7,7 +7,7 @@ import { api } from '../../app/api/api.ts';
 import { ApiError } from '../../app/api/api-error.ts';
 import { removeDrafts } from '../../app/session/draft-store.ts';
 import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { anAnswer, aSavedPlan, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
 
 vi.mock('../../app/api/api.ts', () => ({
   api: {
@@ -82,6 +82,17 @@ describe('a wished instalment', () => {
       installmentCents: 270_000,
       solveFor: 'entry',
     });
+  });
+
+  it('is taken from the income of all the months that an instalment is for', async () => {
+    call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
+    const { result, ...farmer } = aSavedPlan(5, [], { terms: [48] });
+    const simulationItems = result.simulationItems.map((item) => ({ ...item, choices: { deferralUnit: 6 } }));
+    call.readSavedSimulation.mockResolvedValue({ ...farmer, result: { ...result, simulationItems } });
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Usar 30% da renda: R$ 16.200,00 a cada 6 meses' }));
+    await find(panel);
+    expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ installmentCents: 1_620_000 });
   });
 
   it('changes the term: it is shown and chosen', async () => {

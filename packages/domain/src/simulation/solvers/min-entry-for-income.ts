@@ -7,6 +7,15 @@ import { checkGoalAmount, type Solved } from './solver-result.ts';
 /** How much of a month's income may go into the instalment, for example 0.3. */
 export type IncomeGoal = { termMonths: number; monthlyIncomeCents: Money; incomeShare: number };
 
+/** The instalment that a share of the income pays for, where one falls due every so many months; cut to centavos a month. */
+export function installmentForIncome(
+  { monthlyIncomeCents, incomeShare }: Pick<IncomeGoal, 'monthlyIncomeCents' | 'incomeShare'>,
+  monthsApart: number,
+): Money {
+  // 0.3 of an income is not always 0.3 in doubles
+  return Math.floor(monthlyIncomeCents * incomeShare + 1e-6) * monthsApart;
+}
+
 /**
  * The lowest entry that keeps the instalment within a share of the monthly income. An instalment of several months (Farmer)
  * is spread over them.
@@ -19,8 +28,7 @@ export function minEntryForIncome(input: QuoteInput, goal: IncomeGoal): Solved<{
   if (!(incomeShare > 0 && incomeShare <= 1)) {
     throw new DomainError('DOM002', { fields: [{ path: 'incomeShare', key: 'number.outOfRange' }] });
   }
-  // 0.3 of an income is not always 0.3 in doubles
-  const installmentCents = Math.floor(monthlyIncomeCents * incomeShare + 1e-6);
+  const installmentCents = installmentForIncome(goal, 1);
   if (installmentCents === 0) return { reached: false, reason: 'tooLow' };
   return entryForInstallment(input, { termMonths, installmentCents, perMonth: true });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../errors/index.ts';
 import {
   entryForInstallment,
+  installmentForIncome,
   minEntryForIncome,
   priceForInstallment,
   type QuoteInput,
@@ -216,6 +217,8 @@ describe('minEntryForIncome', () => {
     const solved = minEntryForIncome(input, { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 });
     expect(solved.reached && solved.installmentCents).toBeGreaterThan(1_079_000);
     expect(solved.reached && solved.installmentCents).toBeLessThanOrEqual(1_080_000);
+    const installmentCents = installmentForIncome({ monthlyIncomeCents: 600_000, incomeShare: 0.3 }, 6);
+    expect(solved).toEqual(entryForInstallment(input, { termMonths: 48, installmentCents }));
   });
 
   it('refuses an income or a share that cannot be', () => {

@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { installmentForIncome } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -25,7 +26,9 @@ export function WishPanel() {
   const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const affordableCents = Math.floor((draft.monthlyIncomeCents ?? 0) * incomeShare);
+  const monthsApart = item?.choices.deferralUnit ?? 1;
+  const monthlyIncomeCents = draft.monthlyIncomeCents ?? 0;
+  const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
 
   function takeIncome(): void {
     setWish(affordableCents);
@@ -98,7 +101,11 @@ export function WishPanel() {
       </div>
       {affordableCents > 0 ? (
         <Button variant="subtle" size="compact-sm" onClick={takeIncome}>
-          {t('wish.income', { share: formatPercent(incomeShare, 0), amount: formatMoney(affordableCents) })}
+          {t(monthsApart === 1 ? 'wish.income' : 'wish.incomeOfMonths', {
+            share: formatPercent(incomeShare, 0),
+            amount: formatMoney(affordableCents),
+            count: monthsApart,
+          })}
         </Button>
       ) : null}
       <Text role="status" size="sm" c={said?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}>
