@@ -1,7 +1,8 @@
 /** Steps of the main journey that many tests begin with. */
 import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
 import { aFilledForm, aPerson, aSellerInfo, type Person, simulationClientOf } from '@estrada/testkit/index';
-import type { Session } from './open-api.ts';
+import { sql } from 'drizzle-orm';
+import type { Session, TestApi } from './open-api.ts';
 
 /** A new Onix over 36 months with 30 % down, from the demo's vehicle table. */
 export async function aRequest(
@@ -48,6 +49,12 @@ export async function aSavedSimulation(
 export async function anOpenProposal(session: Session, person: Person = aPerson(1)): Promise<ProposalDetail> {
   const simulation = await aSavedSimulation(session, person);
   return session.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 36 } });
+}
+
+/** A contract of the person that has been activated: he has paid the registration fee. */
+export async function aPaidContract(api: TestApi, session: Session, person: Person): Promise<void> {
+  const { id } = await anOpenProposal(session, person);
+  await api.database.db.execute(sql`update proposals set status = 'AV' where id = ${id}`);
 }
 
 /** Open, filled in, authorised: ready to be sent. */

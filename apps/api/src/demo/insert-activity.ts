@@ -16,11 +16,12 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext, WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
+import { proposalLookup } from '../modules/proposals/index.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';
 import { updateProposal } from '../modules/proposals/update-proposal.ts';
-import { saveSimulation } from '../modules/simulation/save-simulation.ts';
+import { makeSaveSimulation } from '../modules/simulation/save-simulation.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { stories, storyReasons } from './data/proposal-stories.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -95,7 +96,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     request: { ...request, terms: [24, 36, 48] },
     selectedTerm,
   });
-  return saveSimulation({ params: {}, query: { dealerId, clone: false }, body }, tx);
+  return makeSaveSimulation(proposalLookup)({ params: {}, query: { dealerId, clone: false }, body }, tx);
 }
 
 async function fillForm(

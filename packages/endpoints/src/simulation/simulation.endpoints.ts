@@ -269,6 +269,7 @@ export const recalculateSavedSimulation = defineEndpoint({
     en: "Recalculate a saved simulation with today's tables",
   },
   access: simulator,
+  // part of the wire; whether the client has paid the registration fee is for the server to know
   query: z.object({ ignoreTCC: flag }),
   body: z.object({ id: recordId }),
   response: simulationResult,

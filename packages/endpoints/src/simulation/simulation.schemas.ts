@@ -57,7 +57,7 @@ export const simulationRequest = z.object({
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
   /** codes of the products to include, off by default */
   products: z.array(z.string().max(40)).max(10).default([]),
-  /** the client already paid the registration fee */
+  /** the client already paid the registration fee: what a figure on the screen supposes; what is saved, the server decides */
   ignoreTCC: z.boolean().default(false),
   /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
   choices: planChoices.default({}),

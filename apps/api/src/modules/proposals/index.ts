@@ -1,9 +1,9 @@
 import type { ProposalLookup } from '../simulation/index.ts';
-import { findIdsBySimulations, hasPaidRegistrationFee } from './proposals.repository.ts';
+import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { proposalJobs } from './proposals.jobs.ts';
 export { proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** What the simulation area asks of this one. */
-export const proposalLookup: ProposalLookup = { findIdsBySimulations, hasPaidRegistrationFee };
+export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

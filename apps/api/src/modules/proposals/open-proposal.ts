@@ -11,6 +11,7 @@ import {
   findIdsBySimulations,
   findProposal,
   insertProposal,
+  isFreeOfRegistrationFee,
   nextProposalNumber,
   type ProposalRecord,
 } from './proposals.repository.ts';
@@ -39,6 +40,9 @@ export async function openProposal(simulationId: string, term: number, context: 
     });
   const quoted = { tableCode: item.tableCode, termMonths: term, quotedOn: item.simulationDate };
   if (await isTableExpired(context.db, quoted, context.today)) throw new DomainError('SIM063');
+  // who has paid the registration fee since, or never had, is shown other figures before he is bound to any
+  if (simulation.request.ignoreTCC !== (await isFreeOfRegistrationFee(context.db, document)))
+    throw new DomainError('SIM063');
   const proposal: ProposalRecord = {
     ...figuresOf(simulation, item),
     id: makeId(context.now),

@@ -131,8 +131,12 @@ export async function findIdsBySimulations(db: Db, simulationIds: readonly strin
   return new Map(rows.map((row) => [row.simulationId, row.id]));
 }
 
-/** TCC is charged once per client: when a contract of his has been activated, he has paid it. */
-export async function hasPaidRegistrationFee(db: Db, clientDocument: string): Promise<boolean> {
+/**
+ * TCC is charged once per client: when a contract of his has been activated, he has paid it. A client not yet known has paid
+ * none.
+ */
+export async function isFreeOfRegistrationFee(db: Db, clientDocument: string | null | undefined): Promise<boolean> {
+  if (!clientDocument) return false;
   const [row] = await db
     .select({ id: proposals.id })
     .from(proposals)

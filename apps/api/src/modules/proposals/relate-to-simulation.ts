@@ -9,7 +9,7 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockAtVersion } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
 import { gatherFacts } from './proposal-facts.ts';
-import { appendHistory, updateProposal } from './proposals.repository.ts';
+import { appendHistory, isFreeOfRegistrationFee, updateProposal } from './proposals.repository.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
 export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
@@ -21,8 +21,9 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
+  const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
   const { result } = await quote(
-    { request: { ...simulation.request, terms: [body.term] }, dealerId: simulation.dealerId },
+    { request: { ...simulation.request, ignoreTCC, terms: [body.term] }, dealerId: simulation.dealerId },
     context,
   );
   const figures = figuresOf(simulation, result.simulationItems[0]!);

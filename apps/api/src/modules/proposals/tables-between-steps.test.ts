@@ -1,7 +1,7 @@
 /** Price tables change while a journey is under way: nobody is ever bound to a figure that was not on the screen. */
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
+import { anOpenProposal, aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 
 let api: TestApi;
@@ -74,4 +74,19 @@ it('200: a table that ends today still stands for the two days that the law give
   expect((await seller.call('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } })).status).toBe(
     200,
   );
+});
+
+it('409: opens no proposal with a registration fee that the client has paid meanwhile; recalculated, it is left out', async () => {
+  const person = aPerson(964);
+  const saved = await aSavedSimulation(seller, person);
+  const other = await anOpenProposal(seller, person);
+  await aPaidContract(api, seller, person);
+  const refused = await seller.call('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
+  expect([refused.status, refused.body.code]).toEqual([409, 'SIM063']);
+  const related = await seller.ok('relateProposalToSimulation', {
+    params: { id: other.id, simulationId: saved.id },
+    body: { version: other.version, term: 36 },
+  });
+  const codes = (proposal: typeof other) => proposal.financedItems.map(({ code }) => code);
+  expect([codes(other).includes('TCC'), codes(related).includes('TCC')]).toEqual([true, false]);
 });

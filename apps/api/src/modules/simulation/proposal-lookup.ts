@@ -4,6 +4,6 @@ import type { Db } from '../../kernel/database/database.ts';
 export interface ProposalLookup {
   /** proposal opened from each simulation */
   findIdsBySimulations(db: Db, simulationIds: readonly string[]): Promise<Map<string, string>>;
-  /** the registration fee is charged once per client: true when one of his contracts is active or paid */
-  hasPaidRegistrationFee(db: Db, clientDocument: string): Promise<boolean>;
+  /** the registration fee is charged once per client: true when one of his contracts is active or paid, false for a client not yet known */
+  isFreeOfRegistrationFee(db: Db, clientDocument: string | null | undefined): Promise<boolean>;
 }

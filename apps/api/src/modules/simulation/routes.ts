@@ -14,7 +14,7 @@ import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote, requote } from './quote.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
-import { makeUpdateSavedSimulation, saveSimulation } from './save-simulation.ts';
+import { makeSaveSimulation, makeUpdateSavedSimulation } from './save-simulation.ts';
 import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
@@ -76,7 +76,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   }),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
     const rows = await loadFeeRows(context.db, query.state, context.today);
-    const ignoreTCC = await proposals.hasPaidRegistrationFee(context.db, params.document);
+    const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {
       state: query.state,
       assetType: 1,
@@ -87,7 +87,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     const fee = feesFor(choice, rows).find((line) => line.kind === 'TCC');
     return { ignoreTCC, valueTcc: fee?.amountCents ?? 0 };
   }),
-  write(endpoints.saveSimulation, saveSimulation),
+  write(endpoints.saveSimulation, makeSaveSimulation(proposals)),
   write(endpoints.updateSavedSimulation, makeUpdateSavedSimulation(proposals)),
   read(endpoints.listSavedSimulations, async ({ body }, context) => {
     const { rows, ...page } = await listSimulations(context.db, scopeOf(context), body);
@@ -109,9 +109,9 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
     return describeSimulation(context.db, row, proposalIds.get(row.id) ?? null);
   }),
-  read(endpoints.recalculateSavedSimulation, async ({ body, query }, context) => {
-    const { request, dealerId } = await simulationInReach(context, body.id);
-    const ignoreTCC = request.ignoreTCC || query.ignoreTCC;
+  read(endpoints.recalculateSavedSimulation, async ({ body }, context) => {
+    const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
+    const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
     return requote({ request: { ...request, ignoreTCC }, dealerId }, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {

@@ -1,7 +1,7 @@
 import { aCompany, aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOpenProposal, aRequest, aSavedSimulation } from '../../../test/journey.ts';
+import { anOpenProposal, aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -38,6 +38,8 @@ const updateBody = (saved: { id: string; version: number; client: object; reques
   selectedTerm: 36,
   ...changes,
 });
+const costCodes = ({ financedItems }: { financedItems: readonly { code: string }[] }) =>
+  financedItems.map(({ code }) => code);
 
 describe('200', () => {
   it('keeps client, request and figures under a code of its own', async () => {
@@ -67,6 +69,35 @@ describe('200', () => {
     const { status, body: saved } = await save({ ...body, result: forged, installmentCents: 1, version: 9 });
     expect([status, saved.version]).toEqual([200, 1]);
     expect(saved.result).toEqual(simulated);
+  });
+
+  it('charges the registration fee of a client who has not paid it, and of nobody known, whatever the request says', async () => {
+    const known = await aSavedSimulation(seller, aPerson(41), { ignoreTCC: true });
+    const { body: unknown } = await save({
+      client: {},
+      request: await aRequest(seller, { ignoreTCC: true }),
+      selectedTerm: null,
+    });
+    const { body: changed } = await seller.call('updateSavedSimulation', {
+      body: updateBody(known, { request: { ...known.request, ignoreTCC: true } }),
+    });
+    for (const { request, result } of [known, unknown, changed]) {
+      expect(request.ignoreTCC).toBe(false);
+      expect(result.simulationItems.map(costCodes)).toSatisfy((items: string[][]) =>
+        items.every((codes) => codes.includes('TCC')),
+      );
+    }
+  });
+
+  it('leaves the registration fee out once a contract of the client has been activated', async () => {
+    const person = aPerson(42);
+    const saved = await aSavedSimulation(seller, person);
+    await aPaidContract(api, seller, person);
+    const { body } = await seller.call('updateSavedSimulation', { body: updateBody(saved) });
+    expect([body.request.ignoreTCC, costCodes(body.result.simulationItems[0]!)]).toEqual([
+      true,
+      expect.not.arrayContaining(['TCC']),
+    ]);
   });
 
   it('saves the terms that were shown when none was chosen', async () => {

@@ -13,33 +13,32 @@ import { nextSimulationCode } from './simulation-code.ts';
 import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
 
 /** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. @throws DomainError SEC004, ADD004 and those of `quote` */
-export const saveSimulation: UseCase<typeof endpoints.saveSimulation, WriteContext> = async (
-  { query, body },
-  context,
-) => {
-  const { viewer } = callerOf(context);
-  const dealer = await findDealerInScope(context.db, recordScope(viewer), query.dealerId);
-  if (!dealer) throw new DomainError('SEC004');
-  await ensureSellsBy(context.db, dealer.id, 'CHD');
-  const row: SimulationRow = {
-    ...(await contentOf(body, dealer.id, context)),
-    id: makeId(context.now),
-    version: 1,
-    code: await nextSimulationCode(context.db),
-    dealerId: dealer.id,
-    sellerId: viewer.userId,
-    createdAt: context.now,
-    updatedAt: context.now,
+export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
+  return async ({ query, body }, context) => {
+    const { viewer } = callerOf(context);
+    const dealer = await findDealerInScope(context.db, recordScope(viewer), query.dealerId);
+    if (!dealer) throw new DomainError('SEC004');
+    await ensureSellsBy(context.db, dealer.id, 'CHD');
+    const row: SimulationRow = {
+      ...(await contentOf(body, { dealerId: dealer.id, proposals }, context)),
+      id: makeId(context.now),
+      version: 1,
+      code: await nextSimulationCode(context.db),
+      dealerId: dealer.id,
+      sellerId: viewer.userId,
+      createdAt: context.now,
+      updatedAt: context.now,
+    };
+    await insertSimulation(context.db, row);
+    context.audit({
+      action: query.clone ? 'simulation.copy' : 'simulation.save',
+      entity: 'simulation',
+      entityId: row.id,
+      after: auditView(row),
+    });
+    return describeSimulation(context.db, row, null);
   };
-  await insertSimulation(context.db, row);
-  context.audit({
-    action: query.clone ? 'simulation.copy' : 'simulation.save',
-    entity: 'simulation',
-    entityId: row.id,
-    after: auditView(row),
-  });
-  return describeSimulation(context.db, row, null);
-};
+}
 
 /** Replaces the content of a saved simulation. @throws DomainError PRS001 when somebody changed it meanwhile */
 export function makeUpdateSavedSimulation(
@@ -50,7 +49,7 @@ export function makeUpdateSavedSimulation(
     if (!before) throw new DomainError('SEC004');
     if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
     const changes = {
-      ...(await contentOf(body, before.dealerId, context)),
+      ...(await contentOf(body, { dealerId: before.dealerId, proposals }, context)),
       version: before.version + 1,
       updatedAt: context.now,
     };
@@ -76,11 +75,12 @@ interface Content {
 }
 
 async function contentOf(
-  { client, request, selectedTerm, seenInstallmentCents }: Content,
-  dealerId: string,
+  { client, request: sent, selectedTerm, seenInstallmentCents }: Content,
+  { dealerId, proposals }: { dealerId: string; proposals: ProposalLookup },
   context: WriteContext,
 ) {
-  checkClient(client, request.personType, context.today);
+  checkClient(client, sent.personType, context.today);
+  const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
   const { result, vehicleLabel } = await quote({ request, dealerId }, context);
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { aCompany, aPerson } from '@estrada/testkit/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
+import { aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 
 let api: TestApi;
@@ -66,14 +66,17 @@ describe('200', () => {
     expect(result.simulationItems.length).toBeGreaterThan(0);
   });
 
-  it('leaves the registration fee out for a client who has paid it', async () => {
-    const { id } = await aSavedSimulation(seller, aPerson(53));
+  it('leaves the registration fee out for a client who has paid it, and for nobody else', async () => {
+    const person = aPerson(53);
+    const { id } = await aSavedSimulation(seller, person);
     const codes = async (query: { ignoreTCC?: 'true' }) =>
       (await seller.ok('recalculateSavedSimulation', { query, body: { id } })).simulationItems[0]!.financedItems.map(
         (line) => line.code,
       );
     expect(await codes({})).toContain('TCC');
-    expect(await codes({ ignoreTCC: 'true' })).not.toContain('TCC');
+    expect(await codes({ ignoreTCC: 'true' })).toContain('TCC');
+    await aPaidContract(api, seller, person);
+    expect(await codes({})).not.toContain('TCC');
   });
 
   it('changes the income and counts the version', async () => {

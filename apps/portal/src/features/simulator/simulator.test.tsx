@@ -289,6 +289,18 @@ describe('saving and proposing', () => {
     expect(call.updateSavedSimulation).toHaveBeenCalledTimes(1);
   });
 
+  it('asks again for the registration fee when the figures are not those of the server', async () => {
+    call.updateSavedSimulation.mockRejectedValueOnce(refusal('SIM063'));
+    openSaved('simulacao');
+    await screen.findByRole('radio', { name: /36 vezes de/ });
+    await userEvent.click(screen.getByRole('radio', { name: /48 vezes de/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar simulação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'As tabelas mudaram' });
+    call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: true, valueTcc: 0 });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recalcular' }));
+    await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ ignoreTCC: true }));
+  });
+
   it('keeps what was typed when somebody else changed the record, and can save it as a copy', async () => {
     call.updateSavedSimulation.mockRejectedValue(refusal('PRS001'));
     const copyId = '01jd0000000000000000000009';

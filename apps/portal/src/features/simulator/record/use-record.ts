@@ -107,6 +107,8 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
           ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id }, suppressAlert: true })
           : await api.simulate({ params: { dealerId }, body: request, suppressAlert: true });
       const before = installmentOf(quote.result?.simulationItems) ?? null;
+      // a fee that has been paid meanwhile moves the figures like a table does
+      void queryClient.invalidateQueries({ queryKey: ['registrationFee'] });
       const text = describe(before, installmentOf(result.simulationItems) ?? null);
       quote.accept(request, result);
       drafts.update({ terms: [], isRecalculated: draft.saved !== null });
