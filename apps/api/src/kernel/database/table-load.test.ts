@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
@@ -36,6 +36,11 @@ const load = async (tableId: string, ...rows: [number, string | null, boolean][]
   await opened.settle();
   return opened;
 };
+const noneUnderWay = sql`select id from uploads where false`;
+const keptIds = async () =>
+  (await api.database.db.selectDistinct({ tableId: notes.tableId }).from(notes).orderBy(asc(notes.tableId))).map(
+    ({ tableId }) => tableId,
+  );
 
 it('keeps every text as it came: commas, quotation marks, line ends, empty and none', async () => {
   const texts = ['a,b;c', 'say "x"', 'two\nlines\r\n', '', null, '\\.', '\\N', "o'clock", 'ação ☂'];
@@ -68,7 +73,14 @@ it('leaves the table in force and the one before it, and a load under way, when 
     await api.database.db.transaction((tx) => opened.apply(tx, now));
   }
   await load(idOf(5), [1, 'under way', true]);
-  await removeOldTables(api.database.db, stored);
-  const kept = await api.database.db.selectDistinct({ tableId: notes.tableId }).from(notes).orderBy(asc(notes.tableId));
-  expect(kept.map(({ tableId }) => tableId)).toEqual([idOf(3), idOf(4), idOf(5)]);
+  await removeOldTables(api.database.db, stored, noneUnderWay);
+  expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
+});
+
+it('leaves a load under way whose id is older than the table in force', async () => {
+  await load(idOf(0), [1, 'sent first, arrived last', true]);
+  await removeOldTables(api.database.db, stored, sql`select ${idOf(0)}`);
+  expect(await keptIds()).toEqual([idOf(0), idOf(3), idOf(4), idOf(5)]);
+  await removeOldTables(api.database.db, stored, noneUnderWay);
+  expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
 });

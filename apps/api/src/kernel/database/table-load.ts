@@ -1,4 +1,4 @@
-import { and, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CopyIn, DatabaseHandle, Db } from './database.ts';
 import { keptTables, takeForce } from './tables-in-force.ts';
@@ -75,10 +75,18 @@ async function removeRows(db: Db, { rows }: StoredTables, condition: SQL | undef
 export const removeTable = (db: Db, stored: StoredTables, tableId: string): Promise<void> =>
   removeRows(db, stored, sql`${stored.rows.tableId} = ${tableId}`);
 
-/** Removes tables older than the one before the one in force. Ids rise with time: a load under way is newer than both. */
-export async function removeOldTables(db: Db, stored: StoredTables): Promise<void> {
-  const kept = await keptTables(db, stored.kind);
-  const newest = kept.toSorted().at(-1);
+/**
+ * Removes tables older than the one before the one in force. An id may be older than that and its load still under way, when
+ * its file took long to come: what is kept is asked in the statement that removes, so that no load begins or ends between.
+ *
+ * @param underWay a query for the ids of the loads that have not ended
+ */
+export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL): Promise<void> {
   const { tableId } = stored.rows;
-  if (newest) await removeRows(db, stored, and(lt(tableId, newest), notInArray(tableId, kept)));
+  const kept = keptTables(stored.kind);
+  await removeRows(
+    db,
+    stored,
+    sql`${tableId} < (select max(id) from (${kept}) newest) and ${tableId} not in (${kept}) and ${tableId} not in (${underWay})`,
+  );
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { tablesInForce } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 
@@ -17,8 +17,6 @@ export async function takeForce(db: Db, kind: string, tableId: string, now: Date
     });
 }
 
-/** The tables of a kind whose rows are kept: the one that holds and the one before it. */
-export async function keptTables(db: Db, kind: string): Promise<string[]> {
-  const [row] = await db.select().from(tablesInForce).where(eq(tablesInForce.kind, kind));
-  return [row?.tableId, row?.previousTableId].filter((id) => id != null);
-}
+/** A query for the ids of a kind whose rows are kept: the table that holds and the one before it. */
+export const keptTables = (kind: string): SQL =>
+  sql`select kept.id from ${tablesInForce} cross join lateral (values (${tablesInForce.tableId}), (${tablesInForce.previousTableId})) kept (id) where ${tablesInForce.kind} = ${kind} and kept.id is not null`;

@@ -18,6 +18,7 @@ import {
   type Outcome,
   reportProgress,
   type UploadRow,
+  uploadsUnderWay,
 } from './uploads.repository.ts';
 
 export const loadTableJob = 'load-table';
@@ -161,5 +162,6 @@ export async function sweepUploads(
   const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - lostAfterMs));
   for (const kind of new Set(forgotten.map((upload) => upload.kind)))
     await context.transaction(async (tx) => tx.enqueue(loadTableJob, { kind }));
-  for (const table of Object.values(uploadTables)) await removeOldTables(platform.database.db, table.stored);
+  for (const table of Object.values(uploadTables))
+    await removeOldTables(platform.database.db, table.stored, uploadsUnderWay);
 }

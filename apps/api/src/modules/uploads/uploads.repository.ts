@@ -113,6 +113,9 @@ export const listForgottenUploads = (db: Db, since: Date): Promise<UploadRow[]> 
     .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)))
     .limit(100);
 
+/** A query for the ids of the uploads that have not ended: their rows are on their way in. */
+export const uploadsUnderWay = sql`select ${uploads.id} from ${uploads} where ${inArray(uploads.status, ['PENDING', 'PROCESSING'])}`;
+
 /** The problems that the screen shows; all of them are in the report file. */
 export async function insertProblems(db: Db, uploadId: string, problems: readonly LineProblem[]): Promise<void> {
   if (problems.length === 0) return;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, sheetOf, zipOf } from '../../../test/make-workbook.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
+import { vehiclePrices } from '../vehicles/vehicles.tables.ts';
 import { uploads } from './uploads.tables.ts';
 
 let api: TestApi;
@@ -207,6 +208,25 @@ describe('a worker that is lost in the middle', () => {
     expect(inForce).not.toContain('Perdido');
     expect((await send(csv(line({ model: 'Seguinte' })))).upload.status).toBe('SUCCESS');
     expect(await modelsNow()).toEqual(['Seguinte']);
+  });
+});
+
+describe('a table that was sent first and arrived last', () => {
+  it('loses no line to the sweep while it is loaded behind a newer one', async () => {
+    const { upload } = await send(csv(line({ model: 'Mais nova' })));
+    await send(csv(line({ model: 'A seguinte' })));
+    const older = '1'.padStart(26, '0');
+    const linesOf = (tableId: string) => api.database.db.$count(vehiclePrices, eq(vehiclePrices.tableId, tableId));
+    const [row] = await api.database.db.select().from(uploads).where(eq(uploads.id, upload.id));
+    await api.database.db
+      .insert(uploads)
+      .values({ ...row!, id: older, status: 'PROCESSING', progressAt: api.clock.now() });
+    await api.database.db.update(vehiclePrices).set({ tableId: older }).where(eq(vehiclePrices.tableId, upload.id));
+    await api.sweep();
+    expect(await linesOf(older)).toBe(1);
+    await api.database.db.update(uploads).set({ status: 'ERROR' }).where(eq(uploads.id, older));
+    await api.sweep();
+    expect(await linesOf(older)).toBe(0);
   });
 });
 
