@@ -19,6 +19,7 @@ import {
   makeCheckApiKey,
   openPortalKey,
   openTokenService,
+  sweepSessions,
 } from './modules/identity/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -97,11 +98,12 @@ export async function compose(options: ComposeOptions) {
     },
     { portalFolder: options.portalFolder ?? null },
   );
-  /** Ends what lost workers left unfinished. `alone`: no other process can be at work on this database. */
+  /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {
     const context = makeJobContext({ db: database.db, jobs }, clock.now(), 'sweep', logger);
     await sweepUploads({ platform, files }, context, { alone });
     await sweepExtractions({ platform, files }, context, { alone });
+    await sweepSessions(context);
   };
   return { server, jobs, platform, tokens, routes, sweep };
 }

@@ -9,16 +9,24 @@ let lastRandom: number[] = [];
  * is greater than the one before, so that "newest first by id" is the order of creation.
  */
 export function makeId(now: Date): string {
-  let time = now.getTime();
+  const time = now.getTime();
   if (time === lastTime) lastRandom = increment(lastRandom);
   else lastRandom = Array.from(randomBytes(16), (byte) => byte & 31);
   lastTime = time;
+  return headOf(time) + lastRandom.map((value) => alphabet[value]).join('');
+}
+
+/** Less than or equal to every id made at this moment or later, greater than every earlier one. */
+export const firstIdAt = (moment: Date): string => headOf(moment.getTime()) + '0'.repeat(16);
+
+function headOf(milliseconds: number): string {
+  let rest = milliseconds;
   let head = '';
   for (let place = 0; place < 10; place++) {
-    head = alphabet[time % 32] + head;
-    time = Math.floor(time / 32);
+    head = alphabet[rest % 32] + head;
+    rest = Math.floor(rest / 32);
   }
-  return head + lastRandom.map((value) => alphabet[value]).join('');
+  return head;
 }
 
 function increment(digits: number[]): number[] {

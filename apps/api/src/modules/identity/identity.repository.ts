@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
 import { passwordCodes, sessions, userDealers, users } from './identity.tables.ts';
 
@@ -65,12 +66,17 @@ export async function lockSession(db: Db, sessionId: string): Promise<SessionRow
   return row ?? null;
 }
 
-export async function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {
+/** Neither ended nor expired. */
+export async function listOpenSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
 }
+
+/** Removes the sessions that were over by then. Their ids tell when they began, so the key leads to the old ones. */
+export const removeSessions = (db: Db, overBy: Date) =>
+  db.delete(sessions).where(and(lt(sessions.id, firstIdAt(overBy)), lt(sessions.expiresAt, overBy)));
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 export const updateSession = (db: Db, id: string, changes: Partial<SessionRow>) =>
@@ -96,7 +102,7 @@ export async function endAllSessions(
   reason: NonNullable<SessionRow['endReason']>,
   now: Date,
 ): Promise<number> {
-  const open = await listOpenSessions(db, userId);
+  const open = await listOpenSessions(db, userId, now);
   await endSessions(
     db,
     open.map(({ id }) => id),

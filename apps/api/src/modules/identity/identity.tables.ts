@@ -50,7 +50,7 @@ export const userDealers = pgTable(
 );
 
 /**
- * One row per sign-in. The refresh token is never stored: it is an HMAC over session and generation, so that the
+ * One row per sign-in, until a week after it expired. The refresh token is never stored: it is an HMAC over session and generation, so that the
  * successor of a token rotated a moment ago can be given again (two tabs, a lost answer), and only its hash is compared.
  */
 export const sessions = pgTable(

@@ -14,5 +14,6 @@ export { hashPassword, noPassword, spendPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { sendCode } from './send-code.ts';
 export { issueTokens } from './session-view.ts';
+export { sweepSessions } from './sweep-sessions.ts';
 export { tellOldAddress } from './tell-old-address.ts';
 export { openTokenService, type TokenService } from './tokens.ts';

@@ -43,7 +43,7 @@ export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof en
       if (refusal) return { refusal };
       if (user.status === 'NEW_PASSWORD_REQUIRED' || isPasswordExpired(user.passwordExpiresOn, tx.today))
         return { answer: await challenge(user, tokens, tx) };
-      const open = (await listOpenSessions(tx.db, user.id)).filter((session) => session.expiresAt > tx.now);
+      const open = await listOpenSessions(tx.db, user.id, tx.now);
       if (open.length > 0 && !body.endOtherSession) return { refusal: 'USE025' as const };
       await endSessions(
         tx.db,

@@ -128,6 +128,49 @@ describe('200', () => {
   });
 });
 
+describe('a session that expired', () => {
+  const countRows = async (username: string) =>
+    (
+      await rowsOf(
+        api,
+        sql`select count(*)::int as n from sessions where user_id = (select id from users where username = ${username})`,
+      )
+    )[0]!.n;
+
+  it('is ended by nothing later, and counted by nothing', async () => {
+    const username = 'DEMO.FEIRAO';
+    await login({ username });
+    api.clock.advance({ hours: 12 });
+    const { idToken, permissionToken } = (await login({ username, endOtherSession: false })).body;
+    const next = 'Caminho-Novo-2026!';
+    await api.stranger.ok('changePassword', {
+      userType: 'gmf',
+      headers: asSeller({ idToken, permissionToken }),
+      body: { currentPassword: password, newPassword: next, confirmation: next },
+    });
+    const [entry] = await rowsOf(
+      api,
+      sql`select after from audit_entries where action = 'password.reset' order by seq desc limit 1`,
+    );
+    expect(entry!.after).toEqual({ status: 'CONFIRMED', sessionsEnded: 1 });
+    expect(await countRows(username)).toBe(3);
+  });
+
+  it('is removed a week later, whether or not it was ended before', async () => {
+    const username = 'DEMO.OFERTAS';
+    await login({ username });
+    api.clock.advance({ hours: 1 });
+    await login({ username });
+    const left: unknown[] = [];
+    for (const hours of [11 + 7 * 24, 1, 1]) {
+      api.clock.advance({ hours });
+      await api.sweep();
+      left.push(await countRows(username));
+    }
+    expect(left).toEqual([2, 1, 0]);
+  });
+});
+
 describe('401', () => {
   it('answers a wrong password and an unknown user alike', async () => {
     const wrong = await login({ password: 'wrong' });

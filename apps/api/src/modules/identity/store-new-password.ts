@@ -12,7 +12,7 @@ import { hashPassword, isLastPassword } from './passwords.ts';
  */
 export async function storeNewPassword(user: UserRow, newPassword: string, tx: WriteContext): Promise<boolean> {
   if (await isLastPassword(user.passwordHash, newPassword)) return false;
-  const sessions = await listOpenSessions(tx.db, user.id);
+  const sessions = await listOpenSessions(tx.db, user.id, tx.now);
   await updateUser(tx.db, user.id, {
     passwordHash: await hashPassword(newPassword),
     passwordExpiresOn: addDays(tx.today, passwordDaysValid),
