@@ -18,6 +18,7 @@ import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
 import { strings } from '../strings.ts';
 import { useGrantableGroups, usersKey } from '../user-queries.ts';
+import { useMayGive } from './use-may-give.ts';
 import { useShowValue } from './use-show-value.ts';
 import { UserGrants } from './user-grants.tsx';
 import {
@@ -54,6 +55,7 @@ function callsFor(user: UserDetail | null) {
 export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: string }) {
   const t = useStrings(strings);
   const roleName = useRoleName();
+  const mayGive = useMayGive(user);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { groups, hasFailed, retry } = useGrantableGroups(user?.userType ?? null);
@@ -85,7 +87,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
               options={groups.map((groupName) => ({ value: groupName, label: sayGroup(groupName) }))}
               held={held === undefined ? undefined : { value: held, label: sayGroup(held) }}
               onChanged={(groupName) =>
-                record.form.setValue('permissions', usualPermissions(groupName), { shouldDirty: true })
+                record.form.setValue('permissions', usualPermissions(groupName, mayGive), { shouldDirty: true })
               }
             />
             {user ? (

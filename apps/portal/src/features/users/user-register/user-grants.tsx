@@ -1,14 +1,14 @@
-import { isRole } from '@estrada/domain/access/index';
-import { mayGrantPermission, permissionsOf } from '@estrada/domain/identity/index';
+import { isRole, type MenuPermission } from '@estrada/domain/access/index';
+import { permissionsOf } from '@estrada/domain/identity/index';
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useSignedIn } from '../../../app/session/use-session.ts';
 import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { strings } from '../strings.ts';
 import { useRegionChoices } from '../user-queries.ts';
+import { useMayGive } from './use-may-give.ts';
 import { UserDealers } from './user-dealers.tsx';
 import { typeOf, type UserFields } from './user-values.ts';
 
@@ -67,15 +67,10 @@ function UserRegions({ held }: { held: UserDetail['regions'] }) {
   );
 }
 
-type Permissions = ReturnType<typeof permissionsOf>;
-
-/** Who has a permission not cannot give it; what somebody else gave stays as it is. */
-function UserPermissions({ names, user }: { names: Permissions; user: UserDetail | null }) {
+function UserPermissions({ names, user }: { names: readonly MenuPermission[]; user: UserDetail | null }) {
   const t = useStrings(strings);
   const { control } = useFormContext<UserFields>();
-  const { viewer } = useSignedIn();
-  const mayGive = (name: Permissions[number]) =>
-    user?.permissions[name] || (viewer !== null && mayGrantPermission({ ...viewer, ownDealerIds: [] }, name));
+  const mayGive = useMayGive(user);
   return (
     <Stack gap="sm">
       {names.map((name) => (

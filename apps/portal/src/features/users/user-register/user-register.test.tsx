@@ -70,6 +70,32 @@ describe('a new user', () => {
     });
   });
 
+  it('gets no usual permission that the person cannot give', async () => {
+    signInAs({ ...fiManager, permissions: { ...fiManager.permissions, viewPaymentReport: false } });
+    const calls = serve({
+      listGrantableGroups: ({ url }) => ({
+        items: url.pathname.includes('/GMF/') ? [] : [{ groupName: 'sales-manager' }, { groupName: 'seller' }],
+      }),
+      registerUser: () => aUser(),
+    });
+    renderPortal('/users/register');
+    await choose('Perfil', /^Gerente de vendas/i);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ver o histórico de pagamentos' });
+    expect([box.checked, box.disabled]).toEqual([false, true]);
+    await type('Usuário (ID GMF)', 'ana.prado');
+    await type('Nome', 'Ana Prado');
+    await type('E-mail', 'ana.prado@autovia.example');
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /101 · Autovia Paulista/ });
+    await save('Cadastrar');
+    await screen.findByText(/cadastrado com sucesso/);
+    expect(calls.find(({ name }) => name === 'registerUser')!.body.permissions).toEqual({
+      createPropose: true,
+      viewPaymentReport: false,
+      insuranceContracting: false,
+    });
+  });
+
   it('of the provider has no dealers, also when some were chosen before', async () => {
     const calls = serve({ registerUser: () => aUser({ userType: 'GMF' }) });
     renderPortal('/users/register');

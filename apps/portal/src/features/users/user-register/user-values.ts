@@ -1,4 +1,4 @@
-import { isRole, roles, type UserType } from '@estrada/domain/access/index';
+import { isRole, type MenuPermission, roles, type UserType } from '@estrada/domain/access/index';
 import { permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
 import type { FormRecord } from '../../../widgets/record-form/use-record-form.ts';
@@ -49,9 +49,15 @@ export const fieldProblems = (fields: UserFields) => userProblems(toUserForm(fie
 /** The type of account that a profile belongs to; null while none is chosen. */
 export const typeOf = (groupName: string): UserType | null => (isRole(groupName) ? roles[groupName].userType : null);
 
-/** What a new person of a profile usually may: all that matters for it, less the sellers' look at the payments. */
-export function usualPermissions(groupName: string): UserForm['permissions'] {
-  const useful = isRole(groupName) ? permissionsOf(groupName) : [];
+/**
+ * What a new person of a profile usually may: all that matters for it, less the sellers' look at the payments and what the
+ * one who registers cannot give.
+ */
+export function usualPermissions(
+  groupName: string,
+  mayGive: (permission: MenuPermission) => boolean,
+): UserForm['permissions'] {
+  const useful = isRole(groupName) ? permissionsOf(groupName).filter(mayGive) : [];
   return {
     createPropose: useful.includes('createPropose'),
     viewPaymentReport: useful.includes('viewPaymentReport') && groupName !== 'seller',

@@ -1,0 +1,12 @@
+import type { MenuPermission } from '@estrada/domain/access/index';
+import { mayGrantPermission } from '@estrada/domain/identity/index';
+import type { UserDetail } from '@estrada/endpoints/index';
+import { useSignedIn } from '../../../app/session/use-session.ts';
+
+/** Whether the person may give a permission to a user. Who has it not cannot; what somebody else gave stays as it is. */
+export function useMayGive(user: UserDetail | null): (permission: MenuPermission) => boolean {
+  const { viewer } = useSignedIn();
+  return (permission) =>
+    user?.permissions[permission] ||
+    (viewer !== null && mayGrantPermission({ ...viewer, ownDealerIds: [] }, permission));
+}
