@@ -52,6 +52,9 @@ export const strings = defineStrings('users', {
     'unblock.title': 'Desbloquear este usuário?',
     'unblock.text': 'Ele recebe por e-mail um código de verificação para definir uma nova senha.',
     'unblock.done': 'Usuário desbloqueado com sucesso. O código de verificação foi enviado por e-mail.',
+    'unblock.textDisabled':
+      'A conta continua desabilitada: ele só recebe um código e volta a entrar quando alguém a habilitar.',
+    'unblock.doneDisabled': 'Usuário desbloqueado com sucesso. A conta continua desabilitada.',
     'resetPassword.title': 'Redefinir a senha deste usuário?',
     'resetPassword.text':
       'A senha atual deixa de valer, a sessão aberta termina, e ele recebe por e-mail um código para definir outra.',
@@ -169,6 +172,9 @@ export const strings = defineStrings('users', {
     'unblock.title': 'Unblock this user?',
     'unblock.text': 'The user gets a verification code by e-mail to set a new password.',
     'unblock.done': 'User unblocked successfully. The verification code was sent by e-mail.',
+    'unblock.textDisabled':
+      'The account stays disabled: the user gets a code and can sign in again only when somebody enables it.',
+    'unblock.doneDisabled': 'User unblocked successfully. The account stays disabled.',
     'resetPassword.title': "Reset this user's password?",
     'resetPassword.text':
       'The current password stops working, the open session ends, and the user gets a code by e-mail to set another.',

@@ -22,16 +22,19 @@ export function useAccountActs() {
   const t = useStrings(strings);
   const client = useQueryClient();
   const { ask, modal } = useConfirmAction();
-  const actOn = (act: UserAct, { userType: type, username, name, version }: UserRow) =>
-    ask({
+  const actOn = (act: UserAct, { userType: type, username, name, version, administrativeStatus }: UserRow) => {
+    // no code goes out for an account that could not use it
+    const staysDisabled = act === 'unblock' && administrativeStatus === 'disabled';
+    return ask({
       title: t(`${act}.title`),
       subject: `${username} · ${name}`,
-      text: t(`${act}.text`),
+      text: t(staysDisabled ? 'unblock.textDisabled' : `${act}.text`),
       confirmLabel: t(`actions.${act}`),
       danger: act === 'disable' || act === 'resetPassword',
       act: () => calls[act]({ params: { type, username }, body: { version } }),
-      done: t(`${act}.done`),
+      done: t(staysDisabled ? 'unblock.doneDisabled' : `${act}.done`),
       after: () => void client.invalidateQueries({ queryKey: usersKey }),
     });
+  };
   return { actOn, modal };
 }

@@ -124,6 +124,19 @@ describe('the acts on an account', () => {
     await waitFor(() => expect(lists(calls)).toHaveLength(2));
   });
 
+  it('promise no e-mail for an account that stays disabled', async () => {
+    const blocked = aUser({ administrativeStatus: 'disabled', can: { ...none, unblock: true } });
+    fakeServer({ listUsers: () => aPage([blocked]), unblockUser: () => blocked });
+    renderPortal('/users?tipo=DEALER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações de ANA.PRADO' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Desbloquear', hidden: true }));
+    const question = within(await screen.findByRole('dialog', { name: 'Desbloquear este usuário?' }));
+    expect(question.getByText(/continua desabilitada: ele só recebe um código/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Desbloquear' }));
+    expect(await screen.findByText('Usuário desbloqueado com sucesso. A conta continua desabilitada.')).toBeTruthy();
+    expect(screen.queryByText(/enviado por e-mail/)).toBeNull();
+  });
+
   it('say why the server refuses', async () => {
     fakeServer({
       listUsers: () => aPage([aUser()]),
