@@ -1,3 +1,4 @@
+import { type Role, roles } from '@estrada/domain/access/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
@@ -42,7 +43,9 @@ function describePage<Row extends { username: string; name: string; groupName: s
 /** Users of a profile in reach. */
 export function listAccountsOfGroup(db: Db, reach: Reach, { groupName, ...page }: PageRequest & { groupName: string }) {
   const near = inReach(reach);
-  return listAccounts(db, near === null ? null : and(eq(users.role, groupName), near), page);
+  // the profile says the type; the index wants both
+  const ofGroup = and(eq(users.userType, roles[groupName as Role].userType), eq(users.role, groupName));
+  return listAccounts(db, near === null ? null : and(ofGroup, near), page);
 }
 
 /** Users of one dealer; whether it is in reach has been checked. */

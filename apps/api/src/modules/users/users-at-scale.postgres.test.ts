@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
+import { listAccountsOfGroup } from './accounts.repository.ts';
 import type { Reach } from './reach.ts';
 import { listUserRows, type UserFilter } from './users.repository.ts';
 
@@ -29,10 +30,13 @@ describe('50,000 users', () => {
     await api?.close();
   });
 
-  async function plan(part: Partial<UserFilter>, reach: Reach = 'all') {
+  const plan = (part: Partial<UserFilter>, reach: Reach = 'all') =>
+    planOf(() => listUserRows(watched.db, reach, 'DEALER', { size: 20, ...part }));
+
+  async function planOf<Page>(read: () => Promise<Page>) {
     watched.sent.length = 0;
     const begun = performance.now();
-    const page = await listUserRows(watched.db, reach, 'DEALER', { size: 20, ...part });
+    const page = await read();
     const tookMs = performance.now() - begun;
     const { query, params } = watched.sent[0]!;
     const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
@@ -57,6 +61,14 @@ describe('50,000 users', () => {
     const { text, tookMs } = await plan(filter);
     expect(text).toContain(index);
     expect(tookMs).toBeLessThan(1_000);
+  });
+
+  it('finds the few people of a profile among all others by its index', async () => {
+    const { page, text } = await planOf(() =>
+      listAccountsOfGroup(watched.db, 'all', { groupName: 'customer', size: 20 }),
+    );
+    expect(page.items).toMatchObject([{ username: 'DEMO.CUSTOMER', groupName: 'customer' }]);
+    expect(text).toContain('users_by_role');
   });
 
   it("pages through a manager's people at once", async () => {
