@@ -65,6 +65,11 @@ export function planPayments(input: LoanInput): PaymentPlan {
   };
 }
 
+/** The month of the last regular instalment from release. */
+export function lastMonthOf(input: LoanInput): number {
+  return firstMonthOf(input) + (input.installments - 1) * (input.stepMonths ?? 1);
+}
+
 function firstMonthOf(input: LoanInput): number {
   if (input.graceMonths !== undefined) return input.graceMonths;
   return input.graceDays === undefined ? (input.stepMonths ?? 1) : Math.round(input.graceDays / 30);

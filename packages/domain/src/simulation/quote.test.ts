@@ -7,6 +7,7 @@ import {
   type PriceTableRow,
   type QuoteInput,
   quoteSimulation,
+  termFiguresOf,
 } from './index.ts';
 import { planExamples, quoteExample } from './plans/plan-examples.ts';
 
@@ -213,6 +214,38 @@ describe('quoteSimulation', () => {
     ],
   ])('refuses with %s at %j', (code, fields, change) => {
     expect(refusal(change)).toEqual({ code, fields });
+  });
+});
+
+describe('the final balloon of a term', () => {
+  const figuresOf = (table: Partial<PriceTableRow>, change: Partial<QuoteInput> = {}) => {
+    const priceRows = [{ ...sempre(0.3), ...table }];
+    const asked = { ...input, ...change, vehiclePriceCents: 10_000_100, financeTypeId: priceRows[0]!.financeTypeId };
+    return termFiguresOf(quoteSimulation({ ...asked, priceRows }).terms[0]!);
+  };
+
+  it.each(['with', 'instead', 'after'] as const)(
+    'is its share of the price, whatever the rounding of the others leaves to the last payment (%s)',
+    (balloonPlace) => {
+      const { balloonCents, lastInstallmentCents, installmentCents } = figuresOf({ terms: { balloonPlace } });
+      expect(balloonCents).toBe(3_000_030);
+      const beside = balloonPlace === 'with' ? installmentCents : 0;
+      expect(Math.abs(lastInstallmentCents - balloonCents - beside)).toBeLessThan(36);
+    },
+  );
+
+  it('is none where the last of several balloons falls due before the last instalment', () => {
+    const balloons = {
+      count: { min: 1, max: 3 },
+      share: { min: 0.1, max: 0.1 },
+      earliestMonth: 6,
+      intervalMonths: [12],
+    };
+    const table = { financeTypeId: 12, balloonShare: null, terms: { balloons } };
+    const of = (count: number) =>
+      figuresOf(table, { choices: { balloons: { count, share: 0.1, startMonth: 12, intervalMonths: 12 } } });
+    expect(of(2).balloonCents).toBe(0);
+    expect(of(3).balloonCents).toBe(1_000_010);
   });
 });
 

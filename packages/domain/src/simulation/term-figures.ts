@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
 import type { LoanResult } from './loan.ts';
+import { lastMonthOf } from './payment-plan.ts';
+import { balloonCentsOf } from './plans/describe-loan.ts';
 import type { QuotedTerm } from './quote-term.ts';
 
 /** Equal payments in a row: how many, of how many centavos each, the first one due on. */
@@ -13,7 +15,7 @@ export type TermFigures = {
   cetAnnualPct: string;
   installmentCents: Money;
   lastInstallmentCents: Money;
-  /** what the last payment has above the instalments */
+  /** the balloon in the last payment, without what the rounding of the others leaves there */
   balloonCents: Money;
   payments: PaymentGroup[];
   firstDueDate: CalendarDate;
@@ -46,12 +48,10 @@ export function termFiguresOf({
   };
 }
 
-function finalBalloonOf({ input, rows, lastPaymentCents, installmentCents }: LoanResult): Money {
-  const last = input.balloons?.at(-1);
-  if (!last) return 0;
-  // a balloon of its own, in place of the last instalment or after it; else it falls due together with it
-  const isAlone = last.place === 'instead' || rows.length > input.installments;
-  return Math.max(0, isAlone ? lastPaymentCents : lastPaymentCents - installmentCents);
+function finalBalloonOf(loan: LoanResult): Money {
+  const last = loan.input.balloons?.at(-1);
+  // several balloons may end before the instalments do
+  return last && last.month >= lastMonthOf(loan.input) ? balloonCentsOf(loan, last) : 0;
 }
 
 function groupPayments({ rows }: LoanResult): PaymentGroup[] {

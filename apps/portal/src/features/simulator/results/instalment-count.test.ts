@@ -5,6 +5,7 @@ const group = (count: number, amountCents: number) => ({ count, amountCents, fir
 const figures = (payments: ReturnType<typeof group>[], balloonCents = 0) => ({
   term: 48,
   payments,
+  installmentCents: payments[0]?.amountCents ?? 0,
   balloonCents,
   lastInstallmentCents: payments.at(-1)?.amountCents ?? 0,
 });
@@ -20,10 +21,13 @@ describe('the instalments of a term', () => {
 
   it('count the last one that falls due together with a final balloon', () => {
     expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_100_000)], 3_000_000))).toBe(48);
+    expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_099_976)], 3_000_000))).toBe(48);
   });
 
   it('leave a final payment of its own out', () => {
     expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_000_000)], 3_000_000))).toBe(47);
+    expect(instalmentCountOf(figures([group(47, 100_000), group(1, 3_000_024)], 3_000_000))).toBe(47);
+    expect(instalmentCountOf(figures([group(47, 100_000), group(1, 2_999_976)], 3_000_000))).toBe(47);
   });
 
   it('are as many as the months where nothing more was kept', () => {

@@ -8,13 +8,15 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 export function instalmentCountOf({
   term,
   payments,
+  installmentCents,
   balloonCents,
   lastInstallmentCents,
-}: Pick<TermFigures, 'term' | 'payments' | 'balloonCents' | 'lastInstallmentCents'>): number {
+}: Pick<TermFigures, 'term' | 'payments' | 'installmentCents' | 'balloonCents' | 'lastInstallmentCents'>): number {
   // what was saved before plans had choices kept no payments, and was paid monthly
   if (payments.length === 0) return term;
   const count = payments.reduce((sum, group) => sum + group.count, 0);
-  const isFinalAlone = balloonCents > 0 && balloonCents === lastInstallmentCents;
+  // beside a balloon the last payment has an instalment or only what rounding leaves, a few centavos more or less
+  const isFinalAlone = balloonCents > 0 && lastInstallmentCents - balloonCents < installmentCents / 2;
   return isFinalAlone ? count - 1 : count;
 }
 
