@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { findFinanceType } from '@estrada/domain/simulation/index';
+import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -151,4 +151,5 @@ function writeSchedule(writer: PdfWriter, chosen: SimulationItem, words: Words):
       formatMoney(row.balanceCents),
     ]),
   );
+  if (leavesInterestUnpaid(chosen.schedule)) writer.paragraph(words.accrued);
 }

@@ -65,6 +65,7 @@ export const sheetWords = {
     interest: 'Juros',
     principal: 'Principal',
     balance: 'Saldo',
+    accrued: 'O que uma parcela não paga dos juros soma-se ao saldo e é pago pelas seguintes, antes do principal.',
     rights: 'Condições e direitos',
     rightsText: [
       'Esta simulação vale até {date}, sujeita à análise de crédito e à tabela vigente. Ela não é um contrato.',
@@ -137,6 +138,8 @@ export const sheetWords = {
     interest: 'Interest',
     principal: 'Principal',
     balance: 'Balance',
+    accrued:
+      'Interest that an instalment does not pay is added to the balance and paid by the next ones, before principal.',
     rights: 'Conditions and rights',
     rightsText: [
       'This simulation is valid until {date}, subject to credit analysis and to the table in force. It is not a contract.',

@@ -37,7 +37,7 @@ export { type QuoteResult, quoteLoan, quoteSimulation } from './quote.ts';
 export type { QuoteInput } from './quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote-term.ts';
 export { annualRateOf, monthlyRateOf, parseFraction } from './rates.ts';
-export type { ScheduleRow } from './schedule.ts';
+export { leavesInterestUnpaid, type ScheduleRow } from './schedule.ts';
 export { settlementValue } from './settlement.ts';
 export { entryForInstallment } from './solvers/entry-for-installment.ts';
 export { type IncomeGoal, installmentForIncome, minEntryForIncome } from './solvers/min-entry-for-income.ts';

@@ -4,6 +4,7 @@ import {
   computeLoan,
   type FeeRow,
   findFinanceType,
+  leavesInterestUnpaid,
   type PriceTableRow,
   type QuoteInput,
   quoteSimulation,
@@ -136,6 +137,22 @@ describe('quoteSimulation', () => {
     expect(refusal(asked)).toMatchObject({ code: 'DOM002' });
     const [term] = quoteSimulation({ ...asked, productCodes: ['GAP'] }).terms;
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
+  });
+
+  it('tells where a payment is less than its interest, and every balance from payment and interest', () => {
+    const unpaid = [];
+    for (const example of planExamples) {
+      const [term] = quoteSimulation(quoteExample(example)).terms;
+      const { rows, financedTotalCents } = term!.loan;
+      const asOnTheWire = rows.map((row) => ({ ...row, principalCents: row.amortizationCents }));
+      if (leavesInterestUnpaid(asOnTheWire)) unpaid.push(example.name);
+      let balanceCents = financedTotalCents;
+      for (const row of rows) {
+        balanceCents += row.interestCents - row.paymentCents;
+        expect(row.balanceCents).toBe(balanceCents);
+      }
+    }
+    expect(unpaid).toEqual(['Grace', 'Flexible']);
   });
 
   it('shows what the CET is made of, in shares that add up to 100', () => {

@@ -14,6 +14,13 @@ export type ScheduleRow = {
   balanceCents: Money;
 };
 
+/** Whether some payment pays less than its period's interest, as after a grace or by a small amount of the client's own: what is missing stands in the balance. */
+export function leavesInterestUnpaid(
+  rows: readonly { paymentCents: Money; interestCents: Money; principalCents: Money }[],
+): boolean {
+  return rows.some((row) => row.interestCents > row.paymentCents - row.principalCents);
+}
+
 /**
  * The level payment P in centavos, not rounded, of a financed total F: F = Σ (w·P + f)·(1 + i)^−t.
  *

@@ -194,6 +194,10 @@ export const strings = defineStrings('simulator', {
     'schedule.principal': 'Principal',
     'schedule.interest': 'Juros',
     'schedule.balance': 'Saldo',
+    'schedule.accrued':
+      'O que uma parcela não paga dos juros soma-se ao saldo e é pago pelas seguintes, antes do principal.',
+    'schedule.accruedInChart':
+      'O gráfico mostra os juros que cada parcela paga; o que ela não paga soma-se ao saldo e é pago pelas seguintes.',
     'schedule.balloon': 'A parcela final de {amount} não está no gráfico.',
 
     why: 'Por que este número?',
@@ -486,6 +490,10 @@ export const strings = defineStrings('simulator', {
     'schedule.principal': 'Principal',
     'schedule.interest': 'Interest',
     'schedule.balance': 'Balance',
+    'schedule.accrued':
+      'Interest that an instalment does not pay is added to the balance and paid by the next ones, before principal.',
+    'schedule.accruedInChart':
+      'The chart shows the interest that each instalment pays; what it does not pay is added to the balance and paid by the next ones.',
     'schedule.balloon': 'The final instalment of {amount} is not in the chart.',
 
     why: 'Why this number?',

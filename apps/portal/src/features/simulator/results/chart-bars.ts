@@ -12,6 +12,7 @@ export function chartBars(item: SimulationItem, monthsPerBar: number): ChartBar[
   for (const row of item.schedule) {
     const isLast = row.number === item.schedule.length;
     const principalCents = isLast ? Math.max(0, row.principalCents - item.balloonCents) : row.principalCents;
+    // what the payment pays of interest, which after a grace is less than its period's: a bar is as high as its payment
     const interestCents = row.paymentCents - row.principalCents;
     const bar = bars.at(-1);
     if (bar && row.number - bar.from < monthsPerBar) {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -85,6 +86,9 @@ function ScheduleChart({ item, isQuarterly }: { item: SimulationItem; isQuarterl
         <span data-part="interest">{t('schedule.interest')}</span>
         {item.balloonCents > 0 ? (
           <p className="simulator-chart-note">{t('schedule.balloon', { amount: formatMoney(item.balloonCents) })}</p>
+        ) : null}
+        {leavesInterestUnpaid(item.schedule) ? (
+          <p className="simulator-chart-note">{t('schedule.accruedInChart')}</p>
         ) : null}
       </figcaption>
     </figure>
