@@ -169,6 +169,7 @@ function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
       sharePct: sharePercent.toFixed(2),
     })),
     products: [],
+    missingProducts: [],
     explanationPt: plan.explain(loan, 'pt-BR', choices),
     explanationEn: plan.explain(loan, 'en', choices),
     schedule: loan.rows.map((row) => ({

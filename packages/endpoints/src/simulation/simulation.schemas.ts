@@ -139,6 +139,8 @@ export const simulationItem = z.object({
       selected: z.boolean(),
     }),
   ),
+  /** chosen, but not offered for this term and amount, or not sold by the dealer; they cost nothing */
+  missingProducts: z.array(z.string()),
   explanationPt: z.array(z.string()),
   explanationEn: z.array(z.string()),
   schedule: z.array(scheduleRow),

@@ -37,9 +37,11 @@ const basis = async (session: Session) => {
 
 it('is gone from the offers and from the preview of its dealer alone, and is back when it is sold again', async () => {
   const priced = await simulate(seller, { products: ['GAP'] });
+  expect(priced.missingProducts).toEqual([]);
   await sellGap(false);
   expect(codesOf(await simulate(seller))).not.toContain('GAP');
   expect((await basis(seller)).productRows.map(({ code }) => code)).not.toContain('GAP');
+  expect(await simulate(seller, { products: ['GAP'] })).toMatchObject({ missingProducts: ['GAP'] });
   expect(codesOf(await simulate(neighbour))).toContain('GAP');
   await sellGap(true);
   expect(await simulate(seller, { products: ['GAP'] })).toEqual(priced);

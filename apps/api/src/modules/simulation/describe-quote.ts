@@ -76,6 +76,7 @@ function describeTerm(
       sharePct: sharePercent.toFixed(2),
     })),
     products: describeProducts(term, offers),
+    missingProducts: [...term.missingProductCodes],
     explanationPt: plan.explain(loan, 'pt-BR', term.choices),
     explanationEn: plan.explain(loan, 'en', term.choices),
     schedule: loan.rows.map((row) => ({

@@ -34,7 +34,7 @@ export async function describeSimulation(
   };
 }
 
-/** A result that was saved before plans had choices: what was added to it since, as it would have been then. */
+/** A result that was saved long ago: what was added to it since, as it would have been then. */
 function withLaterFields(result: SimulationResult, financeTypeId: number): SimulationResult {
   return {
     ...result,
@@ -47,6 +47,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,
       leasing: item.leasing ?? null,
+      missingProducts: item.missingProducts ?? [],
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** What is done with one saved simulation: read, recalculate, income, print. */
 import { inflateSync } from 'node:zlib';
 import { aCompany, aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -38,6 +39,16 @@ const hasLetter = (letters: string, letter: string) =>
   letters.includes(letter.codePointAt(0)!.toString(16).padStart(4, '0'));
 
 describe('200', () => {
+  it('reads one that was saved before its terms said which products are missing', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(50));
+    await api.database.db.execute(sql`
+      update simulations set result = jsonb_set(result, '{simulationItems}',
+        (select jsonb_agg(item - 'missingProducts') from jsonb_array_elements(result -> 'simulationItems') as item))
+      where id = ${saved.id}`);
+    const { status, body } = await read(saved.id);
+    expect([status, body.result]).toEqual([200, saved.result]);
+  });
+
   it('recalculates with the tables of today, over the same terms, and changes nothing', async () => {
     const saved = await aSavedSimulation(seller, aPerson(51), { terms: [12, 36, 72] });
     await api.database.db.execute(

@@ -7,7 +7,7 @@ import { api } from '../../app/api/api.ts';
 import { ApiError } from '../../app/api/api-error.ts';
 import { removeDrafts } from '../../app/session/draft-store.ts';
 import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { anAnswer, aSavedPlan, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
 
 vi.mock('../../app/api/api.ts', () => ({
   api: Object.fromEntries(
@@ -207,6 +207,18 @@ describe('products', () => {
     expect(screen.getByText('+ R$ 50,00 por mês')).toBeTruthy();
     await userEvent.click(gap);
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.950,00/ })).toBeTruthy();
+  });
+
+  it('that were chosen and are not offered say so, until they are taken out', async () => {
+    const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
+    const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));
+    call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
+    openSaved('simulacao');
+    const name = 'Nota Garantida (GAP)';
+    const note = await screen.findByText(`${name}: não é oferecido por esta concessionária para este prazo e valor`);
+    await userEvent.click(screen.getByRole('button', { name: `Retirar ${name}` }));
+    expect(note.isConnected).toBe(false);
+    await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([]));
   });
 });
 

@@ -178,6 +178,8 @@ export const strings = defineStrings('simulator', {
     'product.premium': 'Prêmio de {amount} financiado · {provider}',
     'product.monthly': '+ {amount} por mês',
     'product.perInstalment': '+ {amount} por parcela',
+    'product.missing': '{name}: não é oferecido por esta concessionária para este prazo e valor',
+    'product.remove': 'Retirar {name}',
 
     schedule: 'Como cada parcela se divide',
     'schedule.view': 'Ver as parcelas por',
@@ -474,6 +476,8 @@ export const strings = defineStrings('simulator', {
     'product.premium': 'Premium of {amount}, financed · {provider}',
     'product.monthly': '+ {amount} a month',
     'product.perInstalment': '+ {amount} an instalment',
+    'product.missing': '{name}: not offered by this dealer for this term and amount',
+    'product.remove': 'Remove {name}',
 
     schedule: 'How each instalment divides',
     'schedule.view': 'Show the instalments by',

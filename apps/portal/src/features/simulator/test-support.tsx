@@ -161,6 +161,7 @@ function anItem(
         selected: hasGap,
       },
     ],
+    missingProducts: [],
     explanationPt: [],
     explanationEn: [],
     schedule: Array.from({ length: term }, (_, index) => row(index + 1)),

@@ -1,17 +1,23 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
 
-/** Products on offer with the financing, each with what it adds a month. Off until somebody switches one on. */
+/**
+ * Products on offer with the financing, each with what it adds a month. Off until somebody switches one on; one that was
+ * chosen and is not offered says so until it is taken out.
+ */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { draft, update, quote } = useSharedSimulator();
-  if (item.products.length === 0) return null;
+  const missing = item.missingProducts.filter((code) => draft.products.includes(code));
+  if (item.products.length === 0 && missing.length === 0) return null;
   const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
+
+  const nameOf = (code: string) => (code === 'GAP' ? t('product.GAP') : code);
 
   function toggle(code: string, isOn: boolean): void {
     const others = draft.products.filter((one) => one !== code);
@@ -27,7 +33,7 @@ export function Products({ item }: { item: SimulationItem }) {
             <Switch
               checked={draft.products.includes(product.code)}
               onChange={(event) => toggle(product.code, event.currentTarget.checked)}
-              label={product.code === 'GAP' ? t('product.GAP') : product.code}
+              label={nameOf(product.code)}
               description={t('product.premium', {
                 amount: formatMoney(product.premiumCents),
                 provider: product.provider,
@@ -36,6 +42,14 @@ export function Products({ item }: { item: SimulationItem }) {
             <strong className="simulator-product-price" data-stale={quote.isStale || undefined}>
               {t(added, { amount: formatMoney(product.monthlyCents) })}
             </strong>
+          </li>
+        ))}
+        {missing.map((code) => (
+          <li key={code}>
+            <span>{t('product.missing', { name: nameOf(code) })}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => toggle(code, false)}>
+              {t('product.remove', { name: nameOf(code) })}
+            </Button>
           </li>
         ))}
       </ul>
