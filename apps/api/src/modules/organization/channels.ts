@@ -29,8 +29,8 @@ function describeChannel(id: SalesChannel, own: Switches, branch: Switches, lang
   };
 }
 
-async function dealerInReach(id: string, context: ReadContext) {
-  const dealer = await findDealerRecord(context.db, recordScope(callerOf(context).viewer), { id });
+async function dealerInReach(id: string, context: ReadContext, options?: { lock: true }) {
+  const dealer = await findDealerRecord(context.db, recordScope(callerOf(context).viewer), { id }, options);
   if (!dealer) throw new DomainError('SEC004');
   return dealer;
 }
@@ -66,7 +66,8 @@ export const switchDealerChannel =
     { params }: Input<typeof endpoints.enableDealerChannel> | Input<typeof endpoints.disableDealerChannel>,
     context: WriteContext,
   ): Promise<ChannelRow> => {
-    const dealer = await dealerInReach(params.id, context);
+    // a switch nobody has touched has no row to lock: the dealer stands for it
+    const dealer = await dealerInReach(params.id, context, { lock: true });
     const state = { enabled, updatedAt: context.now };
     const before = await setDealerSwitch(context.db, dealer.id, params.channelId, state);
     if (before !== enabled)

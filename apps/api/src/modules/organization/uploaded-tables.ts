@@ -1,5 +1,5 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables } from '../../kernel/database/table-load.ts';
 import { dealerChannels, dealers, dgiUsers, uploadedDealerChannels } from './organization.tables.ts';
@@ -50,6 +50,14 @@ export async function loadDealerChannels(database: DatabaseHandle, tableId: stri
 /** Sets the switches that the table wants otherwise than they are. @returns one entry for each dealer that it changed */
 async function setUploadedSwitches(db: Db, tableId: string, now: Date) {
   const uploaded = uploadedDealerChannels;
+  // as an act on one dealer does: what is compared below stays as it is until this has been written down
+  const named = db.select({ bacCode: uploaded.bacCode }).from(uploaded).where(eq(uploaded.tableId, tableId));
+  await db
+    .select({ id: dealers.id })
+    .from(dealers)
+    .where(inArray(dealers.bacCode, named))
+    .orderBy(dealers.id)
+    .for('update');
   const wanted = db
     .select({
       dealerId: dealers.id,
