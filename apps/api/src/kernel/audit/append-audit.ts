@@ -27,6 +27,9 @@ export const genesis = '0'.repeat(64);
 /** The setting that holds the hash of the last entry: without it nobody could tell that the end was cut off. */
 export const headSetting = 'audit-head';
 
+/** Entries of one insert: the lock is everybody's, so that an act on thousands of records makes few journeys under it. */
+const entriesAtATime = 500;
+
 /**
  * Appends entries to the trail inside the given transaction. The advisory lock makes the chain one line even when
  * several processes write; it is held only from here to the commit.
@@ -36,7 +39,7 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
   await db.execute(sql`select pg_advisory_xact_lock(778202)`);
   const [last] = await db.select({ hash: auditEntries.hash }).from(auditEntries).orderBy(sql`seq desc`).limit(1);
   let previousHash = last?.hash ?? genesis;
-  for (const record of records) {
+  const entries = records.map((record) => {
     const content = {
       ...origin,
       ...(record.actor ? { actorId: record.actor.id, actorName: record.actor.username } : {}),
@@ -47,9 +50,12 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
       after: maskPersonalData(record.after ?? null),
     };
     const hash = hashEntry(previousHash, content);
-    await db.insert(auditEntries).values({ ...content, previousHash, hash });
+    const entry = { ...content, previousHash, hash };
     previousHash = hash;
-  }
+    return entry;
+  });
+  for (let from = 0; from < entries.length; from += entriesAtATime)
+    await db.insert(auditEntries).values(entries.slice(from, from + entriesAtATime));
   await db
     .insert(settings)
     .values({ name: headSetting, value: previousHash })

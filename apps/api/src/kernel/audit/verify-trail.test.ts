@@ -1,7 +1,8 @@
 /** What the check of the trail finds, on a trail that somebody who owns the database has changed. */
 import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { appendAudit } from './append-audit.ts';
 import { verifyTrail } from './verify-trail.ts';
 
@@ -34,6 +35,21 @@ it('finds nothing in a trail that is whole, whatever wrote it', async () => {
   const report = await verifyTrail(api.database.db);
   expect(report).toEqual({ entries: seeded + 4, problems: [] });
   expect(seeded).toBeGreaterThan(300);
+});
+
+it('links the entries of one act on thousands of records, and writes them in few statements', async () => {
+  const records = Array.from({ length: 1_201 }, (_, index) => ({ action: 'y', entity: 'many', entityId: `m${index}` }));
+  const origin = { at: api.clock.now(), actorId: null, actorName: 'system', correlationId: 'many' };
+  const inserts = await api.database.db.transaction(async (tx) => {
+    const insert = vi.spyOn(tx, 'insert');
+    await appendAudit(tx as never, origin, records);
+    return insert.mock.calls.length;
+  });
+  // three for the entries, one for the head
+  expect(inserts).toBe(4);
+  expect(await verifyTrail(api.database.db)).toEqual({ entries: seeded + 4 + records.length, problems: [] });
+  const kept = await rowsOf(api, sql`select entity_id from audit_entries where entity = 'many' order by seq`);
+  expect(kept.map((row) => row.entity_id)).toEqual(records.map(({ entityId }) => entityId));
 });
 
 it.each([
