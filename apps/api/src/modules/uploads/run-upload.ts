@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { renderMessage } from '@estrada/domain/validation/index';
@@ -84,11 +85,14 @@ function openReport(files: FileStore, uploadId: string) {
       if (!sink) {
         sink = new PassThrough();
         written = files.writeStream(reportKey(uploadId), sink);
+        // told by `close`: until then a full disk must not end the process
+        written.catch(() => {});
         sink.write(byteOrderMark + csvLine(['linha', 'coluna', 'valor', 'motivo']));
       }
       for (const { line, column, value, reason } of problems)
         sink.write(csvLine([line, column, value, renderMessage(reason, 'pt-BR')]));
-      if (sink.writableNeedDrain) await new Promise((resolve) => sink?.once('drain', resolve));
+      // nobody drains what can no longer be written
+      if (sink.writableNeedDrain) await Promise.race([once(sink, 'drain'), written]);
       report.count += problems.length;
       if (report.first.length < shownProblems)
         report.first.push(...problems.slice(0, shownProblems - report.first.length));
