@@ -13,7 +13,7 @@ import { findRecordNames } from './record-names.ts';
 export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext> = async ({ query }, { db }) => {
   const { actor, entity, entityId, action, initialDate, finalDate, cursor, size } = query;
   const where = and(
-    actor ? eq(auditEntries.actorName, actor.toUpperCase()) : undefined,
+    actor ? eq(auditEntries.actorName, storedActor(actor)) : undefined,
     entity ? eq(auditEntries.entity, entity) : undefined,
     entityId ? eq(auditEntries.entityId, entityId) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
@@ -40,6 +40,9 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
     ...(await countCapped(db, auditEntries, where)),
   };
 };
+
+/** User names stand in capitals; what nobody signed for stands under a name that no user can have. */
+const storedActor = (name: string): string => (name.toLowerCase() === 'system' ? 'system' : name.toUpperCase());
 
 function placeOf(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);

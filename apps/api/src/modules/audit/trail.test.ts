@@ -61,6 +61,13 @@ describe('200', () => {
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
   });
 
+  it('finds what nobody signed for, in capitals or not', async () => {
+    for (const actor of ['system', 'SYSTEM']) {
+      const { items } = (await list({ actor, action: 'login.fail' })).body;
+      expect(items[0]).toMatchObject({ actor: 'system', action: 'login.fail' });
+    }
+  });
+
   it('calls records what people call them, and lays a record in the record out field by field', async () => {
     const nameIn = async (entity: string) => (await list({ entity, size: 1 })).body.items[0]!.recordName;
     expect(await nameIn('user')).toMatch(/^DEMO/);

@@ -96,13 +96,15 @@ describe('the trail', () => {
     expect(asked()).toEqual([{ initialDate: '2026-11-10' }]);
   });
 
-  it('shows what nobody in particular did, and a kind of record that it has no word for', async () => {
-    await open({
+  it('shows what nobody in particular did, narrows to it, and a kind of record that it has no word for', async () => {
+    const asked = await open({
       listAuditEntries: () => page(entry({ actor: 'system', entity: 'voucher', action: 'voucher.use', changes: [] })),
     });
     expect(await screen.findByText('voucher.use')).toBeDefined();
     expect(await screen.findByText('sistema ou visitante')).toBeDefined();
     expect(screen.getByText('voucher')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^sistema ou visitante: ver só/ }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'system' }));
   });
 
   it('takes its filters from the address and puts typed ones there', async () => {

@@ -26,12 +26,10 @@ export function trailColumns(
     {
       key: 'actor',
       header: t('column.actor'),
-      render: ({ actor }) =>
-        actor === 'system' ? (
-          t('nobody')
-        ) : (
-          <Narrow name={actor} about={t('narrow.actor', { actor })} onClick={() => narrow({ actor })} />
-        ),
+      render: ({ actor }) => {
+        const name = actor === 'system' ? t('nobody') : actor;
+        return <Narrow name={name} about={t('narrow.actor', { actor: name })} onClick={() => narrow({ actor })} />;
+      },
     },
     {
       key: 'action',
