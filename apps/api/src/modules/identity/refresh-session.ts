@@ -20,9 +20,10 @@ export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoin
   return async ({ body }, context) => {
     const token = body.refreshToken ?? context.http.refreshCookie;
     const claims = token ? tokens.readRefreshToken(token) : null;
-    if (!token || !claims) return refuse(context, 'SEC002');
+    if (!token || !claims) throw new DomainError('SEC002');
     const outcome = await context.transaction((tx) => rotate({ token, claims, username: body.username }, tokens, tx));
-    if (outcome.refusal) return refuse(context, outcome.refusal);
+    // the cookie stays: another page of this browser may have been given a new one while this answer was on its way
+    if (outcome.refusal) throw new DomainError(outcome.refusal);
     if (!body.refreshToken) context.http.setRefreshCookie(outcome.refreshToken);
     return { ...outcome.answer, refreshToken: body.refreshToken ? outcome.refreshToken : null };
   };
@@ -59,9 +60,4 @@ async function rotate(
   await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });
   const renewed = { id: session.id, activeDealerId };
   return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, renewed, tx.now) };
-}
-
-function refuse(context: FlowContext, code: 'SEC002' | 'SEC003' | 'USE023'): never {
-  context.http.setRefreshCookie(null);
-  throw new DomainError(code);
 }

@@ -38,6 +38,14 @@ describe('200', () => {
     );
   });
 
+  it('leaves the cookie of a browser alone when a late renewal is refused: a newer login has set another', async () => {
+    const { headers } = await login({ returnRefreshToken: false });
+    const [cookie] = String(headers['set-cookie']).split(';');
+    await login({ returnRefreshToken: false });
+    const late = await api.stranger.call('refreshSession', { body: {}, headers: { cookie: cookie! } });
+    expect([late.status, late.body.code, late.headers['set-cookie']]).toEqual([401, 'SEC003', undefined]);
+  });
+
   it('renews both tokens and rotates the refresh token', async () => {
     const first = (await login({})).body;
     const second = (await refresh(first.refreshToken!)).body;
