@@ -28,7 +28,7 @@ it('switches a channel that nobody has touched twice: the trail tells of one cha
     await vi.waitFor(async () => {
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(await rowsOf(api, waiting)).toHaveLength(2);
-    });
+    }, 15_000);
     // in an object: a transaction that waited for them would never end
     return { both: Promise.all(both) };
   });
