@@ -79,7 +79,7 @@ export async function compose(options: ComposeOptions) {
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...parameterRoutes(platform.modules),
-    ...simulationRoutes(partners, proposalLookup, files),
+    ...simulationRoutes(partners, proposalLookup, files, config.LENDER_NAME),
     ...proposalRoutes(),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),

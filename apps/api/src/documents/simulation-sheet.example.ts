@@ -16,6 +16,9 @@ const fees = {
   CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
 } as const;
 
+/** A saved simulation and who lends. */
+export type SheetData = SavedSimulation & { lenderName: string };
+
 /** How a made-up client pays: the plan, what its table states, and what the client chose. */
 export type ExamplePlan = {
   financeTypeId: number;
@@ -28,7 +31,7 @@ export type ExamplePlan = {
 /** A made-up simulation whose figures are computed like real ones; without a plan, of equal monthly instalments. */
 export function exampleSimulation(
   plan: ExamplePlan = { financeTypeId: 1, entryCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
-): SavedSimulation {
+): SheetData {
   const { financeTypeId, entryCents, termsMonths, choices } = plan;
   return {
     id: '01jd0000000000000000000001',
@@ -78,6 +81,7 @@ export function exampleSimulation(
     },
     preApproval: null,
     proposalId: null,
+    lenderName: 'Banco Boa Estrada (demonstração)',
   };
 }
 
@@ -161,6 +165,7 @@ function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
     totalPaymentsCents: loan.sumPaymentsCents,
+    totalWithoutFinancingCents: term.totalWithoutFinancingCents,
     financedItems: Object.entries(fees).map(([code, fee]) => ({ code, ...fee })),
     cetComposition: composition.items.map(({ kind, name, amountCents, sharePercent }) => ({
       code: name || kind,

@@ -1,12 +1,26 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { exampleSimulation } from './simulation-sheet.example.ts';
 import { choiceFacts, leasingRows, paymentRows } from './simulation-sheet.payments.ts';
 import { planSimulations, type SheetExample } from './simulation-sheet.plans.ts';
+import { simulationSheet } from './simulation-sheet.ts';
 import { sheetWords } from './simulation-sheet.words.ts';
 
 const [pt, en] = [sheetWords['pt-BR'], sheetWords.en];
 const itemOf = (name: SheetExample) => planSimulations[name]().result.simulationItems[0]!;
 const levelItem = () => exampleSimulation().result.simulationItems[1]!;
+
+it('names the lender at the foot of every page', async () => {
+  expect([pt.footer('Banco do Vale'), en.footer('Banco do Vale')]).toEqual([
+    'Estrada · financiamento de veículos · crédito de Banco do Vale',
+    'Estrada · vehicle financing · credit by Banco do Vale',
+  ]);
+  // only letters that stand in it are in the fonts of a file
+  const codes = async (lenderName: string) =>
+    mappedLetters(await simulationSheet.render({ ...exampleSimulation(), lenderName }, 'en'));
+  expect(await codes('Banco Ökonomia')).toContain('00d6');
+  expect(await codes('Banco do Vale')).not.toContain('00d6');
+});
 
 describe('the payments of the sheet', () => {
   it('stand in their order, equal neighbours together, with the dates they fall due on', () => {
@@ -87,3 +101,17 @@ describe('a lease', () => {
 });
 
 const centsOf = (amount: string) => Number(amount.replace(/\D/g, ''));
+
+/** The letters that the fonts of a PDF map, as hexadecimal codes. */
+function mappedLetters(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  const starts = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => index + mark.length);
+  const streams = starts.map((start) => {
+    try {
+      return inflateSync(file.subarray(start)).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams.filter((stream) => stream.includes('begincmap')).join('\n');
+}

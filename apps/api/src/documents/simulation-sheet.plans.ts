@@ -1,5 +1,4 @@
-import type { SavedSimulation } from '@estrada/endpoints/index';
-import { type ExamplePlan, exampleSimulation } from './simulation-sheet.example.ts';
+import { type ExamplePlan, exampleSimulation, type SheetData } from './simulation-sheet.example.ts';
 
 const halfCents = 6_245_000;
 
@@ -83,4 +82,4 @@ export type SheetExample = keyof typeof plans;
 /** A made-up simulation of each of them. */
 export const planSimulations = Object.fromEntries(
   Object.entries(plans).map(([name, plan]) => [name, () => exampleSimulation(plan)]),
-) as Record<SheetExample, () => SavedSimulation>;
+) as Record<SheetExample, () => SheetData>;

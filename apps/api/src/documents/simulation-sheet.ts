@@ -4,7 +4,7 @@ import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulatio
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { exampleSimulation } from './simulation-sheet.example.ts';
+import { exampleSimulation, type SheetData } from './simulation-sheet.example.ts';
 import { writeLeasing, writePayments } from './simulation-sheet.payments.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
 import { sheetWords } from './simulation-sheet.words.ts';
@@ -13,7 +13,7 @@ import { sheetWords } from './simulation-sheet.words.ts';
  * The sheet that the client takes home: terms side by side; of the chosen one what the client decided, the payments in
  * their order, composition of credit and CET, and the whole schedule (CMN 4.881/2020, CDC art. 54-B).
  */
-export const simulationSheet = definePdf<SavedSimulation>({
+export const simulationSheet = definePdf<SheetData>({
   name: 'simulation-sheet',
   example: exampleSimulation,
   variants: planSimulations,
@@ -32,7 +32,9 @@ export const simulationSheet = definePdf<SavedSimulation>({
     writeSchedule(writer, chosen, words);
     writer.heading(words.rights);
     for (const right of words.rightsText) writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)));
-    return writer.finish(`${simulation.code} · ${words.footer}`, (page, count) => words.page(page, count));
+    return writer.finish(`${simulation.code} · ${words.footer(simulation.lenderName)}`, (page, count) =>
+      words.page(page, count),
+    );
   },
 });
 
@@ -111,6 +113,8 @@ function writeChosen(
       ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
       ['IOF', formatMoney(chosen.iofCents)],
       [words.financed, formatMoney(chosen.financeValueCents)],
+      [words.total, formatMoney(chosen.totalWithEntryCents)],
+      [words.totalWithout, formatMoney(chosen.totalWithoutFinancingCents)],
       ...(chosen.subsidyCents ? [[words.subsidy, formatMoney(chosen.subsidyCents)]] : []),
     ],
   );

@@ -23,6 +23,7 @@ export const sheetWords = {
     rateAnnual: 'Taxa a.a.',
     cetAnnual: 'CET a.a.',
     total: 'Total com entrada',
+    totalWithout: 'Total sem financiamento, à vista',
     composition: (term: number) => `Do que é feito o valor, em ${term} meses`,
     item: 'Item',
     amount: 'Valor',
@@ -72,7 +73,7 @@ export const sheetWords = {
       'O CET (custo efetivo total) reúne juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
       'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
     ],
-    footer: 'Estrada · financiamento de veículos',
+    footer: (lender: string) => `Estrada · financiamento de veículos · crédito de ${lender}`,
     page: (page: number, count: number) => `Página ${page} de ${count}`,
   },
   en: {
@@ -96,6 +97,7 @@ export const sheetWords = {
     rateAnnual: 'Annual rate',
     cetAnnual: 'Annual CET',
     total: 'Total with entry',
+    totalWithout: 'Total without financing, paid at once',
     composition: (term: number) => `What the amount is made of, over ${term} months`,
     item: 'Item',
     amount: 'Amount',
@@ -146,7 +148,7 @@ export const sheetWords = {
       'The CET (total effective cost) gathers interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
       'Paying early, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
     ],
-    footer: 'Estrada · vehicle financing',
+    footer: (lender: string) => `Estrada · vehicle financing · credit by ${lender}`,
     page: (page: number, count: number) => `Page ${page} of ${count}`,
   },
 } as const;

@@ -57,6 +57,8 @@ export const readSimulationParameters = defineEndpoint({
   query: z.object({ dealerId: recordId }),
   response: z.object({
     dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
+    /** who lends, as it must stand beside an offer */
+    lenderName: z.string(),
     defaults: z.object({
       personType: z.enum(['PF', 'PJ']),
       assetType: z.number(),

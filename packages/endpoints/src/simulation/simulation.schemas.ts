@@ -117,6 +117,8 @@ export const simulationItem = z.object({
   totalInterestCents: z.number(),
   totalPaymentsCents: z.number(),
   totalWithEntryCents: z.number(),
+  /** the vehicle and the products bought without financing, beside the total with it (CDC art. 54-B) */
+  totalWithoutFinancingCents: z.number(),
   /** fees and products financed, in the order to show */
   financedItems: z.array(labelled),
   /** the composition sheet of the CET: amount and share of the total */

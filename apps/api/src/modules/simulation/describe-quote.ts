@@ -62,6 +62,7 @@ function describeTerm(
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
     totalPaymentsCents: loan.sumPaymentsCents,
+    totalWithoutFinancingCents: term.totalWithoutFinancingCents,
     financedItems: [...(loan.input.feesFinanced ?? []), ...(loan.input.premiumsFinanced ?? [])].map(
       ({ name, amountCents }) => ({
         code: name,

@@ -1,5 +1,11 @@
 import { formatDocument } from '@estrada/domain/formats/index';
-import type { SavedSimulation, SavedSimulationRow, SimulationClient, SimulationResult } from '@estrada/endpoints/index';
+import type {
+  SavedSimulation,
+  SavedSimulationRow,
+  SimulationClient,
+  SimulationItem,
+  SimulationResult,
+} from '@estrada/endpoints/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
@@ -48,8 +54,21 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       subsidyCents: item.subsidyCents ?? null,
       leasing: item.leasing ?? null,
       missingProducts: item.missingProducts ?? [],
+      totalWithoutFinancingCents: item.totalWithoutFinancingCents ?? priceWithProducts(item),
     })),
   };
+}
+
+/** The price of the vehicle, told by its parts, and the premiums of the chosen products. */
+function priceWithProducts({
+  netCreditCents,
+  totalWithEntryCents,
+  totalPaymentsCents,
+  products,
+}: SimulationItem): number {
+  const entryCents = totalWithEntryCents - totalPaymentsCents;
+  const chosen = products.filter(({ selected }) => selected);
+  return chosen.reduce((sum, { premiumCents }) => sum + premiumCents, netCreditCents + entryCents);
 }
 
 const describeClient = (client: SimulationClient): SavedSimulation['client'] => ({

@@ -9,14 +9,18 @@ import { describeSimulation } from './describe-simulation.ts';
 import { findSimulation } from './simulations.repository.ts';
 
 /** The sheet of a saved simulation. It is kept by version and language: the same version always prints the same bytes. */
-export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
+export function makePrintSimulation(
+  files: FileStore,
+  lenderName: string,
+): UseCase<typeof endpoints.printSimulation, ReadContext> {
   return async ({ params, query }, context) => {
     const row = await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id);
     if (!row) throw new DomainError('SEC004');
     const key = `simulations/${row.id}/v${row.version}-${query.language}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
-    const sheet = await simulationSheet.render(await describeSimulation(context.db, row, null), query.language);
+    const simulation = await describeSimulation(context.db, row, null);
+    const sheet = await simulationSheet.render({ ...simulation, lenderName }, query.language);
     await files.write(key, sheet);
     return sheet;
   };

@@ -38,7 +38,12 @@ async function simulationInReach(context: ReadContext, id: string, options?: { l
 }
 
 /** The area's contents page: endpoint → use case. */
-export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, files: FileStore): Route[] => [
+export const simulationRoutes = (
+  partners: Partners,
+  proposals: ProposalLookup,
+  files: FileStore,
+  lenderName: string,
+): Route[] => [
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
     items: await listDealersInScope(context.db, scopeOf(context), query.name),
   })),
@@ -46,6 +51,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     const dealer = await dealerInReach(context, query.dealerId);
     return {
       dealer,
+      lenderName,
       defaults: {
         personType: 'PF' as const,
         assetType: 1,
@@ -133,7 +139,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     });
     return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
   }),
-  read(endpoints.printSimulation, makePrintSimulation(files)),
+  read(endpoints.printSimulation, makePrintSimulation(files, lenderName)),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];
 

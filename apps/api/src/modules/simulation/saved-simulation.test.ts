@@ -39,14 +39,17 @@ const hasLetter = (letters: string, letter: string) =>
   letters.includes(letter.codePointAt(0)!.toString(16).padStart(4, '0'));
 
 describe('200', () => {
-  it('reads one that was saved before its terms said which products are missing', async () => {
-    const saved = await aSavedSimulation(seller, aPerson(50));
+  it('reads one that was saved before its terms said which products are missing, and the total without financing', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(50), { products: ['GAP'] });
     await api.database.db.execute(sql`
       update simulations set result = jsonb_set(result, '{simulationItems}',
-        (select jsonb_agg(item - 'missingProducts') from jsonb_array_elements(result -> 'simulationItems') as item))
+        (select jsonb_agg(item - 'missingProducts' - 'totalWithoutFinancingCents') from jsonb_array_elements(result -> 'simulationItems') as item))
       where id = ${saved.id}`);
     const { status, body } = await read(saved.id);
     expect([status, body.result]).toEqual([200, saved.result]);
+    const [item] = saved.result.simulationItems;
+    const premiumCents = item!.products.find(({ code }) => code === 'GAP')!.premiumCents;
+    expect(item!.totalWithoutFinancingCents).toBe(saved.request.vehicleValueCents + premiumCents);
   });
 
   it('recalculates with the tables of today, over the same terms, and changes nothing', async () => {

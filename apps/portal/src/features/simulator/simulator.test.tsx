@@ -198,6 +198,16 @@ describe('values', () => {
   });
 });
 
+it('shows beside the offer what it costs with and without financing, who lends, and the right to settle early', async () => {
+  openSaved('simulacao');
+  const panel = within(await screen.findByRole('region', { name: /Do que é feito o valor/ }));
+  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
+  expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
+  const terms = 'Quem quita antes, no todo ou em parte, paga proporcionalmente menos juros.';
+  expect(panel.getByText(`Crédito oferecido por Banco do Vale. ${terms}`)).toBeTruthy();
+});
+
 describe('products', () => {
   it('are off at first; GAP says what it adds a month and changes the instalments on the same screen', async () => {
     open();

@@ -74,6 +74,7 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
 
 export const parameters: SimulationParameters = {
   dealer,
+  lenderName: 'Banco do Vale',
   defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
   financeStructures: [
     { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
@@ -150,6 +151,7 @@ function anItem(
     totalInterestCents: 0,
     totalPaymentsCents: installmentCents * term,
     totalWithEntryCents: installmentCents * term + request.entryValueCents,
+    totalWithoutFinancingCents: request.vehicleValueCents + (hasGap ? gapPremiumCents : 0),
     financedItems: [],
     cetComposition: [],
     products: [

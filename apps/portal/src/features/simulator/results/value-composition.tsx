@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { Text } from '@mantine/core';
 import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -8,11 +9,11 @@ import { showCet, showRate } from './rates.ts';
 
 type Line = { key: string; name: string; value: string; isTotal?: boolean };
 
-/** What the financed value is made of, from the price of the vehicle down to the CET. */
+/** What the financed value is made of, from the price of the vehicle down to the CET, and who lends on which terms. */
 export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { showsRates, quote } = useSharedSimulator();
+  const { showsRates, quote, parameters } = useSharedSimulator();
   const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
   const lines: Line[] = [
     { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryCents) },
@@ -40,6 +41,7 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
       : []),
     ...(item.subsidyCents ? [{ key: 'subsidy', name: t('line.subsidy'), value: formatMoney(item.subsidyCents) }] : []),
     { key: 'total', name: t('line.total'), value: formatMoney(item.totalWithEntryCents), isTotal: true },
+    { key: 'without', name: t('line.totalWithout'), value: formatMoney(item.totalWithoutFinancingCents) },
     ...(showsRates
       ? [
           {
@@ -57,14 +59,19 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
     },
   ];
   return (
-    <dl className="simulator-lines" data-figures data-stale={quote.isStale || undefined}>
-      {lines.map((line) => (
-        <div key={line.key} data-total={line.isTotal || undefined}>
-          <dt>{line.name}</dt>
-          <dd>{line.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="simulator-lines" data-figures data-stale={quote.isStale || undefined}>
+        {lines.map((line) => (
+          <div key={line.key} data-total={line.isTotal || undefined}>
+            <dt>{line.name}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t('lender', { name: parameters.lenderName })} {t('earlySettlement')}
+      </Text>
+    </>
   );
 }
 
