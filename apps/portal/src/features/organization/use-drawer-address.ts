@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 
 const addressName = 'registro';
-const newRecord = 'novo';
+/** What no record is known by: a group is known by its name, and any word may be one. */
+const newRecord = '';
 
 /** The form stands in the address: a reload and the way back find it again, with what was typed. */
 export function useDrawerAddress() {

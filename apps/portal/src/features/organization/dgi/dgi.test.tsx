@@ -95,7 +95,7 @@ it('tells a name that nobody has, and does not search by two letters', async () 
 
 it('refuses each field with its own words before it asks the server', async () => {
   const calls = fakeServer({ listClientNames: () => aPage() });
-  renderPortal('/DGI?registro=novo');
+  renderPortal('/DGI?registro=');
   const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar cliente' }));
   await userEvent.type(drawer.getByRole('textbox', { name: 'CPF ou CNPJ' }), '11111111111');
   await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'jose');

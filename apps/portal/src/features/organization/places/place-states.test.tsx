@@ -174,7 +174,7 @@ describe('what the person may do', () => {
 
 it('registers a group: its name is refused by the rules, then by the server, at the field', async () => {
   let isTaken = true;
-  const calls = openPlaces('/groups?registro=novo', {
+  const calls = openPlaces('/groups?registro=', {
     registerGroup: () =>
       isTaken
         ? refuse(409, 'SET004', 'Já existe', [

@@ -204,6 +204,12 @@ describe('a group', () => {
     expect(sent(calls, 'enableDealer')[0]?.body).toEqual({ version: 3 });
   });
 
+  it('can be changed whatever it is called', async () => {
+    open('/groups/novo?registro=novo', { readGroup: () => aGroup({ groupName: 'novo' }) });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar grupo' }));
+    expect(await drawer.findByRole('textbox', { name: 'Nome do grupo' })).toHaveProperty('value', 'novo');
+  });
+
   it('leads to its new address when its name changes', async () => {
     const calls = open('/groups/Grupo%20Serra%20Azul?registro=Grupo+Serra+Azul', {
       updateGroup: () => aGroup({ groupName: 'Serra/Mar' }),
