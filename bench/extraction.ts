@@ -10,6 +10,10 @@ import { megabytes, milliseconds, type Result, timeInTurns, timeOf, watchMemory 
 import { openProduct, type Product } from './open-product.ts';
 
 const rowCount = 1_000_000;
+/** What a file of a million lines may add to the process: its buffers, never its lines. */
+const csvGrowthMb = 100;
+/** The same with the deflating of a workbook. */
+const xlsxGrowthMb = 250;
 
 /** One dealer for every BAC code there can be. */
 async function fillDealers({ url }: Product): Promise<void> {
@@ -76,17 +80,17 @@ export async function run(serverUrl: string): Promise<Result[]> {
         figure: `${milliseconds(oursMs)}, ${megabytes(csvPeak - csvMemory.startMb)} more memory`,
         peer: `COPY TO of the same columns, joined and sorted: ${milliseconds(peerMs)}`,
         ratio: oursMs / peerMs,
-        aim: '≤ 2, memory flat',
-        met: oursMs / peerMs <= 2 && csvPeak - csvMemory.startMb < 100,
+        aim: `≤ 2, < ${megabytes(csvGrowthMb)} more memory`,
+        met: oursMs / peerMs <= 2 && csvPeak - csvMemory.startMb < csvGrowthMb,
         note: `median of three turns each; resident memory ${megabytes(csvMemory.startMb)} before`,
       },
       {
         what: `extraction of ${rowCount.toLocaleString('en')} dealers, XLSX`,
-        figure: `${milliseconds(xlsxMs)}, ${megabytes(xlsxPeak)} at the most`,
+        figure: `${milliseconds(xlsxMs)}, ${megabytes(xlsxPeak - xlsxMemory.startMb)} more memory`,
         peer: '',
         ratio: null,
-        aim: 'memory flat',
-        met: xlsxPeak - xlsxMemory.startMb < 250,
+        aim: `< ${megabytes(xlsxGrowthMb)} more memory`,
+        met: xlsxPeak - xlsxMemory.startMb < xlsxGrowthMb,
         note: `once; resident memory ${megabytes(xlsxMemory.startMb)} before`,
       },
     ];
