@@ -6,6 +6,6 @@ import { recordAll } from './record-partner.ts';
 it('has recordings that say what the sandbox says today', async () => {
   for (const [path, recording] of Object.entries(await recordAll())) {
     const kept = JSON.parse(readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8'));
-    expect(kept, `${path} is stale: run node tools/record-partner.ts`).toEqual(recording);
+    expect(kept, `${path} is stale: run node tools/with-node.mjs tools/record-partner.ts`).toEqual(recording);
   }
 });

@@ -1,5 +1,5 @@
 /**
- * `node tools/record-partner.ts`: asks the sandbox everything that its recordings hold and writes the answers to
+ * `node tools/with-node.mjs tools/record-partner.ts`: asks the sandbox everything that its recordings hold and writes the answers to
  * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts tells when they are stale.
  */
 import { writeFileSync } from 'node:fs';
