@@ -74,6 +74,17 @@ describe('the trail', () => {
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
   });
 
+  it.each([
+    ['job.lost', 'Mensagem: O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.'],
+    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas.'],
+  ])('says why an upload failed (%s) as its history does', async (message, said) => {
+    const changes = [{ field: 'message', before: null, after: message }];
+    await open({
+      listAuditEntries: () => page(entry({ action: 'upload.finish', entity: 'upload:vehicles', changes })),
+    });
+    expect((await screen.findByText('Mensagem:')).closest('li')?.textContent).toBe(said);
+  });
+
   it('narrows to a person or a record by a click, and offers the acts of the kind chosen', async () => {
     const asked = await open();
     await userEvent.click(await screen.findByRole('button', { name: /^DEMO\.BIT: ver só/ }));

@@ -1,13 +1,19 @@
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
 import type { KeyOf } from '../../app/i18n/define-strings.ts';
+import { useLanguage } from '../../app/i18n/use-language.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useRoleName } from '../../widgets/role-name/use-role-name.ts';
 import { strings } from './strings.ts';
+
+/** The trail keeps why an upload failed, not how many or which: the history of uploads has that. */
+const untold = { max: '…', columns: '…' };
 
 /** Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it. */
 export function useSayChange() {
   const t = useStrings(strings);
   const roleName = useRoleName();
+  const { language } = useLanguage();
   /** the word under this key, or what the trail keeps where there is none */
   const sayAs = (group: 'field' | 'status' | 'value', word: string): string => {
     const key = `${group}.${word}`;
@@ -23,6 +29,8 @@ export function useSayChange() {
     value: (field: string, value: string): string => {
       if (value === 'true' || value === 'false') return sayAs('value', value);
       if (field === 'status') return sayAs('status', value);
+      if (field === 'message' && Object.hasOwn(uploadMessages, value))
+        return renderUploadMessage(value as UploadMessageKey, language, untold);
       if (field === 'role') return roleName(value);
       if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
       if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
