@@ -13,19 +13,28 @@ export type TableName = keyof typeof uploadTables;
  *
  * @param fileName as the sender calls it
  * @param field the part of the form that it stands in
+ * @param language what the sender reads
  */
 export async function sendTable(
   api: TestApi,
   session: Session,
   fileName: string,
   content: string | Uint8Array,
-  { field = 'file', table = 'Vehicles' }: { field?: string; table?: TableName } = {},
+  {
+    field = 'file',
+    table = 'Vehicles',
+    language = 'pt-BR',
+  }: { field?: string; table?: TableName; language?: string } = {},
 ): Promise<Answer<Refusal & UploadRecord>> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
     url: buildPath(endpoints[`send${table}Table`] as Endpoint, 'gmf'),
-    headers: { ...session.tokens, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      ...session.tokens,
+      'accept-language': language,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, headers: response.headers, body: response.json() };

@@ -30,6 +30,7 @@ export function makeReceiveUpload(
           status: 'PENDING',
           userId: viewer.userId,
           userName: name,
+          language: context.language,
           uploadedAt: context.now,
           progressAt: context.now,
         });

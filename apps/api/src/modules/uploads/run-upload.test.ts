@@ -29,7 +29,14 @@ it.each([
   const files: FileStore = { ...store, writeStream: () => Promise.reject(fullDisk) };
   const added: object[] = [];
   const load = { add: async (rows: object[]) => void added.push(...rows) } as unknown as CheckedLoad<object>;
-  const parts = { table: uploadTables.Vehicles, uploadId, database: {} as never, files, onProgress: async () => true };
+  const parts = {
+    table: uploadTables.Vehicles,
+    uploadId,
+    language: 'pt-BR',
+    database: {} as never,
+    files,
+    onProgress: async () => true,
+  } as const;
   await expect(loadFile(parts, load)).rejects.toBe(fullDisk);
   expect([added, await store.read(reportKey(uploadId))]).toEqual([[], null]);
 });

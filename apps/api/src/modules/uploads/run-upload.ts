@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { Language } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -28,6 +29,8 @@ export interface FileResult {
 interface FileParts {
   table: UploadTable;
   uploadId: string;
+  /** what the report is written in */
+  language: Language;
   database: DatabaseHandle;
   files: FileStore;
   /** told after every batch; false stops the work */
@@ -44,10 +47,10 @@ export class UploadOverruled extends Error {}
  * @throws TableFileError when the file is no table of this kind
  */
 export async function loadFile(parts: FileParts, load: CheckedLoad<object>): Promise<FileResult> {
-  const { table, uploadId, files } = parts;
+  const { table, uploadId, language, files } = parts;
   let check: ReturnType<typeof makeLineCheck> | null = null;
   let lineCount = 0;
-  const report = openReport(files, uploadId);
+  const report = openReport(files, uploadId, language);
   try {
     for await (let batch of readTableFile(files.localPath(fileKey(uploadId)), batchLines)) {
       if (!check) {
@@ -74,8 +77,13 @@ export async function loadFile(parts: FileParts, load: CheckedLoad<object>): Pro
   }
 }
 
+const reportHeadings: Readonly<Record<Language, readonly string[]>> = {
+  'pt-BR': ['linha', 'coluna', 'valor', 'motivo'],
+  en: ['line', 'column', 'value', 'reason'],
+};
+
 /** The report of all bad lines: a file that begins with the first of them and grows while the upload is read. */
-function openReport(files: FileStore, uploadId: string) {
+function openReport(files: FileStore, uploadId: string, language: Language) {
   let sink: PassThrough | null = null;
   let written: Promise<unknown> = Promise.resolve();
   const report = {
@@ -87,10 +95,10 @@ function openReport(files: FileStore, uploadId: string) {
         written = files.writeStream(reportKey(uploadId), sink);
         // told by `close`: until then a full disk must not end the process
         written.catch(() => {});
-        sink.write(byteOrderMark + csvLine(['linha', 'coluna', 'valor', 'motivo']));
+        sink.write(byteOrderMark + csvLine(reportHeadings[language]));
       }
       for (const { line, column, value, reason } of problems)
-        sink.write(csvLine([line, column, value, renderMessage(reason, 'pt-BR')]));
+        sink.write(csvLine([line, column, value, renderMessage(reason, language)]));
       // nobody drains what can no longer be written
       if (sink.writableNeedDrain) await Promise.race([once(sink, 'drain'), written]);
       report.count += problems.length;

@@ -63,7 +63,10 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
     return reportProgress(database.db, upload.id, progress, clock.now());
   };
   try {
-    const result = await loadFile({ table, uploadId: upload.id, database, files, onProgress }, load);
+    const result = await loadFile(
+      { table, uploadId: upload.id, language: upload.language, database, files, onProgress },
+      load,
+    );
     if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
     else await apply(upload, result, load, context, clock.now());
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Language } from '@estrada/domain/errors/index';
 import type { UploadStatus } from '@estrada/domain/uploads/index';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
@@ -23,6 +24,8 @@ export const uploads = pgTable(
     firstProblemLine: integer('first_problem_line'),
     userId: ulid('user_id').notNull(),
     userName: text('user_name').notNull(),
+    /** what the person who sent it reads: the report is written in it */
+    language: text('language').$type<Language>().notNull().default('pt-BR'),
     uploadedAt: instant('uploaded_at').notNull(),
     /** the last sign of life of the job that works on it */
     progressAt: instant('progress_at').notNull(),

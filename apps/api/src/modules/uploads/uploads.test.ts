@@ -147,6 +147,17 @@ describe('a bad table', () => {
   });
 
   it.each([
+    ['en', 'line;column;value;reason', 'Enter a valid number'],
+    ['pt-BR', 'linha;coluna;valor;motivo', 'Informe um número válido'],
+  ])('writes the report in the language of who sent the table: %s', async (language, headings, reason) => {
+    const { body: sent } = await sendTable(api, admin, 'tabela.csv', csv(line({ price: 'barato' })), { language });
+    await untilFinished(admin, sent.id);
+    const { body } = await admin.call('readVehiclesReport', { params: { id: sent.id } });
+    const report = Buffer.from(body as unknown as Uint8Array).toString();
+    expect(report).toBe(`\ufeff${headings}\r\n2;preco;barato;${reason}\r\n`);
+  });
+
+  it.each([
     ['an empty file', '', 'O arquivo está vazio'],
     ['blank lines only', '\r\n\r\n', 'O arquivo está vazio'],
     ['only a heading', `${heading}\n`, 'só tem o cabeçalho'],

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "language" text DEFAULT 'pt-BR' NOT NULL;
