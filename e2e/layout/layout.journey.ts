@@ -9,6 +9,7 @@ const username = 'DEMO.REPRESENTANTE';
 const words = wordsIn('pt-BR');
 
 test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) => {
+  test.slow();
   const api = await signInByApi(username);
   const { items: all } = await api.ok('listProposals', { body: { size: 100 } });
   const oneIn = (status: string) => all.find((row) => row.status === status)?.id ?? '';
