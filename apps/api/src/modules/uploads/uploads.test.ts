@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, sheetOf, zipOf } from '../../../test/make-workbook.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
-import { vehiclePrices } from '../vehicles/vehicles.tables.ts';
 import { uploads } from './uploads.tables.ts';
 
 let api: TestApi;
@@ -227,12 +227,13 @@ describe('a table that was sent first and arrived last', () => {
     const { upload } = await send(csv(line({ model: 'Mais nova' })));
     await send(csv(line({ model: 'A seguinte' })));
     const older = '1'.padStart(26, '0');
-    const linesOf = (tableId: string) => api.database.db.$count(vehiclePrices, eq(vehiclePrices.tableId, tableId));
+    const linesOf = async (tableId: string) =>
+      (await rowsOf(api, sql`select count(*)::int as lines from vehicle_prices where table_id = ${tableId}`))[0]?.lines;
     const [row] = await api.database.db.select().from(uploads).where(eq(uploads.id, upload.id));
     await api.database.db
       .insert(uploads)
       .values({ ...row!, id: older, status: 'PROCESSING', progressAt: api.clock.now() });
-    await api.database.db.update(vehiclePrices).set({ tableId: older }).where(eq(vehiclePrices.tableId, upload.id));
+    await api.database.db.execute(sql`update vehicle_prices set table_id = ${older} where table_id = ${upload.id}`);
     await api.sweep();
     expect(await linesOf(older)).toBe(1);
     await api.database.db.update(uploads).set({ status: 'ERROR' }).where(eq(uploads.id, older));
