@@ -10,5 +10,6 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
+export { reportDaysKept } from './report-days.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';
 export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

@@ -1,4 +1,4 @@
-import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import { reportDaysKept, type UploadMessageKey } from '@estrada/domain/uploads/index';
 import type { FlowContext } from '../../kernel/context.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
@@ -6,15 +6,17 @@ import type { FileStore } from '../../kernel/files.ts';
 import type { JobDefinition } from '../../kernel/jobs/job-queue.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
-import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from './run-upload.ts';
+import { expectLines, type FileResult, fileKey, loadFile, reportKey, UploadOverruled } from './run-upload.ts';
 import { uploadTables } from './tables/index.ts';
 import type { UploadTable } from './upload-table.ts';
 import {
   claimNextUpload,
   finishUpload,
+  forgetProblems,
   insertProblems,
   listForgottenUploads,
   listLostUploads,
+  listOldReports,
   type Outcome,
   reportProgress,
   type UploadRow,
@@ -145,7 +147,7 @@ const entryFor = (upload: UploadRow, after: Record<string, unknown>) => ({
 
 /**
  * Ends the uploads whose worker is gone, takes back what they left, wakes those that wait for nobody, and removes tables
- * that a newer one replaced. Safe to run in several processes at once.
+ * that a newer one replaced and reports that have served their time. Safe to run in several processes at once.
  *
  * @param alone true when no other process can be at work (the embedded database): whatever is unfinished at the start is lost
  */
@@ -167,4 +169,8 @@ export async function sweepUploads(
     await context.transaction(async (tx) => tx.enqueue(loadTableJob, { kind }));
   for (const table of Object.values(uploadTables))
     await removeOldTables(platform.database.db, table.stored, uploadsUnderWay);
+  for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportDaysKept * 86_400_000))) {
+    await files.remove(reportKey(id));
+    await context.transaction(async (tx) => forgetProblems(tx.db, id));
+  }
 }

@@ -1,5 +1,5 @@
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
-import { and, asc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import {
   countCapped,
@@ -112,6 +112,20 @@ export const listForgottenUploads = (db: Db, since: Date): Promise<UploadRow[]> 
     .from(uploads)
     .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)))
     .limit(100);
+
+/** Refused uploads that ended before then and whose bad cells are still kept. */
+export const listOldReports = (db: Db, before: Date): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.status, 'ERROR'), lt(uploads.progressAt, before), gt(uploads.problemCount, 0)))
+    .limit(100);
+
+/** Forgets the bad cells of an upload. The history goes on telling how many there were, in its message. */
+export async function forgetProblems(db: Db, id: string): Promise<void> {
+  await db.delete(uploadProblems).where(eq(uploadProblems.uploadId, id));
+  await db.update(uploads).set({ problemCount: 0 }).where(eq(uploads.id, id));
+}
 
 /** A query for the ids of the uploads that have not ended: their rows are on their way in. */
 export const uploadsUnderWay = sql`select ${uploads.id} from ${uploads} where ${inArray(uploads.status, ['PENDING', 'PROCESSING'])}`;

@@ -1,0 +1,5 @@
+/**
+ * Days for which the values of a refused table's bad cells are kept, on the screen and in the report. They may be people's
+ * (documents, addresses), and who sent the table mends it within days.
+ */
+export const reportDaysKept = 30;
