@@ -124,10 +124,10 @@ for (const [language, width] of [
       const report = await download(page, () => drawer.getByRole('button', { name: t('problems.report') }).click());
       expect(report.name).toBe('tabela-de-veiculos-problemas.csv');
       expect(linesOf(report)).toEqual([
-        'linha;coluna;valor;motivo',
-        `3;preco;barato;${renderMessage('number.invalid', 'pt-BR')}`,
-        `4;condicao;seminovo;${renderMessage('value.notAllowed', 'pt-BR')}`,
-        `4;modelo;'=1+1;${renderMessage('cell.formula', 'pt-BR')}`,
+        language === 'en' ? 'line;column;value;reason' : 'linha;coluna;valor;motivo',
+        `3;preco;barato;${renderMessage('number.invalid', language)}`,
+        `4;condicao;seminovo;${renderMessage('value.notAllowed', language)}`,
+        `4;modelo;'=1+1;${renderMessage('cell.formula', language)}`,
       ]);
       await page.keyboard.press('Escape');
       await expect(drawer).toHaveCount(0);
