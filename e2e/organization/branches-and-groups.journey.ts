@@ -158,6 +158,8 @@ for (const [language, code] of [
     const [dealer = ''] = await registerDealers([`4${code}003`], name, 'Sul');
     await enter(page, username, '/groups', product.portalUrl);
     await searchField(page, t('filter.search')).fill(`aguas ${code}`);
+    await expect(page).toHaveURL(/busca=/);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
     const question = page.getByRole('dialog', { name: t('group.disableTitle') });

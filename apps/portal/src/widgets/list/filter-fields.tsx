@@ -13,7 +13,7 @@ const searchDelayMs = 300;
 type Option = { value: string; label: string };
 
 /**
- * Typing is not navigation: the address follows when the typing pauses, or the field is left.
+ * Typing is not navigation: the address follows when the typing pauses.
  *
  * @param minLength fewer characters narrow nothing yet, and the field says so
  */
@@ -53,8 +53,6 @@ export function SearchField({
         setText(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
-      // who goes on to a row or the menu before the pause is over would be brought back by the address that follows
-      onBlur={() => report.flush()}
     />
   );
 }

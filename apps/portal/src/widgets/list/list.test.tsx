@@ -49,6 +49,17 @@ describe('filters in the address', () => {
     expect(list.current.search).toBe('?uf=PR');
   });
 
+  it('bring nobody back who has gone on while the next page is on its way', () => {
+    const list = open('/x');
+    const here = window.location.pathname;
+    window.history.pushState(null, '', '/elsewhere');
+    act(() => list.current.filters.change({ search: 'ana' }));
+    expect(list.current.search).toBe('');
+    window.history.pushState(null, '', here);
+    act(() => list.current.filters.change({ search: 'ana' }));
+    expect(list.current.search).toBe('?busca=ana');
+  });
+
   it('change one at a time, in one order, and leave what is not theirs', () => {
     const list = open('/x?aba=1');
     act(() => list.current.filters.change({ from: '2026-11-20' }));

@@ -35,20 +35,3 @@ it('tells the list when the typing pauses', () => {
   pass(1);
   expect(told).toEqual(['aguas']);
 });
-
-it('tells it at once when the field is left: what came later would undo the click on a row', () => {
-  const { told, input } = draw();
-  fireEvent.change(input, { target: { value: 'aguas' } });
-  fireEvent.blur(input);
-  expect(told).toEqual(['aguas']);
-  pass(2_000);
-  expect(told).toEqual(['aguas']);
-});
-
-it('tells nothing when it is left as it was', () => {
-  const { told, input } = draw();
-  fireEvent.focus(input);
-  fireEvent.blur(input);
-  pass(2_000);
-  expect(told).toEqual([]);
-});

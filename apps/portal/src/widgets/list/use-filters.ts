@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AddressField } from './address-fields.ts';
 
 type FieldTable = { readonly [key: string]: AddressField<unknown> };
@@ -29,7 +29,15 @@ export function useFilters<const Fields extends FieldTable>(fields: Fields): Fil
   }, [address]);
   const values = Object.fromEntries(entries.map(([key, field]) => [key, field.read(address.get(field.name) ?? '')]));
 
+  const { pathname } = useLocation();
+  const browserPath = useRef(window.location.pathname);
+  useEffect(() => {
+    if (pathname) browserPath.current = window.location.pathname;
+  }, [pathname]);
+
   function put(part: Record<string, unknown>): void {
+    // the person has gone on while the next page is on its way: what was typed before must not bring him back
+    if (window.location.pathname !== browserPath.current) return;
     const wanted = { ...pending.current, ...part };
     pending.current = wanted;
     setAddress(
