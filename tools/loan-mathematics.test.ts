@@ -52,11 +52,11 @@ describe('docs/loan-mathematics.md', () => {
   });
 
   it('names only files and exports that are there', () => {
-    expect(problemsWith('simulation/cet.ts)', 'simulation/cost.ts)')).toEqual([
+    expect(problemsWith('simulation/loan/cet.ts)', 'simulation/cost.ts)')).toEqual([
       'no file packages/domain/src/simulation/cost.ts',
     ]);
     expect(problemsWith('[`computeCet`]', '[`computeCost`]')).toEqual([
-      'packages/domain/src/simulation/cet.ts exports no computeCost',
+      'packages/domain/src/simulation/loan/cet.ts exports no computeCost',
     ]);
     expect(problemsWith('`tools/loan-mathematics.test.ts`', '`tools/loan-page.test.ts`')).toEqual([
       'no file tools/loan-page.test.ts',

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts';
-import { type DatedRow, isInForce } from '../simulation/in-force.ts';
+import { type DatedRow, isInForce } from '../simulation/tables/in-force.ts';
 import { inSequence } from './parameter-row.ts';
 
 /** What simulations of one state take: today, tomorrow, and from the next day on which that changes. */

@@ -1,5 +1,5 @@
 import type { Capability } from '../access/index.ts';
-import type { FeeKind } from '../simulation/fees.ts';
+import type { FeeKind } from '../simulation/tables/fees.ts';
 
 /** One kind of dated parameter: what tells it from the others. Everything else they share (rules, calls, screen). */
 export type ParameterKind = {

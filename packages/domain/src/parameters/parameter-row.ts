@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { Money } from '../money/index.ts';
-import type { DatedRow } from '../simulation/in-force.ts';
+import type { DatedRow } from '../simulation/tables/in-force.ts';
 
 /** What a row of a dated parameter says: the values and the days from which and until which they hold, both included. */
 export type ParameterValues = DatedRow & {

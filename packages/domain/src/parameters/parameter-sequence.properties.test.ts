@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
-import { isInForce } from '../simulation/in-force.ts';
+import { isInForce } from '../simulation/tables/in-force.ts';
 import {
   decideCreate,
   decideDelete,

@@ -1,5 +1,5 @@
-import { computeLoan } from '../loan.ts';
-import { LoanError, type LoanErrorCode } from '../loan-error.ts';
+import { computeLoan } from '../loan/loan.ts';
+import { LoanError, type LoanErrorCode } from '../loan/loan-error.ts';
 import { type Fields, isFields, optional, required } from './read-fields.ts';
 import { readLoanCase } from './read-loan-case.ts';
 import { auditCet, auditIof, auditLeasing, auditSettlement } from './small-cases.ts';

@@ -1,6 +1,6 @@
 import { MoneyError, toCents } from '../../money/index.ts';
-import { LoanError } from '../loan-error.ts';
-import { parseFraction } from '../rates.ts';
+import { LoanError } from '../loan/loan-error.ts';
+import { parseFraction } from '../loan/rates.ts';
 
 /** An object of a case as JSON gave it: nothing about it is known yet. */
 export type Fields = Readonly<Record<string, unknown>>;

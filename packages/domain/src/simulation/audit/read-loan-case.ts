@@ -1,9 +1,9 @@
 import { isCalendarDate } from '../../calendar/index.ts';
 import { roundToCents } from '../../money/index.ts';
-import type { IofOverride } from '../iof-rows.ts';
-import { LoanError } from '../loan-error.ts';
-import type { Balloon, LoanInput, NamedAmount } from '../loan-input.ts';
-import { monthlyRateOf } from '../rates.ts';
+import type { IofOverride } from '../loan/iof-rows.ts';
+import { LoanError } from '../loan/loan-error.ts';
+import type { Balloon, LoanInput, NamedAmount } from '../loan/loan-input.ts';
+import { monthlyRateOf } from '../loan/rates.ts';
 import {
   type Fields,
   isFields,

@@ -1,9 +1,9 @@
 import { roundToCents } from '../../money/index.ts';
-import { computeCet } from '../cet.ts';
-import { iofOfParts } from '../iof.ts';
-import { computeLeasing } from '../leasing.ts';
-import { LoanError } from '../loan-error.ts';
-import { settlementValue } from '../settlement.ts';
+import { computeCet } from '../loan/cet.ts';
+import { iofOfParts } from '../loan/iof.ts';
+import { computeLeasing } from '../loan/leasing.ts';
+import { LoanError } from '../loan/loan-error.ts';
+import { settlementValue } from '../loan/settlement.ts';
 import {
   type Fields,
   optional,

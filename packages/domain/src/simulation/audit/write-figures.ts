@@ -1,5 +1,5 @@
 import { centsToDecimal, type Money } from '../../money/index.ts';
-import { LoanError } from '../loan-error.ts';
+import { LoanError } from '../loan/loan-error.ts';
 
 /** Above it a double no longer holds the hundredths that a percentage is written with. */
 const maxPercent = 1e12;

@@ -1,5 +1,5 @@
-import type { LoanResult } from '../loan.ts';
-import type { ScheduleRow } from '../schedule.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { ScheduleRow } from '../loan/schedule.ts';
 import { writeMoney, writePercent, writeRate } from './write-figures.ts';
 
 /**

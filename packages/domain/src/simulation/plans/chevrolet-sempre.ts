@@ -1,7 +1,7 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { Balloon } from '../loan-input.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { Balloon } from '../loan/loan-input.ts';
 import { resolveChoices } from './check-choices.ts';
 import { lastMonthOf } from './contract-months.ts';
 import { balloonCentsOf, describeCount, describeRate, describeShare } from './describe-loan.ts';

@@ -1,8 +1,8 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatDate, formatPercent } from '../../formats/index.ts';
 import { type Money, roundToCents } from '../../money/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { Balloon } from '../loan-input.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { Balloon } from '../loan/loan-input.ts';
 
 /** The rate of the table, by month and by year. */
 export function describeRate(loan: LoanResult): Texts {

@@ -2,8 +2,8 @@ import type { Language, Texts } from '../../errors/index.ts';
 import { pickText } from '../../errors/texts.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { NamedAmount } from '../loan-input.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { NamedAmount } from '../loan/loan-input.ts';
 import { describeCount, describeRate } from './describe-loan.ts';
 
 /** The sentences of one language. */

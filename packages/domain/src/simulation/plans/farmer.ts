@@ -1,6 +1,6 @@
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import { formatPercent } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { firstMonthOf } from './contract-months.ts';

@@ -1,7 +1,7 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { LoanInput } from '../loan-input.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { LoanInput } from '../loan/loan-input.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';

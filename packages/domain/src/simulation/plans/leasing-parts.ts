@@ -1,5 +1,5 @@
 import { type Money, roundToCents } from '../../money/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { balloonCentsOf } from './describe-loan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { lastMonthOf } from './contract-months.ts';

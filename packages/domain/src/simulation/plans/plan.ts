@@ -1,9 +1,9 @@
 import { addMonths, type CalendarDate, daysBetween } from '../../calendar/index.ts';
 import type { FieldProblem, Language } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { LoanInput } from '../loan-input.ts';
-import type { PriceTableRow } from '../price-tables.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { LoanInput } from '../loan/loan-input.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { PlanTerms } from './plan-terms.ts';

@@ -1,6 +1,6 @@
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { messages } from '../../validation/messages.ts';
-import type { PriceTableRow } from '../price-tables.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
 import { problemsOfChoices } from './check-choices.ts';
 import { problemsOfTerms } from './check-plan-terms.ts';
 import type { ChoiceSpec } from './choice-spec.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import { lastMonthOf } from './contract-months.ts';
 import { describeCount, describeRate, describeShare } from './describe-loan.ts';

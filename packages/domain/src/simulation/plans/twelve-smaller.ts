@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { describeRate } from './describe-loan.ts';

@@ -1,5 +1,5 @@
 import type { Texts } from '../../errors/index.ts';
-import type { LoanResult } from '../loan.ts';
+import type { LoanResult } from '../loan/loan.ts';
 import { describeDue } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
 import { chooseGraceDays, graceLoan } from './grace.ts';

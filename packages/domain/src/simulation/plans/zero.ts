@@ -1,7 +1,7 @@
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import type { LoanResult } from '../loan.ts';
-import type { PriceTableRow } from '../price-tables.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
 import { resolveChoices } from './check-choices.ts';
 import { describeCount } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';

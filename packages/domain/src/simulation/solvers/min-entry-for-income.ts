@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
-import type { QuoteInput } from '../quote-input.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import { entryForInstallment } from './entry-for-installment.ts';
 import { checkGoalAmount, type Solved } from './solver-result.ts';
 

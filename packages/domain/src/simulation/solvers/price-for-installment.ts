@@ -1,6 +1,6 @@
 import type { Money } from '../../money/index.ts';
 import { findFinanceType } from '../plans/index.ts';
-import type { QuoteInput } from '../quote-input.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
 import { quoteOfTerm, weighQuote } from './weigh-quote.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '../../money/index.ts';
-import { checkQuoteInput } from '../check-quote-input.ts';
-import { termsAllowed } from '../price-tables.ts';
-import type { QuoteInput } from '../quote-input.ts';
+import { checkQuoteInput } from '../quote/check-quote-input.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
+import { termsAllowed } from '../tables/price-tables.ts';
 import { checkGoalAmount, type Solved } from './solver-result.ts';
 import { quoteOfTerm, type Weighed, weighQuote } from './weigh-quote.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
-import { quoteLoan } from '../quote.ts';
-import type { QuoteInput } from '../quote-input.ts';
+import { quoteLoan } from '../quote/quote.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
 import type { InstallmentGoal } from './solver-result.ts';
 
 /**

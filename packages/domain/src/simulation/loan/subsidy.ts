@@ -1,4 +1,4 @@
-import { type Money, roundToCents } from '../money/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 import type { LoanResult } from './loan.ts';
 import { planPayments } from './payment-plan.ts';
 

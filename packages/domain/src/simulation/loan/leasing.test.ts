@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLeasing, LoanError, settlementValue } from './index.ts';
+import { computeLeasing, LoanError, settlementValue } from '../index.ts';
 
 const lease = {
   priceCents: 4_500_000,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { annualRateOf, computeLoan, type LoanInput, type LoanResult, monthlyRateOf, settlementValue } from './index.ts';
+import {
+  annualRateOf,
+  computeLoan,
+  type LoanInput,
+  type LoanResult,
+  monthlyRateOf,
+  settlementValue,
+} from '../index.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });
 const cents = (min: number, max: number) => fc.integer({ min, max });

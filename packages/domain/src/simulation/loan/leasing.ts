@@ -1,4 +1,4 @@
-import { type Money, roundToCents } from '../money/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 import { type Cet, computeCet } from './cet.ts';
 import { LoanError } from './loan-error.ts';
 

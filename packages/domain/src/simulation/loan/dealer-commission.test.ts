@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLoan, dealerCommissionOf, LoanError } from './index.ts';
+import { computeLoan, dealerCommissionOf, LoanError } from '../index.ts';
 
 const loan = computeLoan({
   vehiclePriceCents: 9_000_000,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToDecimal } from '../money/index.ts';
-import { computeCet, computeInstallment, computeLoan, iofOfParts, LoanError, type LoanInput } from './index.ts';
+import { centsToDecimal } from '../../money/index.ts';
+import { computeCet, computeInstallment, computeLoan, iofOfParts, LoanError, type LoanInput } from '../index.ts';
 
 const fees = [
   { name: 'tarifa de cadastro', amountCents: 95_000 },

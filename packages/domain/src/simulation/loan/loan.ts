@@ -1,4 +1,4 @@
-import { type Money, roundToCents } from '../money/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 import { type Cet, computeCet } from './cet.ts';
 import { checkLoanInput } from './check-loan-input.ts';
 import { grossUp, iofOfPlan } from './iof.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import { DomainError } from '../errors/index.ts';
-import type { Money } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
 import { type DatedRow, isInForce } from './in-force.ts';
 
 /** TCC: registration fee, once per client. CONTRACT: registration of the contract by state. TU: appraisal of a used vehicle. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
 import type { IofOverride, IofRow, Taxpayer } from './iof-rows.ts';
 
 export type DayCount = 'monthly' | 'actual30' | 'actual365';

@@ -1,4 +1,4 @@
-import { type Money, roundToCents } from '../money/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 
 /**
  * Early settlement (CDC art. 52 §2): the present value of the remaining payments at the contract rate,

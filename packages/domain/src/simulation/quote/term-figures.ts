@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
-import type { LoanResult } from './loan.ts';
-import { lastMonthOf } from './payment-plan.ts';
-import { balloonCentsOf } from './plans/describe-loan.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import { lastMonthOf } from '../loan/payment-plan.ts';
+import { balloonCentsOf } from '../plans/describe-loan.ts';
 import type { QuotedTerm } from './quote-term.ts';
 
 /** Equal payments in a row: how many, of how many centavos each, the first one due on. */

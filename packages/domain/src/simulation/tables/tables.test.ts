@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../errors/index.ts';
+import { DomainError } from '../../errors/index.ts';
 import {
   assertTableInForce,
   availableFinanceTypes,
@@ -15,7 +15,7 @@ import {
   priceProduct,
   selectableTermLimit,
   termsAllowed,
-} from './index.ts';
+} from '../index.ts';
 
 const table: PriceTableRow = {
   id: 'r48',

@@ -1,21 +1,21 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
+import { type CompositionSheet, composeCetSheet } from '../loan/composition.ts';
+import { computeInstallment, computeLoan, type LoanResult } from '../loan/loan.ts';
+import { LoanError } from '../loan/loan-error.ts';
+import type { LoanInput, NamedAmount } from '../loan/loan-input.ts';
+import { parseFraction } from '../loan/rates.ts';
+import { subsidyOf } from '../loan/subsidy.ts';
+import { resolveChoices } from '../plans/check-choices.ts';
+import { type LeasingParts, leasingParts } from '../plans/leasing-parts.ts';
+import type { Plan, PlanInput } from '../plans/plan.ts';
+import type { PlanChoices } from '../plans/plan-choices.ts';
+import { assertPriceTable, planTermsOf } from '../plans/price-table-terms.ts';
+import type { FeeLine } from '../tables/fees.ts';
+import { offerValidUntil, type PriceTableRow } from '../tables/price-tables.ts';
+import { type PricedProductRow, priceProduct } from '../tables/products.ts';
 import { refuseLoan } from './check-quote-input.ts';
-import { type CompositionSheet, composeCetSheet } from './composition.ts';
-import type { FeeLine } from './fees.ts';
-import { computeInstallment, computeLoan, type LoanResult } from './loan.ts';
-import { LoanError } from './loan-error.ts';
-import type { LoanInput, NamedAmount } from './loan-input.ts';
-import { resolveChoices } from './plans/check-choices.ts';
-import { type LeasingParts, leasingParts } from './plans/leasing-parts.ts';
-import type { Plan, PlanInput } from './plans/plan.ts';
-import type { PlanChoices } from './plans/plan-choices.ts';
-import { assertPriceTable, planTermsOf } from './plans/price-table-terms.ts';
-import { offerValidUntil, type PriceTableRow } from './price-tables.ts';
-import { type PricedProductRow, priceProduct } from './products.ts';
 import type { QuoteInput } from './quote-input.ts';
-import { parseFraction } from './rates.ts';
-import { subsidyOf } from './subsidy.ts';
 
 /** A product in a quoted term: its premium, and what it adds to the instalment ("+ R$ a month"). */
 export type QuotedProduct = { row: PricedProductRow; productMonthlyCents: Money };

@@ -1,4 +1,4 @@
-import { allocate, type Money } from '../money/index.ts';
+import { allocate, type Money } from '../../money/index.ts';
 import type { LoanResult } from './loan.ts';
 import type { NamedAmount } from './loan-input.ts';
 

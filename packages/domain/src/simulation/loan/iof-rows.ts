@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
 import { LoanError } from './loan-error.ts';
 
 export type Taxpayer = 'pf' | 'pj' | 'simples' | 'mei' | 'exempt';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
 import { type DatedRow, isInForce } from './in-force.ts';
 import type { AssetType, PersonType } from './price-tables.ts';
 

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import type { Money } from '../money/index.ts';
-import type { FeeRow } from './fees.ts';
-import type { IofRow, Taxpayer } from './iof-rows.ts';
-import type { PlanChoices } from './plans/plan-choices.ts';
-import type { PriceChoice, PriceTableRow } from './price-tables.ts';
-import type { PricedProductRow } from './products.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
+import type { IofRow, Taxpayer } from '../loan/iof-rows.ts';
+import type { PlanChoices } from '../plans/plan-choices.ts';
+import type { FeeRow } from '../tables/fees.ts';
+import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
+import type { PricedProductRow } from '../tables/products.ts';
 
 /** What the simulator is asked. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
 export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDate, type DueDate, dueDateGrid, toDayNumber } from '../calendar/index.ts';
-import { roundToCents } from '../money/index.ts';
+import { addDays, addMonths, type CalendarDate, type DueDate, dueDateGrid, toDayNumber } from '../../calendar/index.ts';
+import { roundToCents } from '../../money/index.ts';
 import { LoanError } from './loan-error.ts';
 import type { Balloon, LoanInput } from './loan-input.ts';
 

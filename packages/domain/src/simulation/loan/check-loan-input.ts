@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../calendar/index.ts';
+import { isCalendarDate } from '../../calendar/index.ts';
 import { LoanError } from './loan-error.ts';
 import type { LoanInput } from './loan-input.ts';
 

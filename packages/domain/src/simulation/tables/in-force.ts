@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
 
 /** A row that holds from one day to another, both included; `validUntil` null holds until further notice. */
 export type DatedRow = { effectiveFrom: CalendarDate; validUntil: CalendarDate | null };

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/index.ts';
-import { type Money, roundToCents } from '../money/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 import { levelPayment } from './iof.ts';
 import { LoanError } from './loan-error.ts';
 import type { PaymentPlan } from './payment-plan.ts';

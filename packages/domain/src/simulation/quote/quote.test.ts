@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../errors/index.ts';
+import { DomainError } from '../../errors/index.ts';
 import {
   computeLoan,
   type FeeRow,
@@ -9,8 +9,8 @@ import {
   type QuoteInput,
   quoteSimulation,
   termFiguresOf,
-} from './index.ts';
-import { planExamples, quoteExample } from './plans/plan-examples.ts';
+} from '../index.ts';
+import { planExamples, quoteExample } from '../plans/plan-examples.ts';
 
 const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
 const regular = (termMonths: number): PriceTableRow => ({

@@ -1,9 +1,9 @@
-import { isCalendarDate } from '../calendar/index.ts';
-import { DomainError, type FieldProblem } from '../errors/index.ts';
-import { LoanError } from './loan-error.ts';
-import { refuseFields } from './plans/check-choices.ts';
-import type { Plan } from './plans/plan.ts';
-import type { PlanChoices } from './plans/plan-choices.ts';
+import { isCalendarDate } from '../../calendar/index.ts';
+import { DomainError, type FieldProblem } from '../../errors/index.ts';
+import { LoanError } from '../loan/loan-error.ts';
+import { refuseFields } from '../plans/check-choices.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { PlanChoices } from '../plans/plan-choices.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { selectableTermLimit } from './term-preselection.ts';
 
