@@ -1,5 +1,4 @@
 export { makeCheckApiKey, openPortalKey } from './api-keys.ts';
-export { makeAuthenticate } from './authenticate.ts';
 export { identityJobs } from './identity.jobs.ts';
 export {
   endAllSessions,
@@ -10,10 +9,11 @@ export {
   updateUser,
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
-export { hashPassword, noPassword, spendPassword } from './passwords.ts';
+export { sendCode } from './mails/send-code.ts';
+export { tellOldAddress } from './mails/tell-old-address.ts';
+export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';
 export { identityRoutes } from './routes.ts';
-export { sendCode } from './send-code.ts';
-export { issueTokens } from './session-view.ts';
-export { sweepSessions } from './sweep-sessions.ts';
-export { tellOldAddress } from './tell-old-address.ts';
-export { openTokenService, type TokenService } from './tokens.ts';
+export { makeAuthenticate } from './session/authenticate.ts';
+export { issueTokens } from './session/session-view.ts';
+export { sweepSessions } from './session/sweep-sessions.ts';
+export { openTokenService, type TokenService } from './session/tokens.ts';

@@ -2,17 +2,17 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
-import { makeAnswerChallenge } from './answer-challenge.ts';
-import { makeChangePassword } from './change-password.ts';
-import { makeChooseActiveDealer } from './choose-active-dealer.ts';
-import { makeForgotPassword } from './forgot-password.ts';
-import { type Doubt, makeLogin } from './login.ts';
-import { logout } from './logout.ts';
-import { makeLookUpUserType } from './look-up-user-type.ts';
+import { makeAnswerChallenge } from './login/answer-challenge.ts';
+import { type Doubt, makeLogin } from './login/login.ts';
+import { makeLookUpUserType } from './login/look-up-user-type.ts';
+import { makeChangePassword } from './passwords/change-password.ts';
+import { makeForgotPassword } from './passwords/forgot-password.ts';
+import { makeResetPassword } from './passwords/reset-password.ts';
 import { readCommonConfiguration } from './read-common-configuration.ts';
-import { makeRefreshSession } from './refresh-session.ts';
-import { makeResetPassword } from './reset-password.ts';
-import type { TokenService } from './tokens.ts';
+import { makeChooseActiveDealer } from './session/choose-active-dealer.ts';
+import { logout } from './session/logout.ts';
+import { makeRefreshSession } from './session/refresh-session.ts';
+import type { TokenService } from './session/tokens.ts';
 
 export const identityRoutes = (
   tokens: TokenService,

@@ -1,7 +1,7 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { dealerScope } from './dealers.repository.ts';
+import { dealerScope } from './dealers/dealers.repository.ts';
 import { branches, dealerGroups, dealers } from './organization.tables.ts';
 
 /** More than there will ever be: a picker loads them at once. */

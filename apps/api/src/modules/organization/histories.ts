@@ -1,8 +1,8 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { findBranch } from './branches.repository.ts';
-import { findDealerRecord } from './dealer-register.repository.ts';
-import { findGroup } from './groups.repository.ts';
+import { findBranch } from './branches/branches.repository.ts';
+import { findDealerRecord } from './dealers/dealer-register.repository.ts';
+import { findGroup } from './groups/groups.repository.ts';
 
 /** Whose history may be read: who opens a dealer's channels, a branch or a group sees who changed it (`auditRoutes`). */
 export const organizationHistories = {

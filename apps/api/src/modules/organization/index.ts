@@ -1,6 +1,11 @@
-export { ensureSellsBy } from './channels.repository.ts';
-export { listUnsoldProducts } from './dealer-products.repository.ts';
-export { type DealerSummary, dealerScope, findDealerInScope, listDealersInScope } from './dealers.repository.ts';
+export { ensureSellsBy } from './channels/channels.repository.ts';
+export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
+export {
+  type DealerSummary,
+  dealerScope,
+  findDealerInScope,
+  listDealersInScope,
+} from './dealers/dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
 export { organizationJobs } from './organization.jobs.ts';
 export { branches, dealerGroups, dealers, representativeBranches } from './organization.tables.ts';

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../kernel/jobs/job-queue.ts';
 import type { Partners } from '../../partners/index.ts';
-import { findDealerZip, placeDealer } from './dealer-places.repository.ts';
+import { findDealerZip, placeDealer } from './dealers/dealer-places.repository.ts';
 
 /** Finds a dealer on the map by its postal code. */
 export const locateDealerJob = 'organization.locate-dealer';

@@ -4,21 +4,32 @@ import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { findBranch, listBranchRecords } from './branches.repository.ts';
-import { disableBranch, enableBranch, moveBranchDealers, registerBranch, updateBranch } from './change-branches.ts';
-import { disableGroup, enableGroup, moveGroupDealers, registerGroup, updateGroup } from './change-groups.ts';
-import { listBranchChannels, listDealerChannels, switchBranchChannel, switchDealerChannel } from './channels.ts';
-import { findDealerRecord, listDealerRecords } from './dealer-register.repository.ts';
-import { readDealerSettings, saveDealerProducts, switchDealerEsign } from './dealer-settings.ts';
-import { describeDealer, describeDealerRow } from './describe-dealer.ts';
-import { listClientNames, registerClient } from './dgi-clients.ts';
-import { findGroup, listGroupRecords } from './groups.repository.ts';
+import { findBranch, listBranchRecords } from './branches/branches.repository.ts';
+import {
+  disableBranch,
+  enableBranch,
+  moveBranchDealers,
+  registerBranch,
+  updateBranch,
+} from './branches/change-branches.ts';
+import {
+  listBranchChannels,
+  listDealerChannels,
+  switchBranchChannel,
+  switchDealerChannel,
+} from './channels/channels.ts';
+import { findDealerRecord, listDealerRecords } from './dealers/dealer-register.repository.ts';
+import { readDealerSettings, saveDealerProducts, switchDealerEsign } from './dealers/dealer-settings.ts';
+import { describeDealer, describeDealerRow } from './dealers/describe-dealer.ts';
+import { makeFindNearestDealers } from './dealers/nearest-dealers.ts';
+import { registerDealer } from './dealers/register-dealer.ts';
+import { disableDealer, enableDealer } from './dealers/switch-dealer.ts';
+import { updateDealer } from './dealers/update-dealer.ts';
+import { listClientNames, registerClient } from './dgi/dgi-clients.ts';
+import { disableGroup, enableGroup, moveGroupDealers, registerGroup, updateGroup } from './groups/change-groups.ts';
+import { findGroup, listGroupRecords } from './groups/groups.repository.ts';
 import { listBranches, listGroups } from './groups-and-branches.repository.ts';
-import { makeFindNearestDealers } from './nearest-dealers.ts';
 import { describeBranch, describeGroup } from './places.ts';
-import { registerDealer } from './register-dealer.ts';
-import { disableDealer, enableDealer } from './switch-dealer.ts';
-import { updateDealer } from './update-dealer.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 

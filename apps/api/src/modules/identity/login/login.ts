@@ -1,0 +1,94 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { doubtfulLogins, isDoubtful, isPasswordExpired } from '@estrada/domain/identity/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import type { BotScore } from '../../../partners/index.ts';
+import { endSessions, findUser, listOpenSessions, lockUser, type UserRow } from '../identity.repository.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { openSession } from '../session/open-session.ts';
+import { dealerToActFor, describeUser } from '../session/session-view.ts';
+import type { TokenService } from '../session/tokens.ts';
+import { makeChallengeToken } from './challenge-token.ts';
+import { countAttempt } from './count-attempt.ts';
+
+/** What tells programs from people, and below which score a caller counts as one. */
+export type Doubt = { botScore: BotScore; threshold: number };
+
+/**
+ * Second step of the sign-in. A failed attempt must be counted although the call is refused, so the counting commits in
+ * a transaction of its own and the refusal is thrown after it. One session per person: while another is open the answer
+ * is USE025, and `endOtherSession` ends it (its next call gets SEC003). A password that is temporary or has expired opens
+ * no session: the answer is NEW_PASSWORD_REQUIRED with a token for `answerChallenge`.
+ */
+export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof endpoints.login, FlowContext> {
+  return async ({ body }, context) => {
+    await limitRate(
+      context.db,
+      { name: 'login-address', hits: 120, windowSeconds: 300 },
+      context.http.clientAddress,
+      context.now,
+    );
+    await limitDoubtful(doubt, context);
+    await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds: 300 }, body.username, context.now);
+    const found = await findUser(context.db, body.username);
+    const passwordMatches = await verifyPassword(found?.passwordHash ?? null, body.password);
+    if (!found) throw new DomainError('USE002');
+    const outcome = await context.transaction(async (tx) => {
+      const user = await lockUser(tx.db, found.id);
+      // the lock may have waited for a new password: the one that was compared is then a wrong one, and counts as one
+      const isOfToday = user.passwordHash === found.passwordHash;
+      const refusal = await countAttempt(user, passwordMatches && isOfToday, tx);
+      if (refusal) return { refusal };
+      if (user.status === 'NEW_PASSWORD_REQUIRED' || isPasswordExpired(user.passwordExpiresOn, tx.today))
+        return { answer: await challenge(user, tokens, tx) };
+      const open = await listOpenSessions(tx.db, user.id, tx.now);
+      if (open.length > 0 && !body.endOtherSession) return { refusal: 'USE025' as const };
+      await endSessions(
+        tx.db,
+        open.map((session) => session.id),
+        'other-login',
+        tx.now,
+      );
+      return { answer: await enter(user, tokens, body.returnRefreshToken, tx) };
+    });
+    if (outcome.refusal) throw new DomainError(outcome.refusal);
+    return outcome.answer!;
+  };
+}
+
+/** A low score alone shuts nobody out, for it may be wrong: it leaves the caller fewer tries (USE029 after them). */
+async function limitDoubtful({ botScore, threshold }: Doubt, context: FlowContext): Promise<void> {
+  const { clientAddress } = context.http;
+  const score = await botScore.assess({ requestId: context.correlationId, action: 'login', clientAddress });
+  if (isDoubtful(score, threshold))
+    await limitRate(context.db, { name: 'login-doubtful', ...doubtfulLogins }, clientAddress, context.now);
+}
+
+/** Right, but good for nothing but a new password. */
+async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) {
+  tx.audit({
+    action: 'login.challenge',
+    entity: 'user',
+    entityId: user.id,
+    after: { status: user.status },
+    actor: user,
+  });
+  return {
+    status: 'NEW_PASSWORD_REQUIRED' as const,
+    type: user.userType,
+    idToken: null,
+    permissionToken: null,
+    refreshToken: null,
+    user: await describeUser(tx.db, user, null),
+    challengeToken: makeChallengeToken(user, tokens, tx.now),
+  };
+}
+
+async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
+  const activeDealerId = await dealerToActFor(tx.db, user, null);
+  const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
+  tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id }, actor: user });
+  return { status: user.status, type: user.userType, challengeToken: null, ...granted };
+}

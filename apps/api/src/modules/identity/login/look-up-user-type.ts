@@ -1,0 +1,35 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { findUser } from '../identity.repository.ts';
+import { allowedRedirect } from './allowed-redirect.ts';
+
+/**
+ * First step of the sign-in. The specification wants an unknown name to be marked, so the answer does differ; that is
+ * why the look-up is limited per address and leaves a trace in the audit trail. A redirect address counts for accounts of
+ * the provider only, and only on the configured sites: any other is ignored, and the trail says so.
+ */
+export function makeLookUpUserType(
+  redirectOrigins: readonly string[],
+): UseCase<typeof endpoints.lookUpUserType, FlowContext> {
+  return async ({ query }, context) => {
+    await limitRate(
+      context.db,
+      { name: 'user-type', hits: 120, windowSeconds: 300 },
+      context.http.clientAddress,
+      context.now,
+    );
+    const user = await findUser(context.db, query.username);
+    const wanted = user?.userType === 'GMF' ? user.redirectUrl : null;
+    const redirectURL = allowedRedirect(wanted, redirectOrigins);
+    await context.transaction(async (tx) => {
+      const entity = { entity: 'user', entityId: user?.id ?? 'unknown' };
+      tx.audit({ action: 'login.look-up', ...entity, after: { found: user !== null } });
+      if (wanted && !redirectURL) tx.audit({ action: 'login.redirect-ignored', ...entity, after: { address: wanted } });
+    });
+    if (!user) throw new DomainError('USE002', { fields: [{ path: 'username', key: 'username.unknown' }] });
+    return { userType: user.userType, redirectURL };
+  };
+}

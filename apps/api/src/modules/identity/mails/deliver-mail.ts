@@ -1,0 +1,31 @@
+import type { FlowContext } from '../../../kernel/context.ts';
+import type { Mail, Mailer } from '../../../kernel/mail.ts';
+import { countMailTry, finishMail } from './sent-mails.repository.ts';
+
+/** How often the job store tries a mail again, at most; after the last try the mail counts as failed. */
+export const mailRetries = { retryLimit: 6, retryDelaySeconds: 2, expireSeconds: 60 } as const;
+
+/**
+ * Sends a mail and writes down in its row what became of it.
+ *
+ * @param id of the row in `sent_mails`
+ * @throws what the mail server said, for the job store to try again
+ */
+export async function deliverMail(id: string, mail: Mail, mailer: Mailer, context: FlowContext): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await noteFailure(id, error, context);
+    throw error;
+  }
+  await countMailTry(context.db, id, null);
+  await finishMail(context.db, id, { status: 'SENT', failure: null, finishedAt: context.now });
+}
+
+/** What a mail server says may hold the address: only its code is kept. */
+async function noteFailure(id: string, error: unknown, { db, now }: FlowContext): Promise<void> {
+  const { code } = (error ?? {}) as { code?: unknown };
+  const failure = typeof code === 'string' ? code.slice(0, 40) : 'unknown';
+  const attempts = await countMailTry(db, id, failure);
+  if (attempts > mailRetries.retryLimit) await finishMail(db, id, { status: 'FAILED', failure, finishedAt: now });
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { codeExpiry } from '@estrada/domain/identity/index';
+import type { VerificationCode } from '../../../documents/verification-code.mail.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { replaceCode, type UserRow } from '../identity.repository.ts';
+import type { TokenService } from '../session/tokens.ts';
+import { mailCodeJob } from './mail-code.ts';
+import { insertSentMail } from './sent-mails.repository.ts';
+import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
+
+/**
+ * Makes a code that sets a new password, in the place of any earlier one, and has it mailed. Call it with the account locked.
+ *
+ * @param occasion `asked`: the person waits for it · `granted`: the account was opened by somebody else
+ */
+export async function sendCode(
+  user: Pick<UserRow, 'id' | 'email'>,
+  language: Language,
+  tokens: TokenService,
+  tx: WriteContext,
+  occasion: VerificationCode['occasion'] = 'granted',
+): Promise<void> {
+  const id = makeId(tx.now);
+  await replaceCode(tx.db, {
+    id,
+    userId: user.id,
+    codeHash: hashVerificationCode(id, verificationCodeOf(id, tokens), tokens),
+    createdAt: tx.now,
+    expiresAt: codeExpiry(tx.now),
+  });
+  // the mail has the id of its code: the job that sends it finds both
+  await insertSentMail(tx.db, {
+    id,
+    userId: user.id,
+    kind: 'verification-code',
+    address: user.email,
+    status: 'QUEUED',
+    createdAt: tx.now,
+  });
+  tx.enqueue(mailCodeJob, { codeId: id, language, occasion });
+}

@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import { verificationCodeDigits } from '@estrada/domain/identity/index';
+import type { TokenService } from '../session/tokens.ts';
+
+type Sealer = Pick<TokenService, 'seal'>;
+
+/**
+ * The code of a row, six digits. It is not drawn but derived from the row's id with the installation's secret: the job
+ * that mails it makes it again from the id alone, so no queue, log or table ever holds it in clear.
+ */
+export function verificationCodeOf(codeId: string, { seal }: Sealer): string {
+  // 48 bits: the bias of the remainder is below one in a hundred million
+  const number = Buffer.from(seal(`verification-code:${codeId}`), 'base64url').readUIntBE(0, 6);
+  return String(number % 10 ** verificationCodeDigits).padStart(verificationCodeDigits, '0');
+}
+
+/**
+ * What is stored of a code. A keyed mark, because a million codes are tried through in no time under any hash, however
+ * slow, once the table is lost; without the key nothing can be tried.
+ */
+export function hashVerificationCode(codeId: string, code: string, { seal }: Sealer): string {
+  return seal(`verification-code-hash:${codeId}:${code}`);
+}
+
+/** Compares what was typed with what is stored, in the same time wherever they differ. */
+export function matchesVerificationCode(row: { id: string; codeHash: string }, typed: string, sealer: Sealer): boolean {
+  const given = Buffer.from(hashVerificationCode(row.id, typed, sealer));
+  const stored = Buffer.from(row.codeHash);
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

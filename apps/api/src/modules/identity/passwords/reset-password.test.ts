@@ -1,0 +1,389 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApi, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { demoApiKey, demoPassword } from '../../../demo/insert-accounts.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+  await api.work();
+});
+// past every rate limit's window, so that the tests do not count against each other
+beforeEach(() => {
+  api.clock.advance({ hours: 25 });
+  api.mails.length = 0;
+});
+afterAll(() => api.close());
+
+const newPassword = 'Caminho-Novo-2026!';
+const headers = { 'x-api-key': demoApiKey };
+const ask = (username: string, more: Record<string, string> = {}) =>
+  api.stranger.call('forgotPassword', { body: { username }, headers: { ...headers, ...more } });
+const reset = (body: object) =>
+  api.stranger.call('resetPassword', { body: { newPassword, confirmation: newPassword, ...body }, headers });
+const login = (username: string, password: string) =>
+  api.stranger.call('login', { body: { username, password, endOtherSession: true, returnRefreshToken: true } });
+
+/** Asks for a code and reads it in the mail. */
+async function codeFor(username: string): Promise<string> {
+  const before = api.mails.length;
+  expect((await ask(username)).status).toBe(200);
+  await expect.poll(() => api.mails.length, { timeout: 15_000 }).toBe(before + 1);
+  return /^ {4}(\d{6})$/m.exec(api.mails.at(-1)!.text)![1]!;
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Lets a login that has compared its password wait for something else to commit before it locks the account. */
+async function loginDuring(username: string, password: string, meanwhile: () => Promise<unknown>) {
+  const { db } = api.database;
+  const begin = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
+    await meanwhile();
+    return begin(...work);
+  });
+  try {
+    return await login(username, password);
+  } finally {
+    spy.mockRestore();
+  }
+}
+/** Mails that were sent or are still to be: each is a job. */
+const countMails = async () =>
+  (await rowsOf(api, sql`select count(*)::int as jobs from jobs.job where name = 'identity.mail-code'`))[0]!.jobs;
+const setUser = (username: string, change: ReturnType<typeof sql>) =>
+  api.database.db.execute(sql`update users set ${change} where username = ${username}`);
+
+describe('200', () => {
+  it('mails a code that sets a new password, confirms the account and ends its sessions', async () => {
+    const username = 'DEMO.CRM';
+    await setUser(username, sql`status = 'NEW_PASSWORD_REQUIRED', failed_attempts = 3`);
+    const session = (await login('DEMO.FEIRAO', demoPassword)).body;
+    const verificationCode = await codeFor(' demo. crm ');
+    expect(api.mails[0]).toMatchObject({ to: 'demo.crm@estrada.example', subject: 'Código para criar uma nova senha' });
+    expect((await reset({ username, verificationCode })).body).toEqual({ changed: true });
+    expect((await login(username, demoPassword)).body.code).toBe('USE002');
+    expect(await login(username, newPassword)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
+    const [row] = await rowsOf(
+      api,
+      sql`select status, failed_attempts, password_expires_on::text as expires from users where username = ${username}`,
+    );
+    const day = new Date(api.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
+    expect(row).toEqual({ status: 'CONFIRMED', failed_attempts: 0, expires: day });
+    // somebody else's session goes on
+    const answer = await api.stranger.call('readMenuPermissions', {
+      params: { type: 'GMF', username: 'DEMO.FEIRAO' },
+      userType: 'gmf',
+      headers: { idToken: session.idToken!, permissionToken: session.permissionToken! },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('ends the sessions that were open with the old password', async () => {
+    const username = 'DEMO.INSURANCE';
+    const session = (await login(username, demoPassword)).body;
+    await reset({ username, verificationCode: await codeFor(username) });
+    const answer = await api.stranger.call('readMenuPermissions', {
+      params: { type: 'GMF', username },
+      userType: 'gmf',
+      headers: { idToken: session.idToken!, permissionToken: session.permissionToken! },
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'SEC002']);
+    const renewal = await api.stranger.call('refreshSession', { body: { refreshToken: session.refreshToken } });
+    expect(renewal.body.code).toBe('SEC002');
+  });
+
+  it('answers a name that nobody has, a disabled and a blocked account like any other, and mails nothing', async () => {
+    await setUser('DEMO.OFERTAS', sql`enabled = false`);
+    await setUser('DEMO.CONSORCIO', sql`blocked_at = now()`);
+    const { status, body } = await ask('DEMO.CONSULTA');
+    const before = await countMails();
+    for (const username of ['NOBODY.HERE', 'DEMO.OFERTAS', 'DEMO.CONSORCIO']) {
+      const other = await ask(username);
+      expect([other.status, other.body]).toEqual([status, body]);
+    }
+    expect(await countMails()).toBe(before);
+  });
+
+  it('writes in the language of who asks', async () => {
+    await ask('DEMO.COMPRAS', { 'accept-language': 'en' });
+    await expect.poll(() => api.mails.length, { timeout: 15_000 }).toBe(1);
+    expect(api.mails[0]).toMatchObject({ subject: 'Code to create a new password' });
+    expect(api.mails[0]!.html).toContain('<html lang="en">');
+  });
+
+  it('reads a code with spaces, and four wrong ones before it', async () => {
+    const username = 'DEMO.COMPRAS';
+    const code = await codeFor(username);
+    for (let time = 1; time <= 4; time++)
+      expect((await reset({ username, verificationCode: wrong(code) })).body.code).toBe('USE011');
+    expect((await reset({ username, verificationCode: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
+  });
+});
+
+describe('the code', () => {
+  it('stands in no table, no job, no log line and no audit entry', async () => {
+    const username = 'DEMO.CONSULTA';
+    const code = await codeFor(username);
+    await reset({ username, verificationCode: wrong(code) });
+    expect((await reset({ username, verificationCode: code })).status).toBe(200);
+    const kept = await Promise.all([
+      rowsOf(api, sql`select * from password_codes`),
+      rowsOf(api, sql`select name, data, output from jobs.job where name = 'identity.mail-code'`),
+      rowsOf(api, sql`select * from audit_entries`),
+    ]);
+    for (const rows of kept) expect(rows.length).toBeGreaterThan(0);
+    const everything = JSON.stringify(kept) + api.logLines.join('\n');
+    // digits alone: a hash may hold them by chance only between letters
+    expect(everything).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
+    expect(everything).not.toContain(newPassword);
+    const actions = kept[2].map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['password.code', 'password.wrong-code', 'password.reset']));
+  });
+
+  it('differs from row to row, and opens once', async () => {
+    const username = 'DEMO.CONSULTA';
+    const first = await codeFor(username);
+    expect((await reset({ username, verificationCode: first, ...same('Estrada!Outra-2026') })).status).toBe(200);
+    const again = await reset({ username, verificationCode: first, ...same('Estrada!Mais-uma-2026') });
+    expect([again.status, again.body.code]).toEqual([422, 'USE011']);
+    api.clock.advance({ minutes: 6 });
+    expect(await codeFor(username)).not.toBe(first);
+  });
+
+  it('opens nothing any more once the password was changed without it', async () => {
+    const username = 'DEMO.CONSORCIO';
+    await setUser(username, sql`blocked_at = null`);
+    const { tokens } = await api.signIn('consorcio');
+    const verificationCode = await codeFor(username);
+    const changed = await api.stranger.call('changePassword', {
+      userType: 'gmf',
+      headers: tokens,
+      body: { currentPassword: demoPassword, ...same(newPassword) },
+    });
+    expect(changed.status).toBe(200);
+    const late = await reset({ username, verificationCode, ...same('Estrada!Outra-2026') });
+    expect([late.status, late.body.code]).toEqual([422, 'USE011']);
+    expect((await login(username, newPassword)).status).toBe(200);
+  });
+
+  it('is not mailed any more when a newer one has taken its place', async () => {
+    const username = 'DEMO.CONSULTA';
+    await Promise.all([ask(username), ask(username), ask(username)]);
+    await expect.poll(() => api.mails.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    const [left] = await rowsOf(
+      api,
+      sql`select count(*)::int as codes from password_codes where user_id = (select id from users where username = ${username})`,
+    );
+    expect(left).toEqual({ codes: 1 });
+  });
+});
+
+const same = (password: string) => ({ newPassword: password, confirmation: password });
+
+describe('401', () => {
+  it.each([
+    ['without a key', {}],
+    ['with an invented key', { 'x-api-key': 'invented-key-000000' }],
+    ['with an endless key', { 'x-api-key': 'x'.repeat(5_000) }],
+  ])('refuses a call %s', async (_case, given) => {
+    const body = { username: 'DEMO.CONSULTA' };
+    const before = await countMails();
+    const answer = await api.stranger.call('forgotPassword', { body, headers: given });
+    expect([answer.status, answer.body.code]).toEqual([401, 'SEC004']);
+    expect(await countMails()).toBe(before);
+  });
+
+  it("accepts the portal's own key, and a key that was taken back no longer than a minute", async () => {
+    const { apiKey } = await api.stranger.ok('readActiveModules');
+    const call = () =>
+      api.stranger.call('forgotPassword', { body: { username: 'NOBODY' }, headers: { 'x-api-key': apiKey } });
+    expect((await call()).status).toBe(200);
+    const [row] = await rowsOf(api, sql`delete from api_keys where name = 'portal' returning id, key_hash`);
+    expect(row!.key_hash).not.toBe(apiKey);
+    api.clock.advance({ seconds: 61 });
+    expect((await call()).status).toBe(401);
+    await api.database.db.execute(
+      sql`insert into api_keys (id, name, key_hash) values (${row!.id}, 'portal', ${row!.key_hash})`,
+    );
+    expect((await call()).status).toBe(200);
+  });
+});
+
+describe('a login under way with the old password', () => {
+  const username = 'DEMO.INSURANCE';
+  beforeEach(() =>
+    setUser(
+      username,
+      sql`failed_attempts = 0, password_hash = (select password_hash from users where username = 'DEMO.SELLER')`,
+    ),
+  );
+
+  it('opens no session once another has been set', async () => {
+    const verificationCode = await codeFor(username);
+    const answer = await loginDuring(username, demoPassword, () => reset({ username, verificationCode }));
+    expect([answer.status, answer.body.code]).toEqual([401, 'USE002']);
+    const [row] = await rowsOf(
+      api,
+      sql`select failed_attempts, (select count(*)::int from sessions where user_id = users.id and ended_at is null) as open
+        from users where username = ${username}`,
+    );
+    // as wrong as if it had come a moment later
+    expect(row).toEqual({ failed_attempts: 1, open: 0 });
+    expect((await login(username, newPassword)).status).toBe(200);
+  });
+
+  it('gets no token that sets the next one once somebody else has reset it', async () => {
+    const admin = await api.signIn('admin-internal');
+    const params = { type: 'GMF', username } as const;
+    const answer = await loginDuring(username, demoPassword, () =>
+      admin.ok('resetUserPassword', { params, body: { version: 1 } }),
+    );
+    expect([answer.status, answer.body.code, answer.body.challengeToken]).toEqual([401, 'USE002', undefined]);
+  });
+});
+
+describe('422', () => {
+  it('names every missing field', async () => {
+    const answer = await api.stranger.call('resetPassword', { body: {}, headers });
+    expect([answer.status, answer.body.fields?.map(({ path, key }) => `${path} ${key}`)]).toEqual([
+      422,
+      [
+        'username username.required',
+        'verificationCode verificationCode.required',
+        'newPassword password.required',
+        'confirmation password.confirmationRequired',
+      ],
+    ]);
+  });
+
+  it('names each rule that the password fails, each in its own words', async () => {
+    const answer = await reset({ username: 'DEMO.CRM', verificationCode: '000000', ...same('abc def') });
+    expect([answer.status, answer.body.code]).toEqual([422, 'USE030']);
+    expect(answer.body.fields!.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'newPassword: Use no mínimo 15 caracteres',
+      'newPassword: A senha não pode ter espaços',
+      'newPassword: Inclua pelo menos um número',
+      'newPassword: Inclua pelo menos uma letra maiúscula',
+      'newPassword: Inclua pelo menos um caractere especial',
+    ]);
+  });
+
+  it.each([
+    [{ confirmation: 'Caminho-Outro-2026!' }, 'confirmation', 'password.confirmationDiffers'],
+    [{ verificationCode: '12345' }, 'verificationCode', 'verificationCode.format'],
+    [{ verificationCode: '12345a' }, 'verificationCode', 'verificationCode.format'],
+    [{ verificationCode: '   ' }, 'verificationCode', 'verificationCode.required'],
+    [{ username: '  ' }, 'username', 'username.required'],
+  ])('refuses %j at the field', async (change, path, key) => {
+    const answer = await reset({ username: 'DEMO.CRM', verificationCode: '000000', ...change });
+    expect([answer.status, answer.body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, key]]]);
+  });
+
+  it('refuses the password of today, and lets the same code set another', async () => {
+    const username = 'DEMO.REPRESENTANTE';
+    const verificationCode = await codeFor(username);
+    const answer = await reset({ username, verificationCode, ...same(demoPassword) });
+    expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'USE014', 'newPassword']);
+    expect((await reset({ username, verificationCode })).status).toBe(200);
+  });
+
+  it('refuses a code after fifteen minutes, an earlier one, and one of somebody else', async () => {
+    const username = 'DEMO.PROVISIONING';
+    const late = await codeFor(username);
+    api.clock.advance({ minutes: 15 });
+    expect((await reset({ username, verificationCode: late })).body.code).toBe('USE011');
+    const earlier = await codeFor(username);
+    const latest = await codeFor(username);
+    if (earlier !== latest) expect((await reset({ username, verificationCode: earlier })).body.code).toBe('USE011');
+    const answer = await reset({ username: 'DEMO.FINANCE', verificationCode: latest });
+    expect([answer.body.code, answer.body.fields?.[0]?.path]).toEqual(['USE011', 'verificationCode']);
+    expect((await reset({ username, verificationCode: latest })).status).toBe(200);
+  });
+
+  it('refuses the code of an account that was blocked or disabled meanwhile', async () => {
+    for (const [username, change] of [
+      ['DEMO.SERVICE-DESK', sql`enabled = false`],
+      ['DEMO.ADMIN-INTERNAL', sql`blocked_at = now()`],
+    ] as const) {
+      const verificationCode = await codeFor(username);
+      await setUser(username, change);
+      expect((await reset({ username, verificationCode })).body.code).toBe('USE011');
+    }
+  });
+
+  it('answers text that is no base64 of a JSON with a refusal', async () => {
+    const answer = await api.server.inject({
+      method: 'POST',
+      url: '/api/users/public/auth/resetPassword',
+      headers: { ...headers, 'content-type': 'text/plain' },
+      payload: 'not base64 of anything',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
+  });
+});
+
+describe('429', () => {
+  it('ends a code with the fifth wrong try, whether they come one by one or all at once', async () => {
+    const username = 'DEMO.CUSTOMER';
+    const first = await codeFor(username);
+    const codes: string[] = [];
+    for (let time = 1; time <= 6; time++)
+      codes.push((await reset({ username, verificationCode: wrong(first) })).body.code);
+    expect(codes).toEqual(['USE011', 'USE011', 'USE011', 'USE011', 'USE013', 'USE013']);
+    expect((await reset({ username, verificationCode: first })).body.code).toBe('USE013');
+
+    api.clock.advance({ minutes: 6 });
+    const second = await codeFor(username);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => reset({ username, verificationCode: wrong(second) })),
+    );
+    expect(answers.filter(({ body }) => body.code === 'USE011')).toHaveLength(4);
+    expect((await reset({ username, verificationCode: second })).body.code).toBe('USE013');
+    // a new code opens again
+    api.clock.advance({ minutes: 6 });
+    expect((await reset({ username, verificationCode: await codeFor(username) })).status).toBe(200);
+  });
+
+  it('tells a name that nobody has the same, try by try, code by code', async () => {
+    const course = async (username: string) => {
+      const seen: string[] = [];
+      for (const minutes of [0, 6, 16]) {
+        api.clock.advance({ minutes });
+        seen.push(String((await ask(username)).status));
+        for (let time = 1; time <= 6; time++)
+          seen.push((await reset({ username, verificationCode: '000000' })).body.code);
+        api.clock.advance({ minutes: 15 });
+        seen.push((await reset({ username, verificationCode: '000000' })).body.code);
+      }
+      return seen;
+    };
+    expect(await course('NOBODY.AT.ALL')).toEqual(await course('DEMO.INSURANCE-OPERATOR'));
+  });
+
+  it('slows down who asks for codes too fast, and stops at ten a day, for every name alike', async () => {
+    for (const username of ['DEMO2.SELLER', 'NOBODY.ASKS']) {
+      const statuses: string[] = [];
+      for (let time = 1; time <= 6; time++) statuses.push((await ask(username)).body.code ?? 'sent');
+      expect(statuses).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'USE029']);
+      api.clock.advance({ minutes: 6 });
+      for (let time = 1; time <= 5; time++) expect((await ask(username)).status).toBe(200);
+      api.clock.advance({ minutes: 6 });
+      const eleventh = await ask(username);
+      expect([eleventh.status, eleventh.body.code]).toEqual([429, 'USE013']);
+    }
+  });
+
+  it('slows down an address that tries many names', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, number) => ask(`SOMEBODY.${number}`)));
+    expect(answers.filter(({ body }) => body.code === 'USE029')).toHaveLength(1);
+  });
+});
+
+describe('without a configured key', () => {
+  it('makes one and keeps it, so that a restart and a second process give the same', async () => {
+    const { apiKey } = await api.stranger.ok('readActiveModules');
+    expect(apiKey).toMatch(/^[\w-]{32}$/);
+    const [row] = await rowsOf(api, sql`select value->>'key' as key from settings where name = 'portal-api-key'`);
+    expect(row).toEqual({ key: apiKey });
+  });
+});

@@ -1,0 +1,40 @@
+import { addDays } from '@estrada/domain/calendar/index';
+import { passwordDaysValid } from '@estrada/domain/identity/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { endSessions, listOpenSessions, type UserRow, updateUser, useUpCodes } from '../identity.repository.ts';
+import { hashPassword, isLastPassword } from './passwords.ts';
+
+/**
+ * Gives an account, locked by the caller, its next password: confirmed, no failed attempts, good for ninety days, and
+ * every open session and every code of it over. The policy has been checked before.
+ *
+ * @returns false, and nothing is changed, when it is the password that the account has already
+ */
+export async function storeNewPassword(user: UserRow, newPassword: string, tx: WriteContext): Promise<boolean> {
+  if (await isLastPassword(user.passwordHash, newPassword)) return false;
+  const sessions = await listOpenSessions(tx.db, user.id, tx.now);
+  await updateUser(tx.db, user.id, {
+    passwordHash: await hashPassword(newPassword),
+    passwordExpiresOn: addDays(tx.today, passwordDaysValid),
+    status: 'CONFIRMED',
+    failedAttempts: 0,
+  });
+  await endSessions(
+    tx.db,
+    sessions.map((session) => session.id),
+    'new-password',
+    tx.now,
+  );
+  // the one that brought the person here, and one that was asked for before the password was changed otherwise
+  await useUpCodes(tx.db, user.id, tx.now);
+  tx.audit({
+    action: 'password.reset',
+    entity: 'user',
+    entityId: user.id,
+    before: { status: user.status },
+    after: { status: 'CONFIRMED', sessionsEnded: sessions.length },
+    // every way here has proved the account: by its password, a code from its e-mail, or both
+    actor: user,
+  });
+  return true;
+}

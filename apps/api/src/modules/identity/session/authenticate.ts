@@ -1,0 +1,48 @@
+import type { Role } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { Authenticate, Platform } from '../../../kernel/platform.ts';
+import { findSessionWithUser, listRegionDealerIds } from '../identity.repository.ts';
+import type { TokenService } from './tokens.ts';
+
+/**
+ * Who calls, from the two token headers. The signature says which session; whether that session and its user still
+ * stand, and what the user may do, is read from the database on every call, so a logout, a disabled account or a
+ * changed role counts at once.
+ *
+ * @throws DomainError USE003 (renew the session) for a missing, invalid or expired token, or one issued before the active
+ * dealer changed · SEC003 when a newer login ended the session · SEC002 when it ended otherwise · USE023 when blocked
+ */
+export function makeAuthenticate(platform: Platform, tokens: TokenService): Authenticate {
+  return async ({ idToken, permissionToken }) => {
+    const { db } = platform.database;
+    const now = platform.clock.now();
+    const claims = idToken ? await tokens.readIdToken(idToken, now) : null;
+    if (!claims) throw new DomainError('USE003');
+    const found = await findSessionWithUser(db, claims.sessionId);
+    if (!found || found.user.id !== claims.userId) throw new DomainError('USE003');
+    const { session, user } = found;
+    if (session.endedAt) throw new DomainError(session.endReason === 'other-login' ? 'SEC003' : 'SEC002');
+    if (session.expiresAt <= now) throw new DomainError('SEC002');
+    if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
+    if (permissionToken) {
+      const permission = await tokens.readPermissionToken(permissionToken, now);
+      if (!permission || permission.sessionId !== session.id || permission.activeDealerId !== session.activeDealerId)
+        throw new DomainError('USE003');
+    }
+    const role = user.role as Role;
+    return {
+      viewer: {
+        userId: user.id,
+        username: user.username,
+        role,
+        userType: user.userType,
+        activeDealerId: session.activeDealerId,
+        ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, user.id) } : {}),
+        permissions: user.permissions,
+      },
+      name: user.name,
+      email: user.email,
+      sessionId: session.id,
+    };
+  };
+}

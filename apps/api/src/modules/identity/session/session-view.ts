@@ -1,0 +1,56 @@
+import type { SessionUser } from '@estrada/endpoints/index';
+import type { Db } from '../../../kernel/database/database.ts';
+import { listDealersOf, type SessionRow, type UserRow } from '../identity.repository.ts';
+import type { TokenService } from './tokens.ts';
+
+/** The signed-in person as the answer of login and refresh describes him. */
+export async function describeUser(db: Db, user: UserRow, activeDealerId: string | null): Promise<SessionUser> {
+  const dealers = await listDealersOf(db, user.id);
+  return {
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    userType: user.userType,
+    status: user.status,
+    groups: [{ groupName: user.role }],
+    dealers,
+    dealerDefault: dealers.some(({ id }) => id === user.defaultDealerId) ? { id: user.defaultDealerId! } : null,
+    activeDealerId,
+    permissions: user.permissions,
+    passwordExpireDate: user.passwordExpiresOn,
+    language: user.language,
+  };
+}
+
+/**
+ * The dealer that a person acts for: the one chosen in the session, else the default one, else any of his; always one that
+ * is enabled and still his.
+ */
+export async function dealerToActFor(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'defaultDealerId'>,
+  chosenId: string | null,
+): Promise<string | null> {
+  const ids = (await listDealersOf(db, user.id)).map(({ id }) => id);
+  return [chosenId, user.defaultDealerId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
+}
+
+/** Both short-lived tokens of a session and the person they are for. */
+export async function issueTokens(
+  db: Db,
+  tokens: TokenService,
+  user: UserRow,
+  session: Pick<SessionRow, 'id' | 'activeDealerId'>,
+  now: Date,
+) {
+  const claims = { userId: user.id, sessionId: session.id };
+  const [idToken, permissionToken, described] = await Promise.all([
+    tokens.signIdToken({ ...claims, username: user.username, userType: user.userType }, now),
+    tokens.signPermissionToken(
+      { ...claims, role: user.role, activeDealerId: session.activeDealerId, permissions: user.permissions },
+      now,
+    ),
+    describeUser(db, user, session.activeDealerId),
+  ]);
+  return { idToken, permissionToken, user: described };
+}

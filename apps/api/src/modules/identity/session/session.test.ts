@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+// past every rate limit's window, so that the tests do not count against each other
+beforeEach(() => api.clock.advance({ minutes: 6 }));
+afterAll(() => api.close());
+
+const password = 'Estrada!Demo-2026';
+const login = (body: object) =>
+  api.stranger.call('login', {
+    body: { username: 'DEMO.SELLER', password, returnRefreshToken: true, endOtherSession: true, ...body },
+  });
+const refresh = (refreshToken: string) => api.stranger.call('refreshSession', { body: { refreshToken } });
+const asSeller = (tokens: { idToken: string | null; permissionToken: string | null }) => ({
+  idToken: tokens.idToken!,
+  permissionToken: tokens.permissionToken!,
+});
+const listWith = (headers: Record<string, string>) =>
+  api.stranger.call('listProposals', { userType: 'dealer', body: {}, headers });
+
+describe('200', () => {
+  it('strips spaces and ignores case of the user name', async () => {
+    const { status, body } = await login({ username: ' demo. seller ' });
+    expect([status, body.user.username, body.user.groups]).toEqual([200, 'DEMO.SELLER', [{ groupName: 'seller' }]]);
+  });
+
+  it('gives a browser the refresh token only as a cookie that scripts cannot read', async () => {
+    const { body, headers } = await login({ returnRefreshToken: false });
+    expect(body.refreshToken).toBeNull();
+    expect(String(headers['set-cookie'])).toMatch(
+      /^estrada_refresh=.+; Path=\/api\/users\/public\/auth; HttpOnly; SameSite=Strict/,
+    );
+  });
+
+  it('leaves the cookie of a browser alone when a late renewal is refused: a newer login has set another', async () => {
+    const { headers } = await login({ returnRefreshToken: false });
+    const [cookie] = String(headers['set-cookie']).split(';');
+    await login({ returnRefreshToken: false });
+    const late = await api.stranger.call('refreshSession', { body: {}, headers: { cookie: cookie! } });
+    expect([late.status, late.body.code, late.headers['set-cookie']]).toEqual([401, 'SEC003', undefined]);
+  });
+
+  it('renews both tokens and rotates the refresh token', async () => {
+    const first = (await login({})).body;
+    const second = (await refresh(first.refreshToken!)).body;
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect((await listWith(asSeller(second))).status).toBe(200);
+  });
+
+  it('gives fifty refreshes at once the same successor', async () => {
+    const { refreshToken } = (await login({})).body;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken!)));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.refreshToken}`)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+  });
+
+  it('renews for the person whom the client names, if it names one', async () => {
+    const { refreshToken } = (await login({})).body;
+    const renewFor = (username: string) =>
+      api.stranger.call('refreshSession', { body: { refreshToken: refreshToken!, username } });
+    expect((await renewFor('DEMO.FI-MANAGER')).body.code).toBe('SEC002');
+    expect((await renewFor(' demo.seller ')).status).toBe(200);
+  });
+
+  it('acts for another dealer of the person while the default one is disabled', async () => {
+    const username = 'DEMO.FI-MANAGER';
+    const [before] = await rowsOf(api, sql`select default_dealer_id as id from users where username = ${username}`);
+    const setEnabled = (isEnabled: boolean) =>
+      api.database.db.execute(sql`update dealers set enabled = ${isEnabled} where id = ${before!.id}`);
+    await setEnabled(false);
+    const { user, refreshToken } = (await login({ username })).body;
+    await setEnabled(true);
+    const renewed = (await refresh(refreshToken!)).body;
+    expect(renewed.user.activeDealerId).toBe(user.activeDealerId);
+    expect(user.dealerDefault).toBeNull();
+    expect(user.dealers.map(({ id }) => id)).toEqual([user.activeDealerId]);
+    expect((await login({ username })).body.user).toMatchObject({
+      dealerDefault: { id: before!.id },
+      activeDealerId: before!.id,
+    });
+  });
+
+  it('goes on for another dealer of the person once the active one is disabled', async () => {
+    const username = 'DEMO.FI-MANAGER';
+    const first = (await login({ username })).body;
+    const setEnabled = (isEnabled: boolean) =>
+      api.database.db.execute(sql`update dealers set enabled = ${isEnabled} where id = ${first.user.activeDealerId}`);
+    await setEnabled(false);
+    const renewed = (await refresh(first.refreshToken!)).body;
+    await setEnabled(true);
+    const other = first.user.dealers.find(({ id }) => id !== first.user.activeDealerId)!;
+    expect(renewed.user).toMatchObject({ activeDealerId: other.id, dealerDefault: null });
+    expect((await listWith(asSeller(renewed))).status).toBe(200);
+    expect((await listWith(asSeller(first))).body.code).toBe('USE003');
+  });
+
+  it('goes on acting for no dealer when the person has chosen so', async () => {
+    const first = (await login({ username: 'DEMO.FI-MANAGER' })).body;
+    await api.stranger.ok('clearActiveDealer', { userType: 'dealer', headers: asSeller(first) });
+    expect((await refresh(first.refreshToken!)).body.user.activeDealerId).toBeNull();
+  });
+
+  it('lets a page sign out by its id token alone after another one has changed the dealer', async () => {
+    const { user, ...before } = (await login({ username: 'DEMO.FI-MANAGER' })).body;
+    const headers = asSeller(before);
+    const dealerId = user.dealers.find(({ id }) => id !== user.activeDealerId)!.id;
+    const params = { username: user.username, dealerId };
+    await api.stranger.ok('chooseActiveDealer', { userType: 'dealer', headers, params });
+    const logout = (given: Record<string, string>) =>
+      api.stranger.call('logout', { userType: 'dealer', headers: given });
+    expect((await logout(headers)).body.code).toBe('USE003');
+    const { status, body } = await logout({ idToken: headers.idToken });
+    expect([status, body]).toEqual([200, { ended: true }]);
+    expect((await refresh(before.refreshToken!)).body.code).toBe('SEC002');
+  });
+
+  it('changes the active dealer and makes the old permission token useless', async () => {
+    const manager = await api.signIn('fi-manager');
+    const { items } = await manager.ok('listSimulationDealers', { query: {} });
+    expect(items.map((dealer) => dealer.id)).toEqual([manager.activeDealerId]);
+    const { user } = (await login({ username: 'DEMO.FI-MANAGER', endOtherSession: true })).body;
+    const fresh = await api.signIn('fi-manager');
+    const otherDealer = user.dealers.find((dealer) => dealer.id !== fresh.activeDealerId)!;
+    const changed = await fresh.ok('chooseActiveDealer', {
+      params: { username: 'DEMO.FI-MANAGER', dealerId: otherDealer.id },
+    });
+    expect(changed.user.activeDealerId).toBe(otherDealer.id);
+    expect((await fresh.call('listProposals', { body: {} })).status).toBe(401);
+    expect((await listWith(asSeller(changed))).status).toBe(200);
+  });
+});
+
+describe('a session that expired', () => {
+  const countRows = async (username: string) =>
+    (
+      await rowsOf(
+        api,
+        sql`select count(*)::int as n from sessions where user_id = (select id from users where username = ${username})`,
+      )
+    )[0]!.n;
+
+  it('is ended by nothing later, and counted by nothing', async () => {
+    const username = 'DEMO.FEIRAO';
+    await login({ username });
+    api.clock.advance({ hours: 12 });
+    const { idToken, permissionToken } = (await login({ username, endOtherSession: false })).body;
+    const next = 'Caminho-Novo-2026!';
+    await api.stranger.ok('changePassword', {
+      userType: 'gmf',
+      headers: asSeller({ idToken, permissionToken }),
+      body: { currentPassword: password, newPassword: next, confirmation: next },
+    });
+    const [entry] = await rowsOf(
+      api,
+      sql`select after from audit_entries where action = 'password.reset' order by seq desc limit 1`,
+    );
+    expect(entry!.after).toEqual({ status: 'CONFIRMED', sessionsEnded: 1 });
+    expect(await countRows(username)).toBe(3);
+  });
+
+  it('is removed a week later, whether or not it was ended before', async () => {
+    const username = 'DEMO.OFERTAS';
+    await login({ username });
+    api.clock.advance({ hours: 1 });
+    await login({ username });
+    const left: unknown[] = [];
+    for (const hours of [11 + 7 * 24, 1, 1]) {
+      api.clock.advance({ hours });
+      await api.sweep();
+      left.push(await countRows(username));
+    }
+    expect(left).toEqual([2, 1, 0]);
+  });
+});
+
+describe('401', () => {
+  it('answers a wrong password and an unknown user alike', async () => {
+    const wrong = await login({ password: 'wrong' });
+    const unknown = await login({ username: 'NOBODY.HERE' });
+    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([401, 'USE002', unknown.body.message]);
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'USE002']);
+  });
+
+  it('marks an unknown user name in the first step', async () => {
+    const { status, body } = await api.stranger.call('lookUpUserType', { query: { username: 'nobody' } });
+    expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([401, 'username', 'username.unknown']);
+  });
+
+  it('refuses an id token after fifteen minutes, and the session after twelve hours', async () => {
+    const session = (await login({})).body;
+    api.clock.advance({ minutes: 16 });
+    expect((await listWith(asSeller(session))).body.code).toBe('USE003');
+    api.clock.advance({ hours: 12 });
+    expect((await refresh(session.refreshToken!)).body.code).toBe('SEC002');
+  });
+
+  it('ends the session when an old refresh token is used again', async () => {
+    const first = (await login({})).body;
+    const second = (await refresh(first.refreshToken!)).body;
+    api.clock.advance({ seconds: 11 });
+    expect((await refresh(first.refreshToken!)).body.code).toBe('SEC002');
+    expect((await refresh(second.refreshToken!)).body.code).toBe('SEC002');
+    expect((await listWith(asSeller(second))).body.code).toBe('SEC002');
+  });
+
+  it('accepts nothing after a logout', async () => {
+    const session = (await login({})).body;
+    const headers = asSeller(session);
+    expect((await api.stranger.call('logout', { userType: 'dealer', headers })).status).toBe(200);
+    expect((await listWith(headers)).body.code).toBe('SEC002');
+    expect((await refresh(session.refreshToken!)).body.code).toBe('SEC002');
+  });
+
+  it('tells the older session of a newer login', async () => {
+    const older = (await login({})).body;
+    expect((await login({ endOtherSession: true })).status).toBe(200);
+    expect((await listWith(asSeller(older))).body.code).toBe('SEC003');
+  });
+
+  it('refuses a token whose mark was tampered with', async () => {
+    const { refreshToken } = (await login({})).body;
+    const [session, , mark] = refreshToken!.split('.');
+    expect((await refresh(`${session}.2.${mark}`)).body.code).toBe('SEC002');
+  });
+});
+
+describe('403', () => {
+  it('blocks the user at the fifth wrong password, also for the right one', async () => {
+    const username = 'DEMO.BIT';
+    for (let attempt = 1; attempt <= 4; attempt++)
+      expect((await login({ username, password: 'wrong' })).body.code).toBe('USE002');
+    const fifth = await login({ username, password: 'wrong' });
+    expect([fifth.status, fifth.body.code]).toEqual([403, 'USE012']);
+    expect((await login({ username })).body.code).toBe('USE023');
+  });
+});
+
+describe('404', () => {
+  it("does not give another user's menu permissions", async () => {
+    const seller = await api.signIn('seller');
+    const { status, body } = await seller.call('readMenuPermissions', {
+      params: { type: 'DEALER', username: 'DEMO.FI-MANAGER' },
+    });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+  });
+});
+
+describe('409', () => {
+  it('asks before it ends another session', async () => {
+    await login({});
+    const { status, body } = await login({ endOtherSession: false });
+    expect([status, body.code]).toEqual([409, 'USE025']);
+  });
+
+  it('leaves one session open after many logins at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login({ endOtherSession: true })));
+    const open = await Promise.all(answers.map(async ({ body }) => (await listWith(asSeller(body))).status));
+    expect(open.filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('422', () => {
+  it('says which of the two is missing', async () => {
+    const { status, body } = await api.stranger.call('login', { body: { username: '  ', password: '' } });
+    expect(status).toBe(422);
+    expect(body.fields!.map(({ path, message }) => [path, message])).toEqual([
+      ['username', 'É preciso informar o usuário'],
+      ['password', 'É preciso informar a senha'],
+    ]);
+  });
+});
+
+describe('429', () => {
+  it('slows down who guesses', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) await login({ username: 'NOBODY.HERE', password: 'wrong' });
+    const { status, body } = await login({ username: 'NOBODY.HERE', password: 'wrong' });
+    expect([status, body.code]).toEqual([429, 'USE029']);
+  });
+});
+
+it('writes no password, token or user name into any log line', async () => {
+  const session = (await login({})).body;
+  await login({ password: 'Planted!Secret-42' });
+  const log = api.logLines.join('');
+  for (const planted of [password, 'Planted!Secret-42', session.idToken!, session.refreshToken!, 'DEMO.SELLER'])
+    expect(log).not.toContain(planted);
+  expect(log).toContain('/auth/login');
+});

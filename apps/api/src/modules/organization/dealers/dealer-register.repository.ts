@@ -1,0 +1,110 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { stripDocument } from '@estrada/domain/formats/index';
+import { isCnpj } from '@estrada/domain/people/index';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
+import {
+  countCapped,
+  cutPage,
+  type PageOrder,
+  type PageRequest,
+  pageClause,
+} from '../../../kernel/database/page-by-key.ts';
+import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
+import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
+import { branches, dealerGroups, dealers } from '../organization.tables.ts';
+import { dealerScope } from './dealers.repository.ts';
+
+type DealerColumns = typeof dealers.$inferSelect;
+/** A dealer with the names of its group and its branch. */
+export type DealerRecord = DealerColumns & { groupName: string; branchName: string };
+
+export interface DealerFilter extends PageRequest {
+  search?: string | undefined;
+  state?: string | undefined;
+  groupId?: string | undefined;
+  branchId?: string | undefined;
+  status?: 'enabled' | 'disabled' | undefined;
+  sort: 'tradingName' | 'gmfCode' | 'bacCode' | 'city' | 'updatedAt';
+  direction: 'asc' | 'desc';
+}
+
+/** The orders of the list; each has its index (organization.tables.ts). */
+const sorts: Record<DealerFilter['sort'], Pick<PageOrder, 'by' | 'type'>> = {
+  tradingName: { by: plainName(dealers.tradingName), type: 'text' },
+  gmfCode: { by: dealers.gmfCode, type: 'text' },
+  bacCode: { by: dealers.bacCode, type: 'text' },
+  city: { by: plainName(dealers.city), type: 'text' },
+  updatedAt: { by: dealers.updatedAt, type: 'timestamptz' },
+};
+
+const withNames = { row: dealers, groupName: dealerGroups.name, branchName: branches.name };
+
+/** Dealers in reach, page by page in the chosen order. */
+export async function listDealerRecords(db: Db, scope: RecordScope, filter: DealerFilter) {
+  const scoped = dealerScope(scope);
+  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
+  const where = and(scoped, ...conditions(filter));
+  const order = { name: filter.sort, direction: filter.direction, id: dealers.id, ...sorts[filter.sort] };
+  const page = pageClause(order, filter);
+  const rows = await db
+    .select({ ...withNames, pageKey: page.pageKey })
+    .from(dealers)
+    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
+    .innerJoin(branches, eq(branches.id, dealers.branchId))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const flat = rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+  return { ...cutPage(flat, order, filter), ...(await countCapped(db, dealers, where)) };
+}
+
+function conditions(filter: DealerFilter): (SQL | undefined)[] {
+  return [
+    filter.search ? bySearch(filter.search) : undefined,
+    filter.state ? eq(dealers.state, filter.state) : undefined,
+    filter.groupId ? eq(dealers.groupId, filter.groupId) : undefined,
+    filter.branchId ? eq(dealers.branchId, filter.branchId) : undefined,
+    filter.status ? eq(dealers.enabled, filter.status === 'enabled') : undefined,
+  ];
+}
+
+/** A whole code or CNPJ, or a part of a name: a name may be a number too. */
+function bySearch(search: string): SQL | undefined {
+  const document = stripDocument(search);
+  return or(
+    nameContains(dealers.tradingName, search),
+    nameContains(dealers.companyName, search),
+    /^\d{3}$/.test(search) ? eq(dealers.gmfCode, search) : undefined,
+    /^\d{6}$/.test(search) ? eq(dealers.bacCode, search) : undefined,
+    isCnpj(document) ? eq(dealers.document, document) : undefined,
+  );
+}
+
+/** A dealer in reach, enabled or not, otherwise null: out of reach and not there look the same. `lock` holds it for this write. */
+export async function findDealerRecord(
+  db: Db,
+  scope: RecordScope,
+  which: { id: string } | { bacCode: string },
+  options: { lock?: true } = {},
+): Promise<DealerRecord | null> {
+  const scoped = dealerScope(scope);
+  if (scoped === null) return null;
+  const query = db
+    .select(withNames)
+    .from(dealers)
+    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
+    .innerJoin(branches, eq(branches.id, dealers.branchId))
+    .where(and('id' in which ? eq(dealers.id, which.id) : eq(dealers.bacCode, which.bacCode), scoped));
+  const [found] = await (options.lock ? query.for('update', { of: dealers }) : query);
+  return found ? { ...found.row, groupName: found.groupName, branchName: found.branchName } : null;
+}
+
+const takenBacCode: Taken = { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' };
+
+/** @throws DomainError SET002 when another dealer has the BAC code, also when both are saved in the same moment */
+export const insertDealer = (db: Db, row: DealerColumns) => writeUnique(db.insert(dealers).values(row), takenBacCode);
+
+/** @throws DomainError SET002 as `insertDealer` */
+export const changeDealer = (db: Db, id: string, changes: Partial<DealerColumns>) =>
+  writeUnique(db.update(dealers).set(changes).where(eq(dealers.id, id)), takenBacCode);

@@ -1,0 +1,232 @@
+import { additions } from '@estrada/domain/enumerations/index';
+import { makeCnpj, makeCpf } from '@estrada/domain/people/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDealerForm } from '../../../../test/dealer-forms.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { PartnerError } from '../../../partners/index.ts';
+
+let api: TestApi;
+let finance: Session;
+let bit: Session;
+beforeAll(async () => {
+  api = await openApi();
+  finance = await api.signIn('finance');
+  bit = await api.signIn('bit');
+});
+afterAll(() => api.close());
+
+const registered = async (number: number) => bit.ok('registerDealer', { body: await aDealerForm(bit, number) });
+const settingsOf = (id: string) => finance.ok('readDealerSettings', { params: { id } });
+const soldBy = async (id: string) =>
+  (await settingsOf(id)).products.filter((product) => product.enabled).map((product) => product.id);
+
+describe('what a dealer sells', () => {
+  it('is everything at first, then what was chosen, and tells what changed', async () => {
+    const { id } = await registered(1);
+    expect(await soldBy(id)).toEqual(additions.map((row) => row.id));
+    const saved = await finance.ok('saveDealerProducts', {
+      params: { id },
+      body: { version: 1, products: ['GAP', 'LIFE'] },
+    });
+    expect([saved.version, await soldBy(id)]).toEqual([2, ['LIFE', 'GAP']]);
+    await finance.ok('saveDealerProducts', { params: { id }, body: { version: 2, products: ['GAP'] } });
+    const [entry] = await rowsOf(
+      api,
+      sql`select before, after from audit_entries where entity_id = ${id} and action = 'dealer.products' order by seq desc limit 1`,
+    );
+    expect(entry).toEqual({ before: { LIFE: true }, after: { LIFE: false } });
+  });
+
+  it('changes nothing when it is so already', async () => {
+    const { id } = await registered(2);
+    const products = additions.map((row) => row.id);
+    const saved = await finance.ok('saveDealerProducts', { params: { id }, body: { version: 1, products } });
+    expect(saved.version).toBe(1);
+  });
+
+  it('is not written over what somebody else has changed', async () => {
+    const { id } = await registered(3);
+    const save = () => finance.call('saveDealerProducts', { params: { id }, body: { version: 1, products: [] } });
+    const answers = [await save(), await save()];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [200, undefined],
+      [409, 'SET001'],
+    ]);
+  });
+
+  it('refuses a product that is none', async () => {
+    const { id } = await registered(4);
+    const body = { version: 1, products: ['BOLO'] };
+    const { status } = await finance.call('saveDealerProducts', { params: { id }, body });
+    expect(status).toBe(422);
+  });
+});
+
+describe('the electronic signature of a dealer', () => {
+  it('is on at first, goes off, and is kept for the dealer alone', async () => {
+    const [one, other] = [await registered(5), await registered(6)];
+    const admin = await api.signIn('admin-internal');
+    const params = { id: one.id };
+    const off = await admin.ok('switchDealerEsign', { params, body: { version: 1, enabled: false } });
+    expect(off).toMatchObject({ version: 2, esignEnabled: false, can: { chooseProducts: true, switchEsign: true } });
+    expect((await settingsOf(other.id)).esignEnabled).toBe(true);
+    const stale = await admin.call('switchDealerEsign', { params, body: { version: 1, enabled: true } });
+    expect(stale.body.code).toBe('SET001');
+  });
+
+  it('is shown to others, who may not switch it', async () => {
+    const { id } = await registered(7);
+    for (const [role, chooseProducts] of [
+      ['feirao', false],
+      ['finance', true],
+    ] as const) {
+      const session = await api.signIn(role);
+      const { can } = await session.ok('readDealerSettings', { params: { id } });
+      expect([role, can]).toEqual([role, { chooseProducts, switchEsign: false }]);
+      const body = { version: 1, enabled: false };
+      expect((await session.call('switchDealerEsign', { params: { id }, body })).status).toBe(403);
+    }
+    finance = await api.signIn('finance');
+  });
+});
+
+describe('the nearest dealers', () => {
+  const near = (query: object, session = bit) => session.ok('findNearestDealers', { query });
+
+  it('come nearest first, from a postal code and from a position', async () => {
+    for (const query of [{ zipCode: '01310-100' }, { latitude: -23.55, longitude: -46.63 }]) {
+      const { items } = await near(query);
+      expect(items.map(({ dealer }) => dealer.city)).toEqual([
+        'São Paulo',
+        'Curitiba',
+        'Rio de Janeiro',
+        'Belo Horizonte',
+        'Porto Alegre',
+        'Salvador',
+      ]);
+      expect(items[0]!.distanceKm).toBeLessThan(5);
+      const distances = items.map(({ distanceKm }) => distanceKm);
+      expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('are enabled ones in reach only', async () => {
+    const representante = await api.signIn('representante');
+    const { items } = await near({ zipCode: '01310100' }, representante);
+    expect(items.map(({ dealer }) => dealer.region.name)).toEqual(['Sudeste', 'Sudeste', 'Sudeste']);
+    await api.database.db.execute(sql`update dealers set enabled = false where gmf_code = '103'`);
+    const { items: fewer } = await near({ zipCode: '01310100' }, representante);
+    expect(fewer.map(({ dealer }) => dealer.GMFcode)).toEqual(['101', '102']);
+    await api.database.db.execute(sql`update dealers set enabled = true where gmf_code = '103'`);
+  });
+
+  it('are at most twenty', async () => {
+    await api.database.db.execute(sql`
+      insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code, zip_code, street, number,
+        neighbourhood, city, state, group_id, branch_id, latitude, longitude)
+      select lpad(n::text, 26, '0'), 'C', 'Perto ' || n, '0', '000', lpad((n + 800000)::text, 6, '0'), '0', 'Rua', '1', 'C',
+        'Manaus', 'AM', (select min(id) from dealer_groups), (select min(id) from branches), -3.1 - n * 0.001, -60
+      from generate_series(1, 30) n`);
+    const { items } = await near({ latitude: -3.1, longitude: -60 });
+    expect(items.map(({ dealer }) => dealer.tradingName)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Perto ${index + 1}`),
+    );
+    await api.database.db.execute(sql`delete from dealers where bac_code like '8000%'`);
+  });
+
+  it('say how far one dealer is', async () => {
+    const { items } = await near({ zipCode: '01310100', bacCode: '210106' });
+    expect(items.map(({ dealer }) => dealer.baccode)).toEqual(['210106']);
+    expect(items[0]!.distanceKm).toBeGreaterThan(1_400);
+  });
+
+  it('refuse a code that nobody knows, half a position, and neither', async () => {
+    const unknown = await bit.call('findNearestDealers', { query: { zipCode: '99999999' } });
+    expect([unknown.body.code, unknown.body.fields?.[0]?.path]).toEqual(['ADR001', 'zipCode']);
+    for (const query of [{ latitude: -23 }, {}]) {
+      const { status, body } = await bit.call('findNearestDealers', { query });
+      expect([status, body.fields?.at(-1)?.path]).toEqual([422, 'longitude']);
+    }
+    const far = await bit.call('findNearestDealers', { query: { latitude: 91, longitude: 0 } });
+    expect(far.status).toBe(422);
+  });
+
+  it('say so when the postal service does not answer', async () => {
+    const { postalCodes } = api.partners;
+    const find = postalCodes.find;
+    postalCodes.find = () => Promise.reject(new PartnerError('postal-codes', 'timeout'));
+    const { body } = await bit.call('findNearestDealers', { query: { zipCode: '01310100' } });
+    postalCodes.find = find;
+    expect(body.code).toBe('SIS004');
+  });
+
+  it('find a new dealer once its postal code was looked up, anew when it moves', async () => {
+    await api.work();
+    const dealer = await registered(8);
+    const placeOf = async () =>
+      (await rowsOf(api, sql`select latitude, longitude from dealers where id = ${dealer.id}`))[0]!;
+    await expect.poll(placeOf, { timeout: 10_000 }).toEqual({ latitude: -23.55, longitude: -46.63 });
+    const form = { ...(await aDealerForm(bit, 8)), zipCode: '20040002', version: 1 };
+    const moved = await bit.ok('updateDealer', { params: { id: dealer.id }, body: form });
+    expect([moved.version, await placeOf()]).toEqual([2, { latitude: null, longitude: null }]);
+  });
+});
+
+describe('clients of the digital channel', () => {
+  const channel = { channelAccess: 'DGI' } as const;
+  const client = { document: makeCpf('315720400'), name: 'José Araújo', email: 'jose@exemplo.com.br', phone: '' };
+  const register = (part: object = {}) =>
+    finance.call('registerClient', { query: channel, body: { ...client, ...part } });
+
+  it('are registered once, found by a part of the name, and named without their whole document', async () => {
+    const { status, body } = await register({ document: '315.720.400-92' });
+    expect([status, body.document, body.phone]).toEqual([200, '***.720.400-**', null]);
+    const company = await register({ document: makeCnpj('179191330001'), name: 'Serra Azul Ltda.' });
+    expect(company.body.document).toBe('**.919.133/****-**');
+    const { items } = await finance.ok('listClientNames', { query: { ...channel, name: 'araujo' } });
+    expect(items.map((row) => row.name)).toEqual(['José Araújo']);
+    expect((await finance.ok('listClientNames', { query: channel })).totalElements).toBe(2);
+    const again = await register();
+    expect([again.status, again.body.code, again.body.fields?.[0]?.key]).toEqual([409, 'SET005', 'dgiClient.taken']);
+  });
+
+  it('leave no document in the trail', async () => {
+    const rows = await rowsOf(api, sql`select after::text as text from audit_entries where entity = 'dgi-client'`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(String(text)).not.toContain(client.document);
+  });
+
+  it('belong to the one channel that has clients, and to the back office', async () => {
+    const query = { channelAccess: 'CHD' as 'DGI' };
+    expect((await finance.call('listClientNames', { query })).status).toBe(422);
+    const consulta = await api.signIn('consulta');
+    expect((await consulta.call('listClientNames', { query: channel })).status).toBe(403);
+  });
+
+  it.each([
+    ['document', '12345678900', 'document.invalid'],
+    ['name', ' ', 'required'],
+    ['email', 'jose', 'email.invalid'],
+    ['phone', '123', 'phone.invalid'],
+  ])('are refused with the %s %s', async (path, value, key) => {
+    const { status, body } = await register({ [path]: value });
+    expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, key]]]);
+  });
+});
+
+describe('a representative', () => {
+  it('sees the disabled dealers of the own regions, but cannot sell by them', async () => {
+    await api.database.db.execute(sql`update dealers set enabled = false where gmf_code = '102'`);
+    const representante = await api.signIn('representante');
+    const { items } = await representante.ok('listDealers', { query: { status: 'disabled' } });
+    expect(items.map((row) => row.GMFcode)).toEqual(['102']);
+    const sellable = await representante.ok('listSimulationDealers', { query: {} });
+    expect(sellable.items.map((row) => row.gmfCode)).toEqual(['101', '103']);
+    const query = { dealerId: items[0]!.id };
+    const refused = await representante.call('readSimulationParameters', { query: query as never });
+    expect([refused.status, refused.body.code]).toEqual([404, 'SEC004']);
+    await api.database.db.execute(sql`update dealers set enabled = true where gmf_code = '102'`);
+  });
+});

@@ -1,0 +1,40 @@
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { type DealerForm, normaliseDealer } from '@estrada/domain/organization/index';
+import { isCityOf } from '../../lookups/index.ts';
+import type { GroupAndBranch } from '../groups-and-branches.repository.ts';
+
+/** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
+type Kept = { groupId: string; branchId: string; city: string; state: string };
+
+/**
+ * The columns that a registration fills, and the names of its group and branch.
+ *
+ * @param places those of the form, held by `holdGroupAndBranch`
+ * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
+ */
+export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {
+  const dealer = normaliseDealer(form);
+  const isGroup = group !== null && (group.enabled || group.id === kept?.groupId);
+  const isBranch = branch !== null && (branch.enabled || branch.id === kept?.branchId);
+  const isKeptCity = dealer.city === kept?.city && dealer.state === kept.state;
+  const isCity = isKeptCity || isCityOf(dealer.state, dealer.city);
+  if (!isGroup || !isBranch || !isCity) {
+    const judged = { dealerGroup: isGroup, region: isBranch, city: isCity };
+    const fields = Object.entries(judged).flatMap(([path, isGood]): FieldProblem[] =>
+      isGood ? [] : [{ path, key: 'value.notAllowed' }],
+    );
+    throw new DomainError('DOM002', { fields });
+  }
+  const { dealerGroup, region, GMFcode, baccode, complement, ...same } = dealer;
+  return {
+    values: {
+      ...same,
+      complement: complement || null,
+      gmfCode: GMFcode,
+      bacCode: baccode,
+      groupId: dealerGroup,
+      branchId: region,
+    },
+    names: { groupName: group.name, branchName: branch.name },
+  };
+}

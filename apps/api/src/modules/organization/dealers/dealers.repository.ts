@@ -1,0 +1,51 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
+import { dealers } from '../organization.tables.ts';
+
+export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'gmfCode' | 'tradingName' | 'city' | 'state'>;
+
+const summary = {
+  id: dealers.id,
+  gmfCode: dealers.gmfCode,
+  tradingName: dealers.tradingName,
+  city: dealers.city,
+  state: dealers.state,
+};
+
+/** The dealers in reach of a scope. @returns undefined for no restriction, null when nothing can match */
+export function dealerScope(scope: RecordScope): SQL | undefined | null {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'none') return null;
+  return scope.kind === 'dealers' ? inArray(dealers.id, [...scope.dealerIds]) : eq(dealers.id, scope.dealerId);
+}
+
+/** Enabled dealers in reach of a scope, by name, at most 50; `name` (a part of it, or the whole code) narrows them. */
+export async function listDealersInScope(
+  db: Db,
+  scope: RecordScope,
+  name: string | undefined,
+): Promise<DealerSummary[]> {
+  const filter = dealerScope(scope);
+  if (filter === null) return [];
+  const named = name
+    ? or(ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`), eq(dealers.gmfCode, name.trim()))
+    : undefined;
+  return db
+    .select(summary)
+    .from(dealers)
+    .where(and(filter, named, eq(dealers.enabled, true)))
+    .orderBy(asc(dealers.tradingName))
+    .limit(50);
+}
+
+/** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
+export async function findDealerInScope(db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> {
+  const filter = dealerScope(scope);
+  if (filter === null) return null;
+  const [row] = await db
+    .select(summary)
+    .from(dealers)
+    .where(and(filter, eq(dealers.id, id), eq(dealers.enabled, true)));
+  return row ?? null;
+}

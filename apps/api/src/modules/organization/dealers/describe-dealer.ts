@@ -1,0 +1,31 @@
+import type { DealerDetail, DealerRow } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../../kernel/context.ts';
+import type { DealerRecord } from './dealer-register.repository.ts';
+
+/** A dealer as the list shows it, with what the caller may do to it now. */
+export function describeDealerRow(dealer: DealerRecord, context: ReadContext): DealerRow {
+  const mayChange = context.may('dealer-register');
+  return {
+    id: dealer.id,
+    version: dealer.version,
+    companyName: dealer.companyName,
+    tradingName: dealer.tradingName,
+    document: dealer.document,
+    GMFcode: dealer.gmfCode,
+    baccode: dealer.bacCode,
+    phone: dealer.phone,
+    city: dealer.city,
+    state: dealer.state,
+    dealerGroup: { id: dealer.groupId, name: dealer.groupName },
+    region: { id: dealer.branchId, name: dealer.branchName },
+    enabled: dealer.enabled,
+    updatedAt: dealer.updatedAt.toISOString(),
+    can: { edit: mayChange, enable: mayChange && !dealer.enabled, disable: mayChange && dealer.enabled },
+  };
+}
+
+/** The same with its address, for the form. */
+export function describeDealer(dealer: DealerRecord, context: ReadContext): DealerDetail {
+  const { zipCode, street, number, complement, neighbourhood } = dealer;
+  return { ...describeDealerRow(dealer, context), zipCode, street, number, complement, neighbourhood };
+}

@@ -1,0 +1,65 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { decideMove } from '@estrada/domain/organization/index';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { dealers } from '../organization.tables.ts';
+import { type PlaceKind, placeOf } from '../places.ts';
+import { dealerScope } from './dealers.repository.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+/**
+ * Moves dealers from one branch or group to another: all of them or none, each with its entry in the trail, and one for
+ * each of the two places.
+ *
+ * @throws DomainError SEC004, SET001 (a dealer has left meanwhile), SET016 or SET017 (to where they are), DOM002 at `toId`
+ *   when the target is not there or not in use
+ */
+export async function moveDealers(
+  kind: PlaceKind,
+  from: Place,
+  { toId, dealerIds }: { toId: string; dealerIds: readonly string[] },
+  context: WriteContext,
+): Promise<void> {
+  const { table, column, key } = placeOf[kind];
+  const { db } = context;
+  const scoped = dealerScope(recordScope(callerOf(context).viewer));
+  if (scoped === null) throw new DomainError('SEC004');
+  // the place before the dealers, dealers in one order: acts that cross do not wait for each other for ever
+  const [target] = await db.select().from(table).where(eq(table.id, toId)).for('share');
+  const found = await db
+    .select({ id: dealers.id, placeId: key })
+    .from(dealers)
+    .where(and(inArray(dealers.id, [...dealerIds]), scoped))
+    .orderBy(asc(dealers.id))
+    .for('update');
+  decideMove(kind, { fromId: from.id, toId, dealerIds }, found);
+  if (!target?.enabled) throw new DomainError('DOM002', { fields: [{ path: 'toId', key: 'value.notAllowed' }] });
+  const ids = found.map((dealer) => dealer.id);
+  const change = { [column]: toId, version: sql`${dealers.version} + 1`, updatedAt: context.now };
+  await db.update(dealers).set(change).where(inArray(dealers.id, ids));
+  for (const id of ids)
+    context.audit({
+      action: 'dealer.move',
+      entity: 'dealer',
+      entityId: id,
+      before: { [kind]: from.name },
+      after: { [kind]: target.name },
+    });
+  context.audit({
+    action: `${kind}.give`,
+    entity: kind,
+    entityId: from.id,
+    after: { dealers: ids.length, to: target.name },
+  });
+  context.audit({
+    action: `${kind}.receive`,
+    entity: kind,
+    entityId: toId,
+    after: { dealers: ids.length, from: from.name },
+  });
+}

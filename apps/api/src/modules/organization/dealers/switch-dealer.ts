@@ -1,0 +1,33 @@
+import { disableDealer as decideDisable, enableDealer as decideEnable } from '@estrada/domain/organization/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import type { Input, UseCase } from '../../../kernel/route.ts';
+import { changeDealer } from './dealer-register.repository.ts';
+import { describeDealer } from './describe-dealer.ts';
+import { lockDealer } from './lock-dealer.ts';
+
+type SwitchInput = Input<typeof endpoints.enableDealer> | Input<typeof endpoints.disableDealer>;
+
+const switchBy =
+  (decide: typeof decideEnable | typeof decideDisable) =>
+  async ({ params, body }: SwitchInput, context: WriteContext) => {
+    const dealer = await lockDealer(params.id, body.version, context);
+    const { enabled } = decide(dealer);
+    if (enabled === dealer.enabled) return describeDealer(dealer, context);
+    const changes = { enabled, version: dealer.version + 1, updatedAt: context.now };
+    await changeDealer(context.db, dealer.id, changes);
+    context.audit({
+      action: enabled ? 'dealer.enable' : 'dealer.disable',
+      entity: 'dealer',
+      entityId: dealer.id,
+      before: { enabled: dealer.enabled },
+      after: { enabled },
+    });
+    return describeDealer({ ...dealer, ...changes }, context);
+  };
+
+/** Takes a dealer back into use: it stands in the pickers again. */
+export const enableDealer: UseCase<typeof endpoints.enableDealer, WriteContext> = switchBy(decideEnable);
+
+/** Takes a dealer out of use: it leaves the pickers, what was done with it stays. @throws DomainError SET095 without phone */
+export const disableDealer: UseCase<typeof endpoints.disableDealer, WriteContext> = switchBy(decideDisable);

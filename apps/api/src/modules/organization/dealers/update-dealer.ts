@@ -1,0 +1,34 @@
+import type { endpoints } from '@estrada/endpoints/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
+import { locateDealerJob } from '../organization.jobs.ts';
+import { changeDealer } from './dealer-register.repository.ts';
+import { dealerFacts } from './dealer-trail.ts';
+import { dealerValues } from './dealer-values.ts';
+import { describeDealer } from './describe-dealer.ts';
+import { lockDealer } from './lock-dealer.ts';
+
+/** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
+export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
+  const places = await holdGroupAndBranch(context.db, body);
+  const dealer = await lockDealer(params.id, body.version, context);
+  const { values, names } = dealerValues(body, places, dealer);
+  const hasMoved = values.zipCode !== dealer.zipCode;
+  const changes = {
+    ...values,
+    ...(hasMoved ? { latitude: null, longitude: null } : {}),
+    version: dealer.version + 1,
+    updatedAt: context.now,
+  };
+  await changeDealer(context.db, dealer.id, changes);
+  context.audit({
+    action: 'dealer.update',
+    entity: 'dealer',
+    entityId: dealer.id,
+    before: dealerFacts(dealer),
+    after: dealerFacts({ ...dealer, ...changes, ...names }),
+  });
+  if (hasMoved) context.enqueue(locateDealerJob, { dealerId: dealer.id });
+  return describeDealer({ ...dealer, ...changes, ...names }, context);
+};

@@ -1,0 +1,73 @@
+import { formatDocument } from '@estrada/domain/formats/index';
+import { normaliseDgiClient } from '@estrada/domain/organization/index';
+import type { DgiClient, endpoints } from '@estrada/endpoints/index';
+import { and, getTableColumns } from 'drizzle-orm';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { countCapped, cutPage, type PageOrder, pageClause } from '../../../kernel/database/page-by-key.ts';
+import { nameContains } from '../../../kernel/database/plain-name.ts';
+import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { dgiClients } from '../organization.tables.ts';
+
+/** `123.456.789-09` → `***.456.789-**`, `12.ABC.345/0001-35` → `**.ABC.345/****-**`. */
+function maskDocument(document: string): string {
+  const written = formatDocument(document);
+  return document.length === 11
+    ? `***${written.slice(3, 12)}**`
+    : `**${written.slice(2, 11)}****${written.slice(15, 16)}**`;
+}
+
+const describe = (client: typeof dgiClients.$inferSelect): DgiClient => ({
+  id: client.id,
+  document: maskDocument(client.document),
+  name: client.name,
+  email: client.email,
+  phone: client.phone,
+  createdAt: client.createdAt.toISOString(),
+});
+
+/** Clients of the digital channel, last registered first; `name` narrows to a part of the name. */
+export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadContext> = async ({ query }, { db }) => {
+  const where = query.name ? nameContains(dgiClients.name, query.name) : undefined;
+  const order: PageOrder = {
+    name: 'createdAt',
+    by: dgiClients.createdAt,
+    type: 'timestamptz',
+    direction: 'desc',
+    id: dgiClients.id,
+  };
+  const page = pageClause(order, query);
+  const rows = await db
+    .select({ ...getTableColumns(dgiClients), pageKey: page.pageKey })
+    .from(dgiClients)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, next } = cutPage(rows, order, query);
+  return { items: shown.map(describe), next, ...(await countCapped(db, dgiClients, where)) };
+};
+
+const takenDocument: Taken = {
+  index: 'dgi_clients_document_unique',
+  code: 'SET005',
+  field: 'document',
+  key: 'dgiClient.taken',
+};
+
+/** Registers a client of the digital channel. @throws DomainError SET005 at `document` when it is there already */
+export const registerClient: UseCase<typeof endpoints.registerClient, WriteContext> = async ({ body }, context) => {
+  const { phone, ...values } = normaliseDgiClient(body);
+  const client = {
+    ...values,
+    phone: phone || null,
+    id: makeId(context.now),
+    createdAt: context.now,
+    createdBy: callerOf(context).viewer.userId,
+  };
+  await writeUnique(context.db.insert(dgiClients).values(client), takenDocument);
+  const { document, name, email } = client;
+  const after = { document, name, email, phone: client.phone };
+  context.audit({ action: 'dgi.register-client', entity: 'dgi-client', entityId: client.id, after });
+  return describe(client);
+};
