@@ -1,21 +1,23 @@
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
+export { manualTargets, transitionTo } from './manual-change.ts';
 export {
   availableEvents,
-  changeStatus,
+  isBuilt,
   type ProposalTransition,
   transition,
 } from './proposal.machine.ts';
 export {
   type CreditDecision,
-  type ProposalEffect,
   type ProposalEvent,
   type ProposalMove,
   proposalTable,
 } from './proposal.table.ts';
 export { assertEditable, assertRectifiable, mayBlock } from './proposal-changes.ts';
+export type { ProposalEffect } from './proposal-effects.ts';
 export {
   type ActorKind,
+  type EditFacts,
   type ProgressStatus,
   type ProposalActor,
   type ProposalFacts,

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.ts';
-import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 import { finalStatuses, type ProposalStatus } from './statuses.ts';
 
 const editableStatuses: readonly ProposalStatus[] = ['WO', 'RA'];
@@ -7,34 +7,34 @@ const rectifiableStatuses: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC',
 
 const isDealerSide = (actor: ProposalActor): boolean => actor.kind === 'dealer' || actor.kind === 'representante';
 
-function refuseChange(facts: ProposalFacts, open: readonly ProposalStatus[], mayAct: boolean): void {
+function refuseChange(facts: EditFacts, open: readonly ProposalStatus[], mayAct: boolean): void {
   if (facts.blocked) throw new DomainError('PRS002');
   if (!mayAct) throw new DomainError('SEC004');
   if (!open.includes(facts.status)) throw new DomainError('PRS006');
 }
 
 /** Whether the proposal's data may be updated: in work or returned, not blocked, by the dealer's side. */
-export function mayEdit(facts: ProposalFacts, actor: ProposalActor): boolean {
+export function mayEdit(facts: EditFacts, actor: ProposalActor): boolean {
   return !facts.blocked && isDealerSide(actor) && editableStatuses.includes(facts.status);
 }
 
 /** Refuses an update: PRS002 blocked, SEC004 not the dealer's side, PRS006 closed status. */
-export function assertEditable(facts: ProposalFacts, actor: ProposalActor): void {
+export function assertEditable(facts: EditFacts, actor: ProposalActor): void {
   refuseChange(facts, editableStatuses, isDealerSide(actor));
 }
 
 /** Whether vehicle or seller data may be rectified now. */
-export function mayRectify(facts: ProposalFacts, actor: ProposalActor): boolean {
+export function mayRectify(facts: EditFacts, actor: ProposalActor): boolean {
   return !facts.blocked && actor.kind === 'dealer' && rectifiableStatuses.includes(facts.status);
 }
 
 /** Refuses a rectification of vehicle or seller data: PRS002 blocked, SEC004 not dealer staff, PRS006 closed status. */
-export function assertRectifiable(facts: ProposalFacts, actor: ProposalActor): void {
+export function assertRectifiable(facts: EditFacts, actor: ProposalActor): void {
   refuseChange(facts, rectifiableStatuses, actor.kind === 'dealer');
 }
 
 /** Whether the block flag may be set or lifted now: by who moves proposals, while the proposal still lives. */
-export function mayBlock(facts: ProposalFacts, actor: ProposalActor): boolean {
+export function mayBlock(facts: EditFacts, actor: ProposalActor): boolean {
   const isPerson = actor.kind !== 'system' && actor.kind !== 'credit-engine';
   return isPerson && !finalStatuses.includes(facts.status);
 }

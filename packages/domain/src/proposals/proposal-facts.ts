@@ -1,5 +1,6 @@
 import type { Viewer } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
+import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /** How far a signature or a selfie is; NONE before it was asked for. */
@@ -32,7 +33,12 @@ export type ProposalFacts = {
   readonly daysSinceContract: number | null;
   /** Reason given with the request at hand. */
   readonly reason?: string | null;
+  /** Effects that the product cannot carry out yet: a move that needs one of them is refused to everybody. */
+  readonly unbuiltEffects: readonly ProposalEffect[];
 };
+
+/** What a change of the data (not of the status) looks at. */
+export type EditFacts = Pick<ProposalFacts, 'status' | 'blocked'>;
 
 /** In what part somebody moves a proposal. */
 export type ActorKind = 'dealer' | 'representante' | 'finance' | 'admin-internal' | 'credit-engine' | 'system';

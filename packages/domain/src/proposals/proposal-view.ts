@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { availableEvents, mayChangeStatus, problemsOf } from './proposal.machine.ts';
+import { manualTargets } from './manual-change.ts';
+import { availableEvents, problemsOf } from './proposal.machine.ts';
 import type { ProposalEvent } from './proposal.table.ts';
 import { mayBlock, mayEdit, mayRectify } from './proposal-changes.ts';
 import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
@@ -56,7 +57,7 @@ export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): 
     rectify: actor !== null && mayRectify(facts, actor),
     decide: events.some((event) => event.startsWith('decide.')),
     decideConditions: events.some((event) => event.startsWith('conditions.')),
-    changeStatus: actor !== null && mayChangeStatus(facts, actor),
+    changeStatus: actor !== null && manualTargets(facts, actor).length > 0,
     block: actor !== null && mayBlock(facts, actor) && !facts.blocked,
     unblock: actor !== null && mayBlock(facts, actor) && facts.blocked,
     // A copy starts a new proposal and leaves this one as it is: any status, blocked or not.

@@ -1,45 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../errors/domain-error.ts';
-import { availableEvents, changeStatus, transition } from './proposal.machine.ts';
+import { availableEvents, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
 import { assertEditable, assertRectifiable } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import { missing, nextActor, proposalCan } from './proposal-view.ts';
 import { finalStatuses, type ProposalStatus, proposalStatusIds } from './statuses.ts';
-
-const actor = (kind: ActorKind, userId: string | null = 'u1') => ({ kind, userId });
-/** Facts under which every guard of every move can hold, but for the expiry ones. */
-function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = {}): ProposalFacts {
-  return {
-    status,
-    blocked: false,
-    sendProblems: [],
-    consentRecorded: true,
-    participantDocuments: ['52998224725', '11144477735'],
-    simulationExpired: false,
-    tableExpired: false,
-    srsExpired: false,
-    isElectronicSignature: true,
-    signature: 'COMPLETED',
-    signedPaperUploaded: false,
-    selfie: 'COMPLETED',
-    lienRegistered: true,
-    creditDecidedBy: null,
-    contractedAtDistance: true,
-    daysSinceContract: 3,
-    reason: 'Pedido do cliente',
-    ...changes,
-  };
-}
-function refusal(decide: () => unknown): DomainError {
-  try {
-    decide();
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
-  throw new Error('Nothing was refused');
-}
+import { actor, facts, refusal } from './test-support.ts';
 
 describe('moves of a proposal', () => {
   it.each<[ProposalStatus, ProposalEvent, ActorKind, ProposalStatus]>([
@@ -98,12 +64,11 @@ describe('moves of a proposal', () => {
   it('accepts no event while blocked', () => {
     const blocked = facts('WO', { blocked: true });
     expect(refusal(() => transition('send', blocked, actor('dealer'))).code).toBe('PRS002');
-    expect(refusal(() => changeStatus('RA', facts('AP', { blocked: true }), actor('finance'))).code).toBe('PRS002');
     expect(availableEvents(blocked, actor('dealer'))).toEqual([]);
   });
 
-  it('counts the voucher and asks for the analysis when sent', () => {
-    expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['countVoucher', 'requestAnalysis']);
+  it('asks for the analysis when sent', () => {
+    expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['requestAnalysis']);
   });
 
   it('voids contract, signatures and selfies when vehicle or seller are rectified after the contract', () => {
@@ -181,23 +146,27 @@ describe('guards', () => {
   });
 });
 
-describe('manual status change', () => {
-  it('follows the moves of the table, keeping their guards', () => {
-    expect(changeStatus('PD', facts('SU'), actor('admin-internal'))).toMatchObject({ to: 'PD', event: 'changeStatus' });
-    const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
-    expect(refusal(() => changeStatus('WFA', unsigned, actor('finance'))).fields[0]?.key).toBe('signature.pending');
+describe('a move that is not built yet', () => {
+  const without = { unbuiltEffects: ['generateContracts'] } as const;
+
+  it('is refused to whoever may make it, before its guards are looked at', () => {
+    for (const event of ['generateContracts', 'regenerateContracts'] as const) {
+      const from = event === 'generateContracts' ? 'AF' : 'PU';
+      expect(refusal(() => transition(event, facts(from, without), actor('dealer'))).code).toBe('PRS023');
+      expect(transition(event, facts(from), actor('dealer')).to).toBe('PU');
+    }
+    const blind = facts('PU', { unbuiltEffects: ['voidContract'], reason: '' });
+    expect(refusal(() => transition('cancel', blind, actor('finance'))).code).toBe('PRS023');
   });
 
-  it('can always go back to RA, voiding the contract', () => {
-    expect(changeStatus('RA', facts('SU'), actor('finance')).effects).toContain('voidContract');
+  it('is still not the move of somebody else', () => {
+    expect(refusal(() => transition('generateContracts', facts('AF', without), actor('finance'))).code).toBe('SEC004');
   });
 
-  it('refuses leaps, closed statuses, a missing reason and other actors', () => {
-    expect(refusal(() => changeStatus('OC', facts('SU'), actor('finance'))).code).toBe('PRS007');
-    expect(refusal(() => changeStatus('RA', facts('OC'), actor('finance'))).code).toBe('PRS007');
-    expect(refusal(() => changeStatus('RA', facts('WO'), actor('finance'))).code).toBe('PRS007');
-    expect(refusal(() => changeStatus('RA', facts('SU', { reason: '' }), actor('finance'))).code).toBe('DOM002');
-    expect(refusal(() => changeStatus('RA', facts('SU'), actor('dealer'))).code).toBe('SEC004');
+  it('is not offered', () => {
+    expect(availableEvents(facts('AF', without), actor('dealer'))).not.toContain('generateContracts');
+    expect(availableEvents(facts('AF'), actor('dealer'))).toContain('generateContracts');
+    expect(proposalCan(facts('AF', without), actor('dealer')).generateContracts).toBe(false);
   });
 });
 
@@ -242,6 +211,7 @@ describe('what is sent with the record', () => {
 
   it('lets finance decide under analysis', () => {
     expect(proposalCan(facts('PD'), actor('finance'))).toMatchObject({ decide: true, changeStatus: true, send: false });
+    expect(proposalCan(facts('WO'), actor('finance')).changeStatus).toBe(false);
   });
 
   it('expects nobody to act on a final proposal', () => {

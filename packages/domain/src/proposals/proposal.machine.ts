@@ -1,8 +1,9 @@
 import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
 import { checkMachine } from './check-machine.ts';
 import { codeOfProblems, type GuardName, guardProblems, proposalGuards } from './proposal.guards.ts';
-import { type ProposalEffect, type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
-import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import { type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
+import type { ProposalEffect } from './proposal-effects.ts';
+import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { finalStatuses, initialStatus, type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
 // A broken table must stop the start of the program, not a customer's proposal.
@@ -21,66 +22,64 @@ export type ProposalTransition = {
   readonly effects: readonly ProposalEffect[];
 };
 
-/** Statuses from which a manual change may start. */
-const manualSources: readonly ProposalStatus[] = ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF', 'PU'];
-
-function movesFrom(status: ProposalStatus): readonly ProposalMove[] {
+/** The moves of the table that start from a status. */
+export function movesFrom(status: ProposalStatus): readonly ProposalMove[] {
   return proposalTable.filter((move) => move.from.includes(status));
 }
 
-function refuse(problems: readonly FieldProblem[]): void {
+/** Refuses with the code of the first problem and the fields of all, if there is any. */
+export function refuse(problems: readonly FieldProblem[]): void {
   const [first, ...rest] = problems;
   if (first) throw new DomainError(codeOfProblems([first, ...rest]), { fields: problems });
 }
 
-function refuseBlocked(facts: ProposalFacts): void {
+/** Refuses a blocked proposal with PRS002. */
+export function refuseBlocked(facts: EditFacts): void {
   if (facts.blocked) throw new DomainError('PRS002');
+}
+
+/** Whether the product can carry out everything that a move brings with it. */
+export function isBuilt(move: Pick<ProposalMove, 'effects'>, unbuilt: readonly ProposalEffect[]): boolean {
+  return !(move.effects ?? []).some((effect) => unbuilt.includes(effect));
+}
+
+/** Refuses with PRS023 a move that the product cannot carry out yet, whoever asks for it. */
+export function refuseUnbuilt(move: Pick<ProposalMove, 'effects'>, facts: ProposalFacts): void {
+  if (!isBuilt(move, facts.unbuiltEffects)) throw new DomainError('PRS023');
 }
 
 /**
  * Decides a move of a proposal.
  *
  * @throws DomainError PRS002 blocked; PRS007 no such move in this status; SEC004 not this actor's move (the API answers 403);
- *   else the code of the first guard that fails (DOM002, SEL004, SIM063 …) with the fields of all of them
+ *   PRS023 a move that is not built yet; else the code of the first guard that fails (DOM002, SEL004, SIM063 …) with the
+ *   fields of all of them
  */
 export function transition(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
   refuseBlocked(facts);
   const move = movesFrom(facts.status).find((candidate) => candidate.event === event);
   if (!move) throw new DomainError('PRS007');
   if (!move.actors.includes(actor.kind)) throw new DomainError('SEC004');
+  refuseUnbuilt(move, facts);
   refuse(guardProblems(move.guards ?? [], facts, actor));
   return { from: facts.status, event, to: move.to, effects: move.effects ?? [] };
 }
 
-/** Whether somebody may change the status by hand now: finance or admin-internal, from SU to PU, not blocked. */
-export function mayChangeStatus(facts: ProposalFacts, actor: ProposalActor): boolean {
-  const isManager = actor.kind === 'finance' || actor.kind === 'admin-internal';
-  return isManager && !facts.blocked && manualSources.includes(facts.status);
-}
-
-/**
- * Decides a manual status change: along a move of the table, keeping its guards but whoever makes it, or back to RA.
- *
- * @throws DomainError PRS002 blocked; SEC004 not finance or admin-internal; DOM002 no reason; PRS007 not from or to this
- *   status; else the code of the guard that fails
- */
-export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
-  refuseBlocked(facts);
-  if (actor.kind !== 'finance' && actor.kind !== 'admin-internal') throw new DomainError('SEC004');
-  if (!mayChangeStatus(facts, actor) || target === facts.status) throw new DomainError('PRS007');
-  refuse(guardProblems(['reasonGiven'], facts, actor));
-  const base = { from: facts.status, event: 'changeStatus', to: target } as const;
-  if (target === 'RA') return { ...base, effects: ['voidContract', 'cancelSignatures', 'cancelSelfies'] };
-  const moves = movesFrom(facts.status).filter((move) => move.to === target);
-  const [firstMove] = moves;
-  if (!firstMove) throw new DomainError('PRS007');
-  const open = moves.find((move) => guardProblems(move.guards ?? [], facts, actor).length === 0);
-  if (!open) refuse(guardProblems(firstMove.guards ?? [], facts, actor));
-  return { ...base, effects: open?.effects ?? [] };
-}
-
 const standsInTheWay = (name: GuardName, facts: ProposalFacts, actor: ProposalActor): boolean =>
   !('suppliedWithRequest' in proposalGuards[name]) && guardProblems([name], facts, actor).length > 0;
+
+/**
+ * Whether a move is open now: built, and nothing but what the request itself can still bring (complete data, a reason) stands in
+ * its way.
+ */
+export function isOpen(
+  move: Pick<ProposalMove, 'guards' | 'effects'>,
+  facts: ProposalFacts,
+  actor: ProposalActor,
+): boolean {
+  const names = move.guards ?? [];
+  return isBuilt(move, facts.unbuiltEffects) && !names.some((name) => standsInTheWay(name, facts, actor));
+}
 
 /**
  * The events somebody may ask for now. Guards that the request itself can satisfy (complete data, reason) do not count:
@@ -89,8 +88,7 @@ const standsInTheWay = (name: GuardName, facts: ProposalFacts, actor: ProposalAc
 export function availableEvents(facts: ProposalFacts, actor: ProposalActor): ProposalEvent[] {
   if (facts.blocked) return [];
   return movesFrom(facts.status)
-    .filter((move) => move.actors.includes(actor.kind))
-    .filter((move) => !(move.guards ?? []).some((name) => standsInTheWay(name, facts, actor)))
+    .filter((move) => move.actors.includes(actor.kind) && isOpen(move, facts, actor))
     .map((move) => move.event);
 }
 

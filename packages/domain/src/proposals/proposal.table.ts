@@ -1,4 +1,5 @@
 import type { GuardName } from './proposal.guards.ts';
+import type { ProposalEffect } from './proposal-effects.ts';
 import type { ActorKind } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
@@ -35,20 +36,6 @@ export type ProposalEvent =
   | 'withdraw'
   | 'recordWithdrawal';
 
-/** What must be done when a move is committed; the API turns each into writes and jobs. */
-export type ProposalEffect =
-  | 'countVoucher'
-  | 'requestAnalysis'
-  | 'recordCreditDecision'
-  | 'validateTable'
-  | 'generateContracts'
-  | 'voidContract'
-  | 'cancelSignatures'
-  | 'cancelSelfies'
-  | 'requestPayment'
-  | 'recordWithdrawal'
-  | 'refund';
-
 /** One row: in any of `from`, the event leads to `to`, for these actors, while the guards hold. */
 export type ProposalMove = {
   readonly from: readonly ProposalStatus[];
@@ -60,7 +47,8 @@ export type ProposalMove = {
 };
 
 const analysts = ['credit-engine', 'finance'] as const;
-const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
+/** What becomes of a contract that no longer holds. */
+export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
 const decided = ['recordCreditDecision'] as const;
 
@@ -72,7 +60,8 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'SU',
     actors: ['dealer', 'representante'],
     guards: ['registrationComplete', 'consentRecorded', 'distinctCpfs', 'simulationInForce'],
-    effects: ['countVoucher', 'requestAnalysis'],
+    // Vouchers are counted here too, once a proposal can carry one: the effect comes with them.
+    effects: ['requestAnalysis'],
   },
   { from: ['WO', 'RA'], event: 'delete', to: 'NU', actors: ['dealer'] },
 
@@ -82,7 +71,15 @@ export const proposalTable: readonly ProposalMove[] = [
   { from: underAnalysis, event: 'decide.DC', to: 'DC', actors: analysts, effects: decided },
   { from: underAnalysis, event: 'decide.RA', to: 'RA', actors: analysts, effects: decided },
   { from: underAnalysis, event: 'decide.HLD', to: 'HLD', actors: analysts, effects: decided },
-  { from: ['HLD'], event: 'answerPendency', to: 'PD', actors: ['dealer'], effects: ['requestAnalysis'] },
+  {
+    from: ['HLD'],
+    event: 'answerPendency',
+    to: 'PD',
+    actors: ['dealer'],
+    // the reason is the answer itself
+    guards: ['reasonGiven'],
+    effects: ['requestAnalysis'],
+  },
   { from: ['APC'], event: 'conditions.met', to: 'AP', actors: analysts, effects: decided },
   { from: ['APC'], event: 'conditions.returned', to: 'RA', actors: analysts, effects: decided },
   { from: ['APC'], event: 'conditions.rejected', to: 'DC', actors: analysts, effects: decided },

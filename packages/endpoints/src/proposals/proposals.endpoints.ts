@@ -111,8 +111,9 @@ export const relateProposalToSimulation = defineEndpoint({
 });
 
 /**
- * A move by hand along the machine (domain.md §6): NU deletes or cancels, PD answers a pendency; finance decides with
- * AP, APC, DC, RA or HLD. Which event it is follows from where the proposal stands; any other move is PRS007.
+ * A move by hand along the machine: NU deletes or cancels, PD answers a pendency; finance decides with AP, APC, DC, RA or HLD;
+ * what is nobody's own event is the manual change of status, for finance and admin-internal. Which of them it is follows from
+ * who asks and where the proposal stands; any other move is PRS007, one that is not built yet PRS023.
  */
 export const changeProposalStatus = defineEndpoint({
   name: 'changeProposalStatus',
@@ -127,10 +128,12 @@ export const changeProposalStatus = defineEndpoint({
   access: consultOrDecide,
   params: z.object({
     id: recordId,
-    status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD'], { error: 'value.notAllowed' }),
+    status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD', 'AVF', 'AF', 'PU', 'WFA'], {
+      error: 'value.notAllowed',
+    }),
   }),
   body: z.object({ version, reason, conditions: z.array(z.string().trim().max(200)).max(10).optional() }),
   response: proposalDetail,
-  errors: [...refusals, 'DOM002'],
+  errors: [...refusals, 'PRS023', 'DOM002'],
   idempotent: true,
 });

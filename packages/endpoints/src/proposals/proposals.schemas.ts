@@ -99,6 +99,7 @@ export const proposalCan = z.object({
   cancel: z.boolean(),
   answerPendency: z.boolean(),
   decide: z.boolean(),
+  changeStatus: z.boolean(),
   recalculate: z.boolean(),
   clone: z.boolean(),
 });
@@ -116,6 +117,8 @@ export const proposalDetail = z.object({
   missing: z.array(fieldProblem),
   consentRecorded: z.boolean(),
   can: proposalCan,
+  /** the statuses that this person may set by hand now */
+  manualTargets: z.array(z.string()),
   dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
   sellerName: z.string(),
   personType,

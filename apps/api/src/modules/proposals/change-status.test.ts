@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, anOpenProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { watchQueries } from '../../../test/watch-queries.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Target = 'NU' | 'PD' | 'AP' | 'APC' | 'DC' | 'RA' | 'HLD';
+type Target = 'NU' | 'PD' | 'AP' | 'APC' | 'DC' | 'RA' | 'HLD' | 'AVF' | 'AF' | 'PU' | 'WFA';
 const change = (session: Session, id: string, status: Target, body: object, headers?: Record<string, string>) =>
   session.call('changeProposalStatus', { params: { id, status }, body, ...(headers ? { headers } : {}) });
 const aSent = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
@@ -74,6 +75,98 @@ describe('200', () => {
     expect(answers[0]!.body).toEqual(answers[1]!.body);
     expect(answers[0]!.body.timeline.filter((entry) => entry.event === 'delete')).toHaveLength(1);
   });
+});
+
+describe('the change by hand', () => {
+  it('is offered with its targets to finance and admin-internal, and follows the table', async () => {
+    const { id, version } = await aSent(141);
+    const admin = await api.signIn('admin-internal');
+    const seen = await admin.ok('readProposal', { params: { id } });
+    expect([seen.can.changeStatus, seen.manualTargets]).toEqual([true, ['PD', 'RA', 'NU']]);
+    expect((await seller.ok('readProposal', { params: { id } })).manualTargets).toEqual([]);
+    const { status, body } = await change(admin, id, 'PD', { version, reason: 'Motor fora do ar' });
+    expect([status, body.status, body.manualTargets]).toEqual([200, 'PD', ['HLD', 'AP', 'APC', 'DC', 'RA', 'NU']]);
+    expect(body.timeline.at(-1)).toMatchObject({
+      event: 'changeStatus',
+      from: 'SU',
+      to: 'PD',
+      reason: 'Motor fora do ar',
+    });
+  });
+
+  it('records a decision by hand as the decision of who made it, with its conditions', async () => {
+    const { id, version } = await standingAt(142, 'PD');
+    const admin = await api.signIn('admin-internal');
+    const { body } = await change(admin, id, 'APC', { version, reason: 'Comitê', conditions: ['Avalista'] });
+    expect([body.status, body.conditions]).toEqual(['APC', ['Avalista']]);
+    const [row] = await rowsOf(
+      api,
+      sql`select u.username from proposals p join users u on u.id = p.credit_decided_by where p.id = ${id}`,
+    );
+    expect(row!.username).toBe('DEMO.ADMIN-INTERNAL');
+  });
+
+  it('goes back to RA from an approval, and finance judges conditions as its own act', async () => {
+    const approved = await standingAt(143, 'AP');
+    const back = await change(finance, approved.id, 'RA', { version: approved.version, reason: 'Dados trocados' });
+    expect([back.status, back.body.status, back.body.timeline.at(-1)?.event]).toEqual([200, 'RA', 'changeStatus']);
+    const qualified = await standingAt(144, 'APC');
+    const met = await change(finance, qualified.id, 'AP', { version: qualified.version });
+    expect([met.status, met.body.timeline.at(-1)?.event]).toEqual([200, 'conditions.met']);
+  });
+
+  it('wants a reason (422)', async () => {
+    const { id, version } = await standingAt(145, 'AP');
+    const { status, body } = await change(finance, id, 'RA', { version });
+    expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['reason']]);
+  });
+
+  it.each([
+    ['AF', 'PU'],
+    ['PU', 'RA'],
+    ['PU', 'NU'],
+  ] as const)('refuses from %s to %s what is not built yet (409), and moves nothing', async (from, to) => {
+    const { id, version } = await standingAt(146, from);
+    for (const session of [finance, await api.signIn('admin-internal')]) {
+      const { status, body } = await change(session, id, to, { version, reason: 'Por fora' });
+      expect([status, body.code]).toEqual([409, 'PRS023']);
+      expect((await session.ok('readProposal', { params: { id } })).manualTargets).not.toContain(to);
+    }
+    const [row] = await rowsOf(api, sql`select status, version from proposals where id = ${id}`);
+    expect(row).toEqual({ status: from, version });
+    await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
+  });
+
+  it('has the price table validated by a job: the documents may be made, or the proposal goes back', async () => {
+    const admin = await api.signIn('admin-internal');
+    const good = await standingAt(147, 'AP');
+    const stale = await standingAt(148, 'AP');
+    await api.database.db.execute(
+      sql`update proposals set figures = jsonb_set(figures, '{tableCode}', '"gone"') where id = ${stale.id}`,
+    );
+    await api.work();
+    for (const { id, version } of [good, stale]) await change(admin, id, 'AVF', { version, reason: 'Documentos' });
+    const reaches = (id: string, status: string) =>
+      expect
+        .poll(async () => (await admin.ok('readProposal', { params: { id } })).status, { timeout: 15_000 })
+        .toBe(status);
+    await reaches(good.id, 'AF');
+    await reaches(stale.id, 'RA');
+    const { timeline } = await admin.ok('readProposal', { params: { id: stale.id } });
+    expect(timeline.at(-1)).toMatchObject({ event: 'expireTable', from: 'AVF', actorName: 'Sistema' });
+  });
+});
+
+it('asks the other tables for the facts of a write once', async () => {
+  const proposal = await aCompleteProposal(seller, aPerson(149));
+  const { id, version } = proposal;
+  const queries = watchQueries(api);
+  const asked = () =>
+    queries.splice(0).filter((query) => /^select .* from "(credit_consents|price_tables)"/s.test(query));
+  await sendProposal(seller, proposal);
+  expect(asked()).toHaveLength(2);
+  await change(seller, id, 'NU', { version: version + 1, reason: 'Desistiu' });
+  expect(asked()).toHaveLength(2);
 });
 
 describe('401 and 403', () => {

@@ -1,5 +1,5 @@
-import type { Viewer } from '@estrada/domain/access/index';
 import {
+  manualTargets,
   missing,
   nextActor,
   type ProposalActor,
@@ -11,13 +11,28 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findNames, maskDocument } from '../simulation/index.ts';
-import { gatherFacts } from './proposal-facts.ts';
+import type { Moved } from './move-proposal.ts';
+import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 
 /** The proposal as its page needs it: data, timeline, what is missing, and what this viewer may do with it now. */
 export async function describeProposal(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDetail> {
+  return describeWith(proposal, await readStoredFacts(context.db, proposal, context.today), context);
+}
+
+/** The same after a move, from the facts that the move was decided on. */
+export function describeMoved({ proposal, stored }: Moved, context: ReadContext): Promise<ProposalDetail> {
+  return describeWith(proposal, stored, context);
+}
+
+async function describeWith(
+  proposal: ProposalRecord,
+  stored: StoredFacts,
+  context: ReadContext,
+): Promise<ProposalDetail> {
   const { viewer } = callerOf(context);
-  const facts = await gatherFacts(context.db, proposal, context.today);
+  const facts = factsOf(proposal, stored, context.today);
+  const actor = proposalActor(viewer);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
   const { tableCode: _table, tierCode: _tier, ...figures } = proposal.figures;
@@ -31,7 +46,8 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     nextActor: nextActor(facts.status),
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
     consentRecorded: facts.consentRecorded,
-    can: canOf(facts, viewer),
+    can: canOf(facts, actor),
+    manualTargets: actor ? manualTargets(facts, actor) : [],
     dealer,
     sellerName,
     personType: proposal.personType,
@@ -65,10 +81,10 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
 }
 
 /** Only the acts that the product has; the machine knows more. */
-function canOf(facts: ProposalFacts, viewer: Viewer): ProposalDetail['can'] {
-  const actor: ProposalActor | null = proposalActor(viewer);
-  const { edit, send, delete: remove, cancel, answerPendency, decide, clone } = proposalCan(facts, actor);
-  return { edit, send, delete: remove, cancel, answerPendency, decide, recalculate: edit && facts.tableExpired, clone };
+function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetail['can'] {
+  const { edit, send, delete: remove, cancel, answerPendency, decide, changeStatus, clone } = proposalCan(facts, actor);
+  const recalculate = edit && facts.tableExpired;
+  return { edit, send, delete: remove, cancel, answerPendency, decide, changeStatus, recalculate, clone };
 }
 
 /** One line of the list. */

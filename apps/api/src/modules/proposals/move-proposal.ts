@@ -3,13 +3,15 @@ import { DomainError } from '@estrada/domain/errors/index';
 import {
   type ProposalActor,
   type ProposalEvent,
+  type ProposalFacts,
   type ProposalTransition,
   proposalActor,
   transition,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { StatusOverride } from '../../kernel/http/status-override.ts';
-import { gatherFacts } from './proposal-facts.ts';
+import { carryOut } from './proposal-effects.ts';
+import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
@@ -29,59 +31,73 @@ export function actorOf(context: ReadContext): ProposalActor {
 
 export interface Move {
   proposal: ProposalRecord;
-  event: ProposalEvent;
+  /** the event, or how the domain decides on one */
+  event: ProposalEvent | ((facts: ProposalFacts, actor: ProposalActor) => ProposalTransition);
   actor: ProposalActor;
   actorName: string;
   reason?: string | null;
-  changes?: Partial<ProposalRecord>;
+  changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
+}
+
+/** A proposal after its move, with what the move read of other tables: the answer is made of the same facts. */
+export interface Moved {
+  proposal: ProposalRecord;
+  stored: StoredFacts;
 }
 
 /**
- * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and jobs commit together.
+ * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and what follows (the
+ * effects) commit together.
  *
  * @throws DomainError as `transition`; not this actor's move is 403
  */
-export async function moveProposal(move: Move, context: WriteContext): Promise<ProposalRecord> {
-  const { proposal, event, actor, actorName, reason } = move;
-  const decided = decide(event, await gatherFacts(context.db, proposal, context.today, reason), actor);
+export async function moveProposal(move: Move, context: WriteContext): Promise<Moved> {
+  const { proposal, actor } = move;
+  const reason = move.reason?.trim() || null;
+  const stored = await readStoredFacts(context.db, proposal, context.today);
+  const decided = decide(move, factsOf(proposal, stored, context.today, reason));
   const changes: Partial<ProposalRecord> = {
-    ...move.changes,
-    ...(decided.effects.includes('recordCreditDecision') ? { creditDecidedBy: actor.userId } : {}),
+    ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
+    ...(await carryOut(decided.effects, { proposal, actor, context })),
     status: decided.to,
-    statusReason: reason?.trim() || null,
+    statusReason: reason,
     version: proposal.version + 1,
-    changedByName: actorName,
+    changedByName: move.actorName,
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
+  await recordMove(move, decided, reason, context);
+  return { proposal: { ...proposal, ...changes }, stored };
+}
+
+async function recordMove(
+  { proposal, actor, actorName }: Move,
+  { event, from, to }: ProposalTransition,
+  reason: string | null,
+  context: WriteContext,
+): Promise<void> {
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,
     event,
-    fromStatus: decided.from,
-    toStatus: decided.to,
+    fromStatus: from,
+    toStatus: to,
     actorId: actor.userId,
     actorName,
-    reason: reason?.trim() || null,
+    reason,
   });
   context.audit({
     action: `proposal.${event}`,
     entity: 'proposal',
     entityId: proposal.id,
-    before: { status: decided.from, version: proposal.version },
-    after: { status: decided.to, version: proposal.version + 1, reason: reason ?? null },
+    before: { status: from, version: proposal.version },
+    after: { status: to, version: proposal.version + 1, reason },
   });
-  if (decided.effects.includes('requestAnalysis')) context.enqueue('proposals.analyse', { proposalId: proposal.id });
-  return { ...proposal, ...changes };
 }
 
-function decide(
-  event: ProposalEvent,
-  facts: Parameters<typeof transition>[1],
-  actor: ProposalActor,
-): ProposalTransition {
+function decide({ event, actor }: Move, facts: ProposalFacts): ProposalTransition {
   try {
-    return transition(event, facts, actor);
+    return typeof event === 'function' ? event(facts, actor) : transition(event, facts, actor);
   } catch (error) {
     // the catalogue's SEC004 speaks of a record out of reach (404); here the record is known and the act is not this actor's
     if (error instanceof DomainError && error.code === 'SEC004') throw new StatusOverride('SEC004', 403);

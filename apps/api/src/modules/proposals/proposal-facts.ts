@@ -2,36 +2,43 @@ import { missingForSending } from '@estrada/domain/people/index';
 import { type ProposalFacts, type ProposalStatus, sellerProblems } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
+import { unbuiltEffects } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
 
-/** Everything the machine wants to know of a proposal on the given business day. */
-export async function gatherFacts(
-  db: Db,
-  proposal: ProposalRecord,
-  today: string,
-  reason?: string | null,
-): Promise<ProposalFacts> {
+/** The facts that stand in other tables than the proposal's own: read once for a call. */
+export type StoredFacts = Pick<ProposalFacts, 'consentRecorded' | 'tableExpired'>;
+
+/** Reads what other tables say of a proposal on the given business day. */
+export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: string): Promise<StoredFacts> {
   const { tableCode } = proposal.figures;
-  const tableExpired = await isTableExpired(
-    db,
-    { tableCode, termMonths: proposal.termMonths, quotedOn: proposal.simulationDate },
-    today,
-  );
+  const quoted = { tableCode, termMonths: proposal.termMonths, quotedOn: proposal.simulationDate };
+  return {
+    tableExpired: await isTableExpired(db, quoted, today),
+    consentRecorded: await hasConsents(db, proposal.simulationId, proposal.clientDocument),
+  };
+}
+
+/** Everything the machine wants to know of a proposal on the given business day. */
+export function factsOf(
+  proposal: ProposalRecord,
+  stored: StoredFacts,
+  today: string,
+  reason: string | null = null,
+): ProposalFacts {
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
   return {
+    ...stored,
     status: proposal.status as ProposalStatus,
     blocked: proposal.blocked,
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
       ...sellerProblems(proposal.vehicleAdditionalInfo),
     ],
-    consentRecorded: await hasConsents(db, proposal.simulationId, proposal.clientDocument),
     participantDocuments: [proposal.client.document, proposal.vehicleAdditionalInfo.sellerDocument].filter(
       (document) => document !== undefined,
     ),
-    simulationExpired: tableExpired,
-    tableExpired,
+    simulationExpired: stored.tableExpired,
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
     isElectronicSignature: true,
     signature: 'NONE',
@@ -41,6 +48,7 @@ export async function gatherFacts(
     creditDecidedBy: proposal.creditDecidedBy,
     contractedAtDistance: true,
     daysSinceContract: null,
-    reason: reason ?? null,
+    reason,
+    unbuiltEffects,
   };
 }

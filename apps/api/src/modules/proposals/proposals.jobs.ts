@@ -1,6 +1,11 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import type { ProposalActor, ProposalStatus } from '@estrada/domain/proposals/index';
+import {
+  type ProposalActor,
+  type ProposalFacts,
+  type ProposalStatus,
+  transition,
+} from '@estrada/domain/proposals/index';
 import { eq } from 'drizzle-orm';
 import { proposalDecidedMail } from '../../documents/proposal-decided.mail.ts';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
@@ -13,6 +18,7 @@ import { findProposal, type ProposalRecord } from './proposals.repository.ts';
 
 const engine: ProposalActor = { kind: 'credit-engine', userId: null };
 const engineName = 'Motor de crédito';
+const system: ProposalActor = { kind: 'system', userId: null };
 const everywhere = { kind: 'all' } as const;
 
 /** What happens to proposals after a request has committed. */
@@ -23,6 +29,13 @@ export const proposalJobs = (partners: Partners, mailer: Mailer, publicUrl: stri
     retryDelaySeconds: 2,
     expireSeconds: 60,
     run: (data: { proposalId: string }, context) => analyse(data.proposalId, partners.creditEngine, context),
+  },
+  {
+    name: 'proposals.validate-table',
+    retryLimit: 8,
+    retryDelaySeconds: 2,
+    expireSeconds: 60,
+    run: (data: { proposalId: string }, context) => validateTable(data.proposalId, context),
   },
   {
     name: 'proposals.tell-seller',
@@ -45,7 +58,8 @@ async function analyse(
   const started = await context.transaction(async (tx) => {
     const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
     if (proposal?.status !== 'SU') return proposal;
-    return moveProposal({ proposal, event: 'startAnalysis', actor: engine, actorName: engineName }, tx);
+    const move = { proposal, event: 'startAnalysis', actor: engine, actorName: engineName } as const;
+    return (await moveProposal(move, tx)).proposal;
   });
   if (started?.status !== 'PD') return;
   const answer = await askEngine(started, creditEngine);
@@ -78,7 +92,7 @@ const incomeOf = ({ client }: ProposalRecord) =>
     : (client.financialData.monthlyRevenueCents ?? 0);
 
 async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, tx: WriteContext): Promise<void> {
-  const decided = await moveProposal(
+  const { proposal: decided } = await moveProposal(
     {
       proposal,
       event: `decide.${answer.decision}`,
@@ -95,6 +109,17 @@ async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, 
     tx,
   );
   tx.enqueue('proposals.tell-seller', { proposalId: proposal.id, version: decided.version });
+}
+
+/** Settles whether the price table behind a proposal still stands: its documents may be made, or it goes back to the dealer. */
+async function validateTable(proposalId: string, context: FlowContext): Promise<void> {
+  await context.transaction(async (tx) => {
+    const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+    if (proposal?.status !== 'AVF') return;
+    const event = (facts: ProposalFacts, actor: ProposalActor) =>
+      transition(facts.tableExpired ? 'expireTable' : 'confirmTable', facts, actor);
+    await moveProposal({ proposal, event, actor: system, actorName: 'Sistema' }, tx);
+  });
 }
 
 /** Mails the decision to the seller. A proposal that has moved on since is not spoken of. */

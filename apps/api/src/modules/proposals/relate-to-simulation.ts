@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertEditable } from '@estrada/domain/proposals/index';
+import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -8,7 +8,6 @@ import { findSimulation, quote } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockAtVersion } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
-import { gatherFacts } from './proposal-facts.ts';
 import { appendHistory, isFreeOfRegistrationFee, updateProposal } from './proposals.repository.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
@@ -18,7 +17,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
 ) => {
   const { viewer, name } = callerOf(context);
   const proposal = await lockAtVersion(params.id, body.version, context);
-  assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
+  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
   const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);

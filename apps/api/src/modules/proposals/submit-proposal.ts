@@ -2,7 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeProposal } from './describe-proposal.ts';
+import { describeMoved } from './describe-proposal.ts';
 import { actorOf, lockAtVersion, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 
@@ -29,7 +29,7 @@ async function sendProposal(id: string, version: number, context: WriteContext) 
     },
     context,
   );
-  return describeProposal(moved, context);
+  return describeMoved(moved, context);
 }
 
 function given<Value>(value: Value | undefined, path: string): Value {

@@ -1,13 +1,12 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { isDocumentOf, normaliseClient } from '@estrada/domain/people/index';
-import { assertEditable } from '@estrada/domain/proposals/index';
+import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { recordConsents } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockAtVersion } from './move-proposal.ts';
-import { gatherFacts } from './proposal-facts.ts';
 import { updateProposal as saveProposal } from './proposals.repository.ts';
 
 /** Saves the client form as far as it is filled in; what sending still needs is told by `missing`. */
@@ -16,7 +15,7 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
   context,
 ) => {
   const proposal = await lockAtVersion(params.id, body.version, context);
-  assertEditable(await gatherFacts(context.db, proposal, context.today), actorOf(context));
+  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
   if (body.client.personType !== proposal.personType)
     throw new DomainError('DOM002', { fields: [{ path: 'client.personType', key: 'value.notAllowed' }] });
   const client = normaliseClient(body.client);

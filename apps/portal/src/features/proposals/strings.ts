@@ -165,6 +165,7 @@ export const strings = defineStrings('proposals', {
     'event.returnPayment': 'Pagamento devolvido',
     'event.cancel': 'Proposta cancelada',
     'event.withdraw': 'Desistência antes do pagamento',
+    'event.changeStatus': 'Situação mudada manualmente',
     'event.recordWithdrawal': 'Desistência registrada, com devolução',
     'event.other': 'Status: {status}',
 
@@ -354,6 +355,7 @@ export const strings = defineStrings('proposals', {
     'event.returnPayment': 'Payment returned',
     'event.cancel': 'Proposal cancelled',
     'event.withdraw': 'Withdrawn before payment',
+    'event.changeStatus': 'Status changed by hand',
     'event.recordWithdrawal': 'Withdrawal recorded, with refund',
     'event.other': 'Status: {status}',
 

@@ -50,6 +50,7 @@ const nothingAllowed: ProposalDetail['can'] = {
   cancel: false,
   answerPendency: false,
   decide: false,
+  changeStatus: false,
   recalculate: false,
   clone: false,
 };
@@ -121,6 +122,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     proposalDate: '2026-11-20',
     simulationDate: '2026-11-20',
     updatedAt: '2026-11-20T14:00:00Z',
+    manualTargets: [],
     timeline: [
       { at: '2026-11-20T14:00:00Z', event: 'open', from: null, to: 'WO', actorName: 'João Lima', reason: null },
     ],

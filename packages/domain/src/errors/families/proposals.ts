@@ -69,7 +69,11 @@ export const proposalErrors = {
   PRS020: proposal,
   PRS021: proposal,
   PRS022: proposal,
-  PRS023: proposal,
+  PRS023: {
+    status: 409,
+    pt: 'Esta ação ainda não está disponível no portal.',
+    en: 'This action is not available in the portal yet.',
+  },
   'SP-000': proposal,
   'SP-001': proposal,
   'SP-002': proposal,

@@ -1,0 +1,58 @@
+import type { ProposalActor, ProposalEffect } from '@estrada/domain/proposals/index';
+import type { WriteContext } from '../../kernel/context.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
+
+/** The move that is being committed, as its effects see it. */
+export interface EffectInput {
+  proposal: ProposalRecord;
+  actor: ProposalActor;
+  context: WriteContext;
+}
+
+/**
+ * Carries out an effect of a move inside the transaction of the move: rows and jobs through the context. What it returns is
+ * written to the proposal itself, with the new status.
+ */
+export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Promise<Partial<ProposalRecord>>;
+
+/**
+ * What becomes of every effect that the proposal's table names. `'unbuilt'` refuses each move that has the effect, to everybody
+ * and by hand too: a move whose consequences would go nowhere is worse than none.
+ */
+const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
+  requestAnalysis: ({ proposal, context }) => {
+    context.enqueue('proposals.analyse', { proposalId: proposal.id });
+    return {};
+  },
+  recordCreditDecision: ({ actor }) => ({ creditDecidedBy: actor.userId }),
+  validateTable: ({ proposal, context }) => {
+    context.enqueue('proposals.validate-table', { proposalId: proposal.id });
+    return {};
+  },
+  generateContracts: 'unbuilt',
+  voidContract: 'unbuilt',
+  cancelSignatures: 'unbuilt',
+  cancelSelfies: 'unbuilt',
+  requestPayment: 'unbuilt',
+  recordWithdrawal: 'unbuilt',
+  refund: 'unbuilt',
+};
+
+/** The effects without a handler: the facts of every proposal carry them, so that the machine refuses their moves. */
+export const unbuiltEffects = Object.entries(proposalEffects).flatMap(([effect, handler]) =>
+  handler === 'unbuilt' ? [effect as ProposalEffect] : [],
+);
+
+/** Carries out the effects of a decided move, in their order. @returns what they write to the proposal */
+export async function carryOut(
+  effects: readonly ProposalEffect[],
+  input: EffectInput,
+): Promise<Partial<ProposalRecord>> {
+  const changes: Partial<ProposalRecord> = {};
+  for (const effect of effects) {
+    const handler = proposalEffects[effect];
+    if (handler === 'unbuilt') throw new Error(`The move of a proposal was decided although ${effect} is not built`);
+    Object.assign(changes, await handler(input));
+  }
+  return changes;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { changeStatus, manualTargets, transitionTo } from './manual-change.ts';
+import { proposalCan } from './proposal-view.ts';
+import { proposalStatusIds } from './statuses.ts';
+import { actor, facts, refusal } from './test-support.ts';
+
+describe('manual status change', () => {
+  it('follows the moves of the table, keeping their guards', () => {
+    expect(changeStatus('PD', facts('SU'), actor('admin-internal'))).toMatchObject({ to: 'PD', event: 'changeStatus' });
+    const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
+    expect(refusal(() => changeStatus('WFA', unsigned, actor('finance'))).fields[0]?.key).toBe('signature.pending');
+  });
+
+  it('brings with it what the move brings: a decision by hand is recorded as one', () => {
+    expect(changeStatus('AP', facts('PD'), actor('admin-internal')).effects).toEqual(['recordCreditDecision']);
+  });
+
+  it('can always go back to RA, voiding the contract where one stands', () => {
+    for (const from of ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF'] as const)
+      expect(changeStatus('RA', facts(from), actor('finance'))).toMatchObject({ to: 'RA', effects: [] });
+    const { effects } = changeStatus('RA', facts('PU'), actor('finance'));
+    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies']);
+  });
+
+  it('refuses leaps, closed statuses, a missing reason, other actors and a blocked proposal', () => {
+    expect(refusal(() => changeStatus('OC', facts('SU'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('OC'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('WO'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('SU', facts('SU'), actor('finance'))).code).toBe('PRS007');
+    expect(refusal(() => changeStatus('RA', facts('SU', { reason: '' }), actor('finance'))).code).toBe('DOM002');
+    expect(refusal(() => changeStatus('RA', facts('SU'), actor('dealer'))).code).toBe('SEC004');
+    expect(refusal(() => changeStatus('RA', facts('AP', { blocked: true }), actor('finance'))).code).toBe('PRS002');
+  });
+
+  it('asks for the reason once, where the move wants one too', () => {
+    const { fields } = refusal(() => changeStatus('NU', facts('SU', { reason: '' }), actor('finance')));
+    expect(fields).toEqual([{ path: 'reason', key: 'reason.required' }]);
+  });
+
+  it('refuses a move that is not built yet, and does not offer it', () => {
+    const without = facts('AF', { unbuiltEffects: ['generateContracts'] });
+    expect(refusal(() => changeStatus('PU', without, actor('admin-internal'))).code).toBe('PRS023');
+    expect(manualTargets(without, actor('admin-internal'))).toEqual(['RA', 'NU']);
+    expect(manualTargets(facts('AF'), actor('admin-internal'))).toEqual(['RA', 'PU', 'NU']);
+  });
+
+  it('takes the built one of two moves to a status', () => {
+    const undoLess = facts('PU', { unbuiltEffects: ['cancelSelfies'] });
+    expect(manualTargets(undoLess, actor('finance'))).toEqual(['WFA']);
+  });
+
+  it('offers exactly what it then does', () => {
+    for (const from of proposalStatusIds) {
+      const offered = manualTargets(facts(from), actor('finance'));
+      expect(proposalCan(facts(from), actor('finance')).changeStatus).toBe(offered.length > 0);
+      for (const to of proposalStatusIds) {
+        const change = () => changeStatus(to, facts(from), actor('finance'));
+        if (offered.includes(to)) expect(change().to).toBe(to);
+        else expect(refusal(change).code).toMatch(/^(PRS007|DOM002|SIM063)$/);
+      }
+    }
+    expect(manualTargets(facts('SU'), actor('dealer'))).toEqual([]);
+    expect(manualTargets(facts('SU', { blocked: true }), actor('finance'))).toEqual([]);
+  });
+});
+
+describe('a move named by the status to reach', () => {
+  it("is the person's own event where the table has one", () => {
+    expect(transitionTo('NU', facts('WO'), actor('dealer')).event).toBe('delete');
+    expect(transitionTo('NU', facts('SU'), actor('dealer')).event).toBe('cancel');
+    expect(transitionTo('PD', facts('HLD'), actor('dealer')).event).toBe('answerPendency');
+    expect(transitionTo('AP', facts('PD'), actor('finance')).event).toBe('decide.AP');
+    expect(transitionTo('AP', facts('APC'), actor('finance')).event).toBe('conditions.met');
+  });
+
+  it('is the change by hand where it is the event of somebody else', () => {
+    expect(transitionTo('AP', facts('PD'), actor('admin-internal')).event).toBe('changeStatus');
+    expect(transitionTo('NU', facts('SU'), actor('finance')).event).toBe('changeStatus');
+    expect(transitionTo('RA', facts('AP'), actor('finance')).event).toBe('changeStatus');
+  });
+
+  it('is refused as what it is: not theirs, no such move, blocked', () => {
+    expect(refusal(() => transitionTo('NU', facts('WO'), actor('finance'))).code).toBe('SEC004');
+    expect(refusal(() => transitionTo('AP', facts('PD'), actor('dealer'))).code).toBe('SEC004');
+    expect(refusal(() => transitionTo('AP', facts('SU'), actor('dealer'))).code).toBe('PRS007');
+    // a dealer rectifies by saving other values, never by naming the status that follows
+    expect(refusal(() => transitionTo('RA', facts('AP'), actor('dealer'))).code).toBe('PRS007');
+    expect(refusal(() => transitionTo('PD', facts('WO', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
+  });
+});

@@ -1,0 +1,88 @@
+import { DomainError } from '../errors/domain-error.ts';
+import { guardProblems } from './proposal.guards.ts';
+import {
+  isOpen,
+  movesFrom,
+  type ProposalTransition,
+  refuse,
+  refuseBlocked,
+  refuseUnbuilt,
+  transition,
+} from './proposal.machine.ts';
+import { type ProposalEvent, type ProposalMove, undoContract } from './proposal.table.ts';
+import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
+
+/** Statuses from which a manual change may start. */
+const manualSources: readonly ProposalStatus[] = ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF', 'PU'];
+
+const isManager = (actor: ProposalActor): boolean => actor.kind === 'finance' || actor.kind === 'admin-internal';
+
+/** Whether somebody may change the status by hand now: finance or admin-internal, from SU to PU, not blocked. */
+function mayChangeByHand(facts: EditFacts, actor: ProposalActor): boolean {
+  return isManager(actor) && !facts.blocked && manualSources.includes(facts.status);
+}
+
+/** The moves by which a status can be reached by hand: those of the table, or the way back to RA that is open to a hand alone. */
+function manualMoves(
+  from: ProposalStatus,
+  target: ProposalStatus,
+): readonly Pick<ProposalMove, 'guards' | 'effects'>[] {
+  if (target === from) return [];
+  // a contract stands in PU only: anywhere else there is nothing to undo
+  if (target === 'RA') return [{ effects: from === 'PU' ? undoContract : [] }];
+  return movesFrom(from).filter((move) => move.to === target);
+}
+
+/**
+ * Decides a manual status change: along a move of the table, keeping its guards but whoever makes it, or back to RA.
+ *
+ * @throws DomainError PRS002 blocked; SEC004 not finance or admin-internal; PRS007 not from or to this status; DOM002 no reason;
+ *   PRS023 by a move that is not built yet; else the code of the guard that fails
+ */
+export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
+  refuseBlocked(facts);
+  if (!isManager(actor)) throw new DomainError('SEC004');
+  const moves = mayChangeByHand(facts, actor) ? manualMoves(facts.status, target) : [];
+  const holds = (move: (typeof moves)[number]) => guardProblems(move.guards ?? [], facts, actor).length === 0;
+  const move = moves.find(holds) ?? moves[0];
+  if (!move) throw new DomainError('PRS007');
+  refuseUnbuilt(move, facts);
+  refuse(guardProblems([...new Set(['reasonGiven' as const, ...(move.guards ?? [])])], facts, actor));
+  return { from: facts.status, event: 'changeStatus', to: target, effects: move.effects ?? [] };
+}
+
+/** The statuses that somebody may set by hand now; empty for who may not. */
+export function manualTargets(facts: ProposalFacts, actor: ProposalActor): ProposalStatus[] {
+  if (!mayChangeByHand(facts, actor)) return [];
+  return proposalStatusIds.filter((target) =>
+    manualMoves(facts.status, target).some((move) => isOpen(move, facts, actor)),
+  );
+}
+
+/** The events that are asked for by naming the status to reach; the others are asked for by what they do. */
+const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> = {
+  NU: ['delete', 'cancel'],
+  PD: ['answerPendency'],
+  AP: ['decide.AP', 'conditions.met'],
+  APC: ['decide.APC'],
+  DC: ['decide.DC', 'conditions.rejected'],
+  RA: ['decide.RA', 'conditions.returned'],
+  HLD: ['decide.HLD'],
+};
+
+/**
+ * Decides the move that somebody asks for by naming the status to reach: his own event where the table gives him one, else the
+ * change by hand.
+ *
+ * @throws DomainError as `transition` and `changeStatus`
+ */
+export function transitionTo(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
+  const named = movesFrom(facts.status).filter((move) => eventsByStatus[target]?.includes(move.event));
+  const own = named.find((move) => move.actors.includes(actor.kind));
+  if (!own && mayChangeByHand(facts, actor)) return changeStatus(target, facts, actor);
+  const event = (own ?? named[0])?.event;
+  if (event) return transition(event, facts, actor);
+  refuseBlocked(facts);
+  throw new DomainError('PRS007');
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '../errors/domain-error.ts';
+import type { ActorKind, ProposalFacts } from './proposal-facts.ts';
+import type { ProposalStatus } from './statuses.ts';
+
+export const actor = (kind: ActorKind, userId: string | null = 'u1') => ({ kind, userId });
+/** Facts under which every guard of every move can hold, but for the expiry ones. */
+export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = {}): ProposalFacts {
+  return {
+    status,
+    blocked: false,
+    sendProblems: [],
+    consentRecorded: true,
+    participantDocuments: ['52998224725', '11144477735'],
+    simulationExpired: false,
+    tableExpired: false,
+    srsExpired: false,
+    isElectronicSignature: true,
+    signature: 'COMPLETED',
+    signedPaperUploaded: false,
+    selfie: 'COMPLETED',
+    lienRegistered: true,
+    creditDecidedBy: null,
+    contractedAtDistance: true,
+    daysSinceContract: 3,
+    reason: 'Pedido do cliente',
+    unbuiltEffects: [],
+    ...changes,
+  };
+}
+/** The refusal that deciding ends in. */
+export function refusal(decide: () => unknown): DomainError {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
