@@ -25,7 +25,7 @@ export const catalogue = {
 /** A code of the catalogue. `ASS*` and `InsIntCardif-*` stand for every code that starts so. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** The entry of a code: status and texts. SEC004 says 404 (a record out of reach); the API answers 403 for a wrong role. */
+/** The entry of a code: status and texts. SEC004 says 404 (a record out of reach); a refusal with a reason has that reason's status (`answerError`). */
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return catalogue[code];
 }

@@ -8,25 +8,42 @@ import type { ErrorCode } from './catalogue.ts';
 export type FieldProblem = { path: string; key: MessageKey; params?: Readonly<Record<string, string | number>> };
 
 /**
+ * Why a code is said, where the code alone says too little: SEC004 stands for a record out of reach (the plain case), for
+ * an act that is not for this caller, and for a caller who has not said who he is.
+ */
+export type RefusalReason = 'not-allowed' | 'not-identified';
+
+/**
  * A refusal that the business rules foresee. It carries a code of the catalogue; status and texts come from there.
  *
  * @param code code of the catalogue
  * @param options.fields the inputs that caused it, so that a form can show it where it belongs
  * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}"
+ * @param options.reason why, where the code has more than one meaning
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
   readonly params: Readonly<Record<string, string | number>>;
+  readonly reason: RefusalReason | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: readonly FieldProblem[]; params?: Record<string, string | number>; cause?: unknown } = {},
+    options: {
+      fields?: readonly FieldProblem[];
+      params?: Record<string, string | number>;
+      reason?: RefusalReason;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = options.fields ?? [];
     this.params = options.params ?? {};
+    this.reason = options.reason;
   }
 }
+
+/** The refusal of an act that is not for this caller, though what it acts on is in reach. */
+export const notAllowed = (code: ErrorCode = 'SEC004'): DomainError => new DomainError(code, { reason: 'not-allowed' });

@@ -1,6 +1,6 @@
 export type { AlertInput, AlertType } from './alert-input.ts';
 export { alertText } from './alert-text.ts';
 export { catalogue, type ErrorCode, errorEntry, findErrorCode, renderError } from './catalogue.ts';
-export { DomainError, type FieldProblem } from './domain-error.ts';
+export { DomainError, type FieldProblem, notAllowed } from './domain-error.ts';
 export type { ErrorEntry } from './error-entry.ts';
 export { type Language, pickText, type TextParams, type Texts } from './texts.ts';

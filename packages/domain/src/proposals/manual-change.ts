@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import { guardProblems } from './proposal.guards.ts';
 import {
   isOpen,
@@ -37,12 +37,12 @@ function manualMoves(
 /**
  * Decides a manual status change: along a move of the table, keeping its guards but whoever makes it, or back to RA.
  *
- * @throws DomainError PRS002 blocked; SEC004 not finance or admin-internal; PRS007 not from or to this status; DOM002 no reason;
+ * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond finance and admin-internal; PRS007 not from or to this status; DOM002 no reason;
  *   PRS023 by a move that is not built yet; else the code of the guard that fails
  */
 export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
   refuseBlocked(facts);
-  if (!isManager(actor)) throw new DomainError('SEC004');
+  if (!isManager(actor)) throw notAllowed();
   const moves = mayChangeByHand(facts, actor) ? manualMoves(facts.status, target) : [];
   const holds = (move: (typeof moves)[number]) => guardProblems(move.guards ?? [], facts, actor).length === 0;
   const move = moves.find(holds) ?? moves[0];

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 import { finalStatuses, type ProposalStatus } from './statuses.ts';
 
@@ -9,7 +9,7 @@ const isDealerSide = (actor: ProposalActor): boolean => actor.kind === 'dealer' 
 
 function refuseChange(facts: EditFacts, open: readonly ProposalStatus[], mayAct: boolean): void {
   if (facts.blocked) throw new DomainError('PRS002');
-  if (!mayAct) throw new DomainError('SEC004');
+  if (!mayAct) throw notAllowed();
   if (!open.includes(facts.status)) throw new DomainError('PRS006');
 }
 
@@ -18,7 +18,7 @@ export function mayEdit(facts: EditFacts, actor: ProposalActor): boolean {
   return !facts.blocked && isDealerSide(actor) && editableStatuses.includes(facts.status);
 }
 
-/** Refuses an update: PRS002 blocked, SEC004 not the dealer's side, PRS006 closed status. */
+/** Refuses an update: PRS002 blocked, not allowed (SEC004) beyond the dealer's side, PRS006 closed status. */
 export function assertEditable(facts: EditFacts, actor: ProposalActor): void {
   refuseChange(facts, editableStatuses, isDealerSide(actor));
 }
@@ -28,7 +28,7 @@ export function mayRectify(facts: EditFacts, actor: ProposalActor): boolean {
   return !facts.blocked && actor.kind === 'dealer' && rectifiableStatuses.includes(facts.status);
 }
 
-/** Refuses a rectification of vehicle or seller data: PRS002 blocked, SEC004 not dealer staff, PRS006 closed status. */
+/** Refuses a rectification of vehicle or seller data: PRS002 blocked, not allowed (SEC004) beyond dealer staff, PRS006 closed status. */
 export function assertRectifiable(facts: EditFacts, actor: ProposalActor): void {
   refuseChange(facts, rectifiableStatuses, actor.kind === 'dealer');
 }

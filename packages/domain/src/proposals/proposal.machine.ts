@@ -1,4 +1,4 @@
-import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
+import { DomainError, type FieldProblem, notAllowed } from '../errors/domain-error.ts';
 import { checkMachine } from './check-machine.ts';
 import { codeOfProblems, type GuardName, guardProblems, proposalGuards } from './proposal.guards.ts';
 import { type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
@@ -51,7 +51,7 @@ export function refuseUnbuilt(move: Pick<ProposalMove, 'effects'>, facts: Propos
 /**
  * Decides a move of a proposal.
  *
- * @throws DomainError PRS002 blocked; PRS007 no such move in this status; SEC004 not this actor's move (the API answers 403);
+ * @throws DomainError PRS002 blocked; PRS007 no such move in this status; not allowed (SEC004) to this actor;
  *   PRS023 a move that is not built yet; else the code of the first guard that fails (DOM002, SEL004, SIM063 …) with the
  *   fields of all of them
  */
@@ -59,7 +59,7 @@ export function transition(event: ProposalEvent, facts: ProposalFacts, actor: Pr
   refuseBlocked(facts);
   const move = movesFrom(facts.status).find((candidate) => candidate.event === event);
   if (!move) throw new DomainError('PRS007');
-  if (!move.actors.includes(actor.kind)) throw new DomainError('SEC004');
+  if (!move.actors.includes(actor.kind)) throw notAllowed();
   refuseUnbuilt(move, facts);
   refuse(guardProblems(move.guards ?? [], facts, actor));
   return { from: facts.status, event, to: move.to, effects: move.effects ?? [] };

@@ -37,3 +37,6 @@ export function refusal(decide: () => unknown): DomainError {
   }
   throw new Error('Nothing was refused');
 }
+
+/** What an act is refused with that is not for its actor. */
+export const isNotAllowed = { code: 'SEC004', reason: 'not-allowed' };

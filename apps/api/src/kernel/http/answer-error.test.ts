@@ -1,3 +1,4 @@
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { makeLogger } from '../logger.ts';
@@ -31,4 +32,19 @@ it.each([
   ['anything else, whether the client still waits or not', 'ERR_SOMETHING', true],
 ])('keeps %s a failure', async (_what, code, isGone) => {
   expect(await logOf(code, isGone)).toContainEqual(expect.objectContaining({ level: 50, msg: 'unexpected failure' }));
+});
+
+it.each([
+  ['a record out of reach', new DomainError('SEC004'), 404],
+  ['an act that is not for the caller', notAllowed(), 403],
+  ['a caller who has not said who he is', new DomainError('SEC004', { reason: 'not-identified' }), 401],
+])('gives SEC004 the status of %s', async (_what, refusal, status) => {
+  const server = Fastify();
+  server.setErrorHandler(answerError);
+  server.get('/record', () => {
+    throw refusal;
+  });
+  const answer = await server.inject({ method: 'GET', url: '/record' });
+  await server.close();
+  expect([answer.statusCode, answer.json().code]).toEqual([status, 'SEC004']);
 });

@@ -4,7 +4,6 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseCode, describeFailure } from '../describe-failure.ts';
 import { FileTooLarge } from '../files.ts';
-import { StatusOverride } from './status-override.ts';
 
 export interface ErrorBody {
   code: string;
@@ -22,12 +21,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     else request.log.error(told, 'unexpected failure');
   }
   const refusal = known ?? new DomainError('SIS001');
-  const status = refusal instanceof StatusOverride ? refusal.status : errorEntry(refusal.code).status;
+  const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)));
 }
+
+/** A refusal that says why stands for itself; all others have the status of their code. */
+const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
 
 /** What Node says of a stream whose other end is gone. */
 const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);

@@ -1,6 +1,6 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
-import { DomainError } from '@estrada/domain/errors/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { type Endpoint, isPublic } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +12,6 @@ import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
 import { parseInput } from './parse-input.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
-import { StatusOverride } from './status-override.ts';
 import { answersFile, receiveFile, sendFile } from './transfer-files.ts';
 
 export interface MountParts {
@@ -77,15 +76,15 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, parts: Moun
   if (isPublic(endpoint)) {
     if (segment !== 'public') throw new DomainError('SIS006');
     if (endpoint.access === 'public-key' && !(await parts.checkApiKey(header(request, 'x-api-key'))))
-      throw new StatusOverride('SEC004', 401);
+      throw new DomainError('SEC004', { reason: 'not-identified' });
     return null;
   }
   const caller = await parts.authenticate({
     idToken: header(request, 'idtoken'),
     permissionToken: header(request, 'permissiontoken'),
   });
-  if (segment !== caller.viewer.userType.toLowerCase()) throw new StatusOverride('SEC004', 403);
-  if (!mayCall(endpoint, caller, parts.platform.modules)) throw new StatusOverride(refusalCode(endpoint), 403);
+  if (segment !== caller.viewer.userType.toLowerCase()) throw notAllowed();
+  if (!mayCall(endpoint, caller, parts.platform.modules)) throw notAllowed(refusalCode(endpoint));
   return caller;
 }
 
@@ -94,7 +93,7 @@ function mayCall(endpoint: Endpoint, caller: Caller, modules: ModuleFlags): bool
   return endpoint.access.anyOf.some((capability) => canUse(capability, caller.viewer, modules));
 }
 
-/** SPEC §8: SIM036 where a simulation call is not for the role, SEC004 elsewhere. */
+/** SIM036 where a simulation call is not for the role, SEC004 elsewhere. */
 const refusalCode = (endpoint: Endpoint) => (endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
 
 function makeContext(

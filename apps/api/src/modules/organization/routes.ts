@@ -1,7 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { findBranch, listBranchRecords } from './branches/branches.repository.ts';
@@ -33,14 +33,8 @@ import { describeBranch, describeGroup } from './places.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
-/** What is there and in reach. @throws DomainError SEC004 for anything else */
-function found<Found>(record: Found | null): Found {
-  if (record === null) throw new DomainError('SEC004');
-  return record;
-}
-
-const inReach = async (context: ReadContext, which: Parameters<typeof findDealerRecord>[2]) =>
-  found(await findDealerRecord(context.db, scopeOf(context), which));
+const dealerInReach = async (context: ReadContext, which: Parameters<typeof findDealerRecord>[2]) =>
+  inReach(await findDealerRecord(context.db, scopeOf(context), which));
 
 /** The area's contents page: endpoint → use case. */
 export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
@@ -48,9 +42,11 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
     const { rows, ...page } = await listDealerRecords(context.db, scopeOf(context), query);
     return { ...page, items: rows.map((row) => describeDealerRow(row, context)) };
   }),
-  read(endpoints.readDealer, async ({ params }, context) => describeDealer(await inReach(context, params), context)),
+  read(endpoints.readDealer, async ({ params }, context) =>
+    describeDealer(await dealerInReach(context, params), context),
+  ),
   read(endpoints.findDealerByBacCode, async ({ query }, context) =>
-    describeDealerRow(await inReach(context, query), context),
+    describeDealerRow(await dealerInReach(context, query), context),
   ),
   read(endpoints.listDealerRegions, async (_input, { db }) => ({ items: await listBranches(db) })),
   read(endpoints.listDealerRegionsInReach, async (_input, context) => ({
@@ -77,7 +73,7 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
     return { ...page, items: rows.map((row) => describeBranch(row, context)) };
   }),
   read(endpoints.readBranch, async ({ params }, context) =>
-    describeBranch(found(await findBranch(context.db, params.branchId)), context),
+    describeBranch(inReach(await findBranch(context.db, params.branchId)), context),
   ),
   write(endpoints.registerBranch, registerBranch),
   write(endpoints.updateBranch, updateBranch),
@@ -93,7 +89,7 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
     return { ...page, items: rows.map((row) => describeGroup(row, context)) };
   }),
   read(endpoints.readGroup, async ({ params }, context) =>
-    describeGroup(found(await findGroup(context.db, params)), context),
+    describeGroup(inReach(await findGroup(context.db, params)), context),
   ),
   write(endpoints.registerGroup, registerGroup),
   write(endpoints.updateGroup, updateGroup),

@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { ParameterDecision, ParameterKind } from '@estrada/domain/parameters/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { valuesOf } from './describe-parameter.ts';
 import type { KindFor } from './parameter-kinds.ts';
 import { type FeeRecord, findParameter, lockSequence, updateParameterRow } from './parameters.repository.ts';
@@ -10,20 +11,17 @@ import { type FeeRecord, findParameter, lockSequence, updateParameterRow } from 
  *
  * @throws DomainError SEC004, or SET001 with the name of who changed it meanwhile
  */
-export async function lockAtVersion(
+export async function lockParameter(
   id: string,
   version: number,
   kindFor: KindFor,
   context: WriteContext,
 ): Promise<{ kind: ParameterKind; rows: FeeRecord[]; row: FeeRecord }> {
-  const found = await findParameter(context.db, id);
-  if (!found) throw new DomainError('SEC004');
+  const found = inReach(await findParameter(context.db, id));
   const kind = kindFor(found.kind, context);
   const rows = await lockSequence(context.db, found.kind, found.state);
-  const row = rows.find((one) => one.id === id);
-  if (!row) throw new DomainError('SEC004');
-  if (row.version !== version) throw new DomainError('SET001', { params: { name: row.changedByName } });
-  return { kind, rows, row };
+  const row = inReach(rows.find((one) => one.id === id));
+  return { kind, rows, row: atVersion(version, row) };
 }
 
 /** Who wrote a row last, and when. */

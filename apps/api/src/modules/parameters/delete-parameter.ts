@@ -2,7 +2,7 @@ import { decideDelete } from '@estrada/domain/parameters/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { carryOut, lockAtVersion } from './change-sequence.ts';
+import { carryOut, lockParameter } from './change-sequence.ts';
 import { valuesOf } from './describe-parameter.ts';
 import type { KindFor } from './parameter-kinds.ts';
 import { deleteParameterRow } from './parameters.repository.ts';
@@ -11,7 +11,7 @@ import { deleteParameterRow } from './parameters.repository.ts';
 export const makeDeleteParameter =
   (kindFor: KindFor): UseCase<typeof endpoints.deleteParameter, WriteContext> =>
   async ({ params, query }, context) => {
-    const { kind, rows, row } = await lockAtVersion(params.id, query.version, kindFor, context);
+    const { kind, rows, row } = await lockParameter(params.id, query.version, kindFor, context);
     const sequence = { kind, rows, today: context.today, movePreviousEnd: query.movePreviousEnd };
     await carryOut(decideDelete(row.id, sequence), rows, context);
     await deleteParameterRow(context.db, row.id);

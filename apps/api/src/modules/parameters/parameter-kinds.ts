@@ -1,8 +1,7 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { findParameterKind, type ParameterKind } from '@estrada/domain/parameters/index';
 import { callerOf, type RequestContext } from '../../kernel/context.ts';
-import { StatusOverride } from '../../kernel/http/status-override.ts';
 
 /** Gives the kind of a name to a caller who may use it. */
 export type KindFor = (typeName: string, context: RequestContext) => ParameterKind;
@@ -10,13 +9,14 @@ export type KindFor = (typeName: string, context: RequestContext) => ParameterKi
 /**
  * The call itself is open to whoever may use one kind; this asks for the very one.
  *
- * @returns a function that throws SEC004: 404 for a kind that the table does not have, 403 for one the caller may not use
+ * @returns a function that throws SEC004: out of reach for a kind that the table does not have, not allowed for one that is
+ *   not for the caller
  */
 export const makeKindFor =
   (modules: ModuleFlags): KindFor =>
   (typeName, context) => {
     const kind = findParameterKind(typeName);
     if (!kind) throw new DomainError('SEC004');
-    if (!canUse(kind.capability, callerOf(context).viewer, modules)) throw new StatusOverride('SEC004', 403);
+    if (!canUse(kind.capability, callerOf(context).viewer, modules)) throw notAllowed();
     return kind;
   };

@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeMoved } from './describe-proposal.ts';
-import { actorOf, lockAtVersion, moveProposal } from './move-proposal.ts';
+import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 
 /** A move by hand, named by the status it wants to reach; the domain knows which event that is for this person. */
 export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteContext> = async (
@@ -13,7 +13,7 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
   const target: ProposalStatus = params.status;
   const moved = await moveProposal(
     {
-      proposal: await lockAtVersion(params.id, body.version, context),
+      proposal: await lockProposal(params.id, body.version, context),
       event: (facts, actor) => transitionTo(target, facts, actor),
       actor: actorOf(context),
       actorName: callerOf(context).name,

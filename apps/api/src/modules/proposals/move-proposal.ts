@@ -1,5 +1,5 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
+import { notAllowed } from '@estrada/domain/errors/index';
 import {
   type ProposalActor,
   type ProposalEvent,
@@ -9,23 +9,19 @@ import {
   transition,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { StatusOverride } from '../../kernel/http/status-override.ts';
+import { lockAt } from '../../kernel/lock-at.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
-export async function lockAtVersion(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
-  const proposal = await findProposal(context.db, recordScope(callerOf(context).viewer), id, { lock: true });
-  if (!proposal) throw new DomainError('SEC004');
-  if (proposal.version !== version) throw new DomainError('PRS001', { params: { name: proposal.changedByName } });
-  return proposal;
-}
+export const lockProposal = (id: string, version: number, context: WriteContext): Promise<ProposalRecord> =>
+  lockAt(version, findProposal(context.db, recordScope(callerOf(context).viewer), id, { lock: true }), 'PRS001');
 
-/** In what part the caller moves proposals. @throws 403 for who may only look */
+/** In what part the caller moves proposals. @throws DomainError not allowed (SEC004) for who may only look */
 export function actorOf(context: ReadContext): ProposalActor {
   const actor = proposalActor(callerOf(context).viewer);
-  if (!actor) throw new StatusOverride('SEC004', 403);
+  if (!actor) throw notAllowed();
   return actor;
 }
 
@@ -49,7 +45,7 @@ export interface Moved {
  * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and what follows (the
  * effects) commit together.
  *
- * @throws DomainError as `transition`; not this actor's move is 403
+ * @throws DomainError as `transition`
  */
 export async function moveProposal(move: Move, context: WriteContext): Promise<Moved> {
   const { proposal, actor } = move;
@@ -95,12 +91,5 @@ async function recordMove(
   });
 }
 
-function decide({ event, actor }: Move, facts: ProposalFacts): ProposalTransition {
-  try {
-    return typeof event === 'function' ? event(facts, actor) : transition(event, facts, actor);
-  } catch (error) {
-    // the catalogue's SEC004 speaks of a record out of reach (404); here the record is known and the act is not this actor's
-    if (error instanceof DomainError && error.code === 'SEC004') throw new StatusOverride('SEC004', 403);
-    throw error;
-  }
-}
+const decide = ({ event, actor }: Move, facts: ProposalFacts): ProposalTransition =>
+  typeof event === 'function' ? event(facts, actor) : transition(event, facts, actor);

@@ -4,6 +4,7 @@ import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { findSimulation, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import {
@@ -24,10 +25,9 @@ import { isTableExpired } from './table-validity.ts';
 export async function openProposal(simulationId: string, term: number, context: WriteContext): Promise<ProposalDetail> {
   const { viewer, name } = callerOf(context);
   const scope = recordScope(viewer);
-  const simulation = await findSimulation(context.db, scope, simulationId, { lock: true });
-  if (!simulation) throw new DomainError('SEC004');
+  const simulation = inReach(await findSimulation(context.db, scope, simulationId, { lock: true }));
   const known = (await findIdsBySimulations(context.db, [simulation.id])).get(simulation.id);
-  if (known) return describeProposal(await inReach(known, context), context);
+  if (known) return describeProposal(await proposalInReach(known, context), context);
   const item = simulation.result.simulationItems.find((candidate) => candidate.term === term);
   const { document } = simulation.client;
   if (!item || !document || !simulation.clientName)
@@ -79,7 +79,7 @@ export async function openProposal(simulationId: string, term: number, context: 
 
 /** Copies a proposal, whatever its status, into a new one in work; figures and client data go along, decisions do not. */
 export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
-  const original = await inReach(id, context);
+  const original = await proposalInReach(id, context);
   const copy: ProposalRecord = {
     ...original,
     id: makeId(context.now),
@@ -126,9 +126,8 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
   };
 }
 
-async function inReach(id: string, context: WriteContext): Promise<ProposalRecord> {
-  const proposal = await findProposal(context.db, recordScope(callerOf(context).viewer), id);
-  if (!proposal) throw new DomainError('SEC004');
+async function proposalInReach(id: string, context: WriteContext): Promise<ProposalRecord> {
+  const proposal = inReach(await findProposal(context.db, recordScope(callerOf(context).viewer), id));
   return proposal;
 }
 

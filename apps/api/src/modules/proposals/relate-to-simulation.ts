@@ -6,7 +6,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
-import { actorOf, lockAtVersion } from './move-proposal.ts';
+import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
 import { appendHistory, isFreeOfRegistrationFee, updateProposal } from './proposals.repository.ts';
 
@@ -16,7 +16,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   context,
 ) => {
   const { viewer, name } = callerOf(context);
-  const proposal = await lockAtVersion(params.id, body.version, context);
+  const proposal = await lockProposal(params.id, body.version, context);
   assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');

@@ -1,7 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { changeStatus } from './change-status.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
@@ -12,11 +12,8 @@ import { updateProposal } from './update-proposal.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
-async function inReach(context: ReadContext, id: string) {
-  const proposal = await findProposal(context.db, scopeOf(context), id);
-  if (!proposal) throw new DomainError('SEC004');
-  return proposal;
-}
+const proposalInReach = async (context: ReadContext, id: string) =>
+  inReach(await findProposal(context.db, scopeOf(context), id));
 
 /** The area's contents page: endpoint → use case. */
 export const proposalRoutes = (): Route[] => [
@@ -25,10 +22,10 @@ export const proposalRoutes = (): Route[] => [
     return { ...page, items: rows.map(describeRow) };
   }),
   read(endpoints.readProposal, async ({ params }, context) =>
-    describeProposal(await inReach(context, params.id), context),
+    describeProposal(await proposalInReach(context, params.id), context),
   ),
   read(endpoints.readProposalStatus, async ({ params }, context) => {
-    const { id, status, version, updatedAt } = await inReach(context, params.id);
+    const { id, status, version, updatedAt } = await proposalInReach(context, params.id);
     return { id, status, version, updatedAt: updatedAt.toISOString() };
   }),
   write(endpoints.submitProposal, submitProposal),

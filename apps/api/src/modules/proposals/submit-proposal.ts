@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeMoved } from './describe-proposal.ts';
-import { actorOf, lockAtVersion, moveProposal } from './move-proposal.ts';
+import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 
 /** Opens, sends or copies, as the flags of the address say. */
@@ -18,7 +18,7 @@ export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteConte
 
 /** Sends a proposal in work or returned: its analysis starts as a job once this has committed. */
 async function sendProposal(id: string, version: number, context: WriteContext) {
-  const proposal = await lockAtVersion(id, version, context);
+  const proposal = await lockProposal(id, version, context);
   const moved = await moveProposal(
     {
       proposal,

@@ -6,7 +6,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { recordConsents } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
-import { actorOf, lockAtVersion } from './move-proposal.ts';
+import { actorOf, lockProposal } from './move-proposal.ts';
 import { updateProposal as saveProposal } from './proposals.repository.ts';
 
 /** Saves the client form as far as it is filled in; what sending still needs is told by `missing`. */
@@ -14,7 +14,7 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
   { params, body },
   context,
 ) => {
-  const proposal = await lockAtVersion(params.id, body.version, context);
+  const proposal = await lockProposal(params.id, body.version, context);
   assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
   if (body.client.personType !== proposal.personType)
     throw new DomainError('DOM002', { fields: [{ path: 'client.personType', key: 'value.notAllowed' }] });

@@ -1,8 +1,8 @@
 import { type Capability, canUse, type ModuleFlags } from '@estrada/domain/access/index';
+import { notAllowed } from '@estrada/domain/errors/index';
 import { endpoints, extractionCalls } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
-import { StatusOverride } from '../../kernel/http/status-override.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { describeExtraction } from './describe-extraction.ts';
 import type { ExtractionName } from './extractions/index.ts';
@@ -17,7 +17,7 @@ export const reportRoutes = (seal: Seal, files: FileStore, modules: ModuleFlags)
   read(endpoints.listExtractionFiles, async ({ query: { type, ...page } }, context) => {
     const { viewer } = callerOf(context);
     const isKnown = Object.hasOwn(extractionCalls, type);
-    if (!isKnown || !canUse(type as Capability, viewer, modules)) throw new StatusOverride('SEC004', 403);
+    if (!isKnown || !canUse(type as Capability, viewer, modules)) throw notAllowed();
     const { rows, ...rest } = await listExtractions(context.db, viewer.userId, type, page);
     return { items: rows.map((row) => describeExtraction(row, context.language)), ...rest };
   }),

@@ -1,9 +1,9 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { simulationSheet } from '../../documents/simulation-sheet.ts';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeSimulation } from './describe-simulation.ts';
 import { findSimulation } from './simulations.repository.ts';
@@ -14,8 +14,7 @@ export function makePrintSimulation(
   lenderName: string,
 ): UseCase<typeof endpoints.printSimulation, ReadContext> {
   return async ({ params, query }, context) => {
-    const row = await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id);
-    if (!row) throw new DomainError('SEC004');
+    const row = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
     const key = `simulations/${row.id}/v${row.version}-${query.language}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;

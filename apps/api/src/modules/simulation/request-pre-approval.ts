@@ -4,6 +4,7 @@ import { consentTexts } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
 import { findSimulation, insertConsents, insertPreApproval, type SimulationRow } from './simulations.repository.ts';
@@ -18,8 +19,7 @@ export function makeRequestPreApproval(
 ): UseCase<typeof endpoints.requestPreApproval, FlowContext> {
   return async ({ body }, context) => {
     const { viewer } = callerOf(context);
-    const simulation = await findSimulation(context.db, recordScope(viewer), body.simulationId);
-    if (!simulation) throw new DomainError('SEC004');
+    const simulation = inReach(await findSimulation(context.db, recordScope(viewer), body.simulationId));
     const question = questionOf(simulation, body.term);
     await context.transaction((tx) =>
       recordConsents(tx, simulation.id, question.document, body.authorization.textVersion),

@@ -1,9 +1,9 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { availableFinanceTypes, feesFor } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
@@ -20,9 +20,7 @@ import { findSimulation, listPreApprovalResults, listSimulations, updateSimulati
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
 async function dealerInReach(context: ReadContext, id: string) {
-  const dealer = await findDealerInScope(context.db, scopeOf(context), id);
-  if (!dealer) throw new DomainError('SEC004');
-  return dealer;
+  return inReach(await findDealerInScope(context.db, scopeOf(context), id));
 }
 
 /** A dealer where a new sale may begin: what was saved before goes on when the channel has been switched off since. */
@@ -31,11 +29,8 @@ async function ensureNewSale(context: ReadContext, dealerId: string): Promise<vo
   await ensureSellsBy(context.db, dealer.id, 'CHD');
 }
 
-async function simulationInReach(context: ReadContext, id: string, options?: { lock: true }) {
-  const row = await findSimulation(context.db, scopeOf(context), id, options);
-  if (!row) throw new DomainError('SEC004');
-  return row;
-}
+const simulationInReach = async (context: ReadContext, id: string) =>
+  inReach(await findSimulation(context.db, scopeOf(context), id));
 
 /** The area's contents page: endpoint → use case. */
 export const simulationRoutes = (
@@ -121,8 +116,8 @@ export const simulationRoutes = (
     return requote({ request: { ...request, ignoreTCC }, dealerId }, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
-    const row = await simulationInReach(context, params.id, { lock: true });
-    if (row.version !== body.version) throw new DomainError('PRS001', { params: { name: row.changedByName } });
+    const locking = findSimulation(context.db, scopeOf(context), params.id, { lock: true });
+    const row = await lockAt(body.version, locking, 'PRS001');
     const client = { ...row.client, monthlyIncomeCents: body.monthlyIncomeCents };
     await updateSimulation(context.db, row.id, {
       client,

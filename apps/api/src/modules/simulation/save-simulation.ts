@@ -4,6 +4,7 @@ import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/ind
 import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
+import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { describeSimulation } from './describe-simulation.ts';
@@ -16,8 +17,7 @@ import { findSimulation, insertSimulation, type SimulationRow, updateSimulation 
 export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
   return async ({ query, body }, context) => {
     const { viewer } = callerOf(context);
-    const dealer = await findDealerInScope(context.db, recordScope(viewer), query.dealerId);
-    if (!dealer) throw new DomainError('SEC004');
+    const dealer = inReach(await findDealerInScope(context.db, recordScope(viewer), query.dealerId));
     await ensureSellsBy(context.db, dealer.id, 'CHD');
     const row: SimulationRow = {
       ...(await contentOf(body, { dealerId: dealer.id, proposals }, context)),
@@ -45,9 +45,8 @@ export function makeUpdateSavedSimulation(
   proposals: ProposalLookup,
 ): UseCase<typeof endpoints.updateSavedSimulation, WriteContext> {
   return async ({ body }, context) => {
-    const before = await findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
-    if (!before) throw new DomainError('SEC004');
-    if (before.version !== body.version) throw new DomainError('PRS001', { params: { name: before.changedByName } });
+    const locking = findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
+    const before = await lockAt(body.version, locking, 'PRS001');
     const changes = {
       ...(await contentOf(body, { dealerId: before.dealerId, proposals }, context)),
       version: before.version + 1,

@@ -2,6 +2,7 @@ import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read } from '../../kernel/route.ts';
 import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { describeProblem, describeUpload } from './describe-upload.ts';
@@ -16,8 +17,7 @@ import { findUpload, listProblems, listUploads } from './uploads.repository.ts';
 export const uploadRoutes = (files: FileStore): Route[] =>
   (Object.entries(uploadTables) as [keyof typeof uploadTables, UploadTable][]).flatMap(([name, table]) => {
     const find = async (id: string, { db }: ReadContext) => {
-      const row = await findUpload(db, table.kind, id);
-      if (!row) throw new DomainError('SEC004');
+      const row = inReach(await findUpload(db, table.kind, id));
       return row;
     };
     return [

@@ -34,7 +34,7 @@ const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action
  * Enables, disables or unblocks an account, or resets its password. Where a code is mailed the old password opens nothing
  * any more; where the account is closed its sessions end at once, and none of before a block outlives it.
  *
- * @throws DomainError SEC004 (404, or 403 when the caller may not) · SET001 · USE023 for a new password of a closed account ·
+ * @throws DomainError SEC004 (also when the caller may not) · SET001 · USE023 for a new password of a closed account ·
  * USE013 for too many codes in a day
  */
 export function makeChangeAccount(act: AccountAct, tokens: TokenService): AccountUseCase {

@@ -1,6 +1,6 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { updateUser } from '../identity/index.ts';
 import { findUserInReach } from './users.repository.ts';
@@ -12,8 +12,7 @@ export const chooseLanguage: UseCase<typeof endpoints.chooseLanguage, WriteConte
 ) => {
   const { viewer } = callerOf(context);
   const isOwn = params.username === viewer.username && params.type === viewer.userType;
-  const user = isOwn ? await findUserInReach(context.db, 'all', { id: viewer.userId }, { lock: true }) : null;
-  if (!user) throw new DomainError('SEC004');
+  const user = inReach(isOwn ? await findUserInReach(context.db, 'all', { id: viewer.userId }, { lock: true }) : null);
   if (user.language === body.language) return body;
   // a preference is no part of the registration: it moves no version
   await updateUser(context.db, user.id, { language: body.language });

@@ -1,8 +1,8 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
+import { notAllowed } from '@estrada/domain/errors/index';
 import type { GrantedUser, Granter, helpsUser, managesUser } from '@estrada/domain/identity/index';
 import type { WriteContext } from '../../kernel/context.ts';
-import { StatusOverride } from '../../kernel/http/status-override.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import type { UserRow } from '../identity/index.ts';
 import { type DealerOfAccount, listDealersOfUsers } from './belongings.repository.ts';
 import { asGranted } from './describe-user.ts';
@@ -21,7 +21,7 @@ export interface LockedUser {
  * A user locked for this write, at the version that the person saw.
  *
  * @param answersFor the rule that the caller must keep: who manages a user, or who helps one
- * @throws DomainError SEC004 (404) when he is not there or out of reach · SEC004 (403) when the caller may not act on him ·
+ * @throws DomainError SEC004 when he is not there or out of reach, or when the caller may not act on him (not allowed) ·
  * SET001 when somebody else changed him first
  */
 export async function lockUser(
@@ -30,11 +30,9 @@ export async function lockUser(
   answersFor: typeof managesUser | typeof helpsUser,
   context: WriteContext,
 ): Promise<LockedUser> {
-  const user = await findUserInReach(context.db, reachOf(context), params, { lock: true });
-  if (!user) throw new DomainError('SEC004');
+  const user = inReach(await findUserInReach(context.db, reachOf(context), params, { lock: true }));
   const dealers = (await listDealersOfUsers(context.db, [user.id])).get(user.id) ?? [];
   const [granted, granter] = [asGranted(user, dealers), await granterOf(context)];
-  if (!answersFor(granter, granted)) throw new StatusOverride('SEC004', 403);
-  if (user.version !== version) throw new DomainError('SET001');
-  return { user, dealers, granted, granter };
+  if (!answersFor(granter, granted)) throw notAllowed();
+  return { user: atVersion(version, user), dealers, granted, granter };
 }

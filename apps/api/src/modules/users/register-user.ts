@@ -12,7 +12,7 @@ import { insertUser } from './users.repository.ts';
 /**
  * Registers a user, without a password: the e-mailed code sets the first one.
  *
- * @throws DomainError SEC004 (403) beyond the granting limits · USE015 · USE016 when the username is taken · DOM002 at a field
+ * @throws DomainError not allowed (SEC004) beyond the granting limits · USE015 · USE016 when the username is taken · DOM002 at a field
  */
 export function makeRegisterUser(tokens: TokenService): UseCase<typeof endpoints.registerUser, WriteContext> {
   return async ({ params, body }, context) => {

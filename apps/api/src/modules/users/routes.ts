@@ -1,8 +1,8 @@
 import { roles } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import { grantableRoles } from '@estrada/domain/identity/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import type { TokenService } from '../identity/index.ts';
 import { listAccountsOfDealer, listAccountsOfGroup, listSellers } from './accounts.repository.ts';
@@ -29,9 +29,7 @@ export const userRoutes = (tokens: TokenService): Route[] => [
     return { ...page, items: rows.map((row) => describeUserRow(row, dealers.get(row.id) ?? [], granter)) };
   }),
   read(endpoints.readUser, async ({ params }, context) => {
-    const user = await findUserInReach(context.db, reachOf(context), params);
-    if (!user) throw new DomainError('SEC004');
-    return describeUser(user, context);
+    return describeUser(inReach(await findUserInReach(context.db, reachOf(context), params)), context);
   }),
   write(endpoints.registerUser, makeRegisterUser(tokens)),
   write(endpoints.updateUser, makeUpdateUser(tokens)),
@@ -47,7 +45,7 @@ export const userRoutes = (tokens: TokenService): Route[] => [
   read(endpoints.listUsersOfGroup, ({ query }, context) => listAccountsOfGroup(context.db, reachOf(context), query)),
   read(endpoints.listSellers, ({ body }, context) => listSellers(context.db, reachOf(context), body)),
   read(endpoints.listUsersOfDealer, async ({ params, query }, context) => {
-    if (!(await isDealerInReach(params.id, context))) throw new DomainError('SEC004');
+    inReach((await isDealerInReach(params.id, context)) || null);
     return listAccountsOfDealer(context.db, params.id, query);
   }),
   read(endpoints.listUserDealers, async ({ query }, context) => {

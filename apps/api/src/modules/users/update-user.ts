@@ -24,7 +24,7 @@ import { auditValues, userValues } from './user-values.ts';
  * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
  * another there, and whoever has one already is told at the old address.
  *
- * @throws DomainError SEC004 (404, or 403 beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
+ * @throws DomainError SEC004 (also beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
  */
 export const makeUpdateUser =
   (tokens: TokenService): UseCase<typeof endpoints.updateUser, WriteContext> =>

@@ -1,5 +1,5 @@
 import { type MenuPermission, type Role, roles, type UserType } from '@estrada/domain/access/index';
-import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { DomainError, type FieldProblem, notAllowed } from '@estrada/domain/errors/index';
 import {
   type Granter,
   mayGrant,
@@ -9,7 +9,6 @@ import {
   type UserForm,
 } from '@estrada/domain/identity/index';
 import type { Db } from '../../kernel/database/database.ts';
-import { StatusOverride } from '../../kernel/http/status-override.ts';
 import { type DealerOfAccount, listDealersById, listRegions } from './belongings.repository.ts';
 
 /** A user before the change: what he has already may stay, even if it could not be given any more. */
@@ -28,22 +27,21 @@ const nothing: Kept = {
 /**
  * What a registration gives a user: columns, dealers and branches.
  *
- * @throws DomainError USE015 for a dealer on a GMF user · SEC004 (403) for a profile or permission that the caller may not
- * grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give
+ * @throws DomainError USE015 for a dealer on a GMF user · not allowed (SEC004) for a profile or permission that is not the
+ * caller's to grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give
  */
 export async function userValues(db: Db, granter: Granter, type: UserType, body: UserForm, kept: Kept = nothing) {
   const form = normaliseUser(body);
   if (tiesGmfToDealer({ ...body, groupName: form.groupName }))
     throw new DomainError('USE015', { fields: [{ path: 'dealers', key: 'dealers.notForGmf' }] });
   const role = form.groupName as Role;
-  if (roles[role].userType !== type) throw notAllowed(['groupName']);
+  if (roles[role].userType !== type) throw refusedAt(['groupName']);
   const given = (Object.keys(form.permissions) as MenuPermission[]).filter((name) => form.permissions[name]);
   const newly = given.filter((name) => !kept.permissions[name]);
-  if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name)))
-    throw new StatusOverride('SEC004', 403);
+  if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name))) throw notAllowed();
   const dealers = await chooseFrom(form.dealers, kept.dealers, (ids) => listDealersById(db, granter.ownDealerIds, ids));
   const regions = await chooseFrom(form.regions, kept.regions, (ids) => listRegions(db, ids));
-  if (!dealers || !regions) throw notAllowed([...(dealers ? [] : ['dealers']), ...(regions ? [] : ['regions'])]);
+  if (!dealers || !regions) throw refusedAt([...(dealers ? [] : ['dealers']), ...(regions ? [] : ['regions'])]);
   return {
     values: {
       role,
@@ -70,7 +68,7 @@ async function chooseFrom<Thing extends { id: string }>(
   return chosen.every((thing) => thing !== undefined) ? chosen : null;
 }
 
-const notAllowed = (paths: string[]) =>
+const refusedAt = (paths: string[]) =>
   new DomainError('DOM002', {
     fields: paths.map((path): FieldProblem => ({ path, key: 'value.notAllowed' })),
   });

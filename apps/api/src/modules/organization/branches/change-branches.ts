@@ -1,8 +1,8 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import { disableBranch as decideDisable, normaliseBranch } from '@estrada/domain/organization/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
+import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { moveDealers } from '../dealers/move-dealers.ts';
 import { type BranchRecord, describeBranch } from '../places.ts';
@@ -14,12 +14,8 @@ const forTrail = ({ name, ...codes }: { name: string; gmbRegionCode: string; gmf
   title: name,
 });
 
-async function lockBranch(id: string, version: number, context: WriteContext): Promise<BranchRecord> {
-  const branch = await findBranch(context.db, id, { lock: true });
-  if (!branch) throw new DomainError('SEC004');
-  if (branch.version !== version) throw new DomainError('SET001');
-  return branch;
-}
+const lockBranch = (id: string, version: number, context: WriteContext): Promise<BranchRecord> =>
+  lockAt(version, findBranch(context.db, id, { lock: true }));
 
 /** Registers a branch, enabled from the start. @throws DomainError SET003 when the GMF code is taken */
 export const registerBranch: UseCase<typeof endpoints.registerBranch, WriteContext> = async ({ body }, context) => {
@@ -79,8 +75,7 @@ export const moveBranchDealers: UseCase<typeof endpoints.moveBranchDealers, Writ
   { params, body },
   context,
 ) => {
-  const branch = await findBranch(context.db, params.branchId);
-  if (!branch) throw new DomainError('SEC004');
+  const branch = inReach(await findBranch(context.db, params.branchId));
   await moveDealers('branch', branch, body, context);
   return describeBranch((await findBranch(context.db, branch.id))!, context);
 };

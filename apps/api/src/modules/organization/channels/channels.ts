@@ -1,8 +1,9 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { labelOf, type SalesChannel, salesChannels } from '@estrada/domain/enumerations/index';
-import { DomainError, type Language } from '@estrada/domain/errors/index';
+import type { Language } from '@estrada/domain/errors/index';
 import type { ChannelRow, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
 import type { Input, UseCase } from '../../../kernel/route.ts';
 import { findBranch } from '../branches/branches.repository.ts';
 import { findDealerRecord } from '../dealers/dealer-register.repository.ts';
@@ -30,8 +31,7 @@ function describeChannel(id: SalesChannel, own: Switches, branch: Switches, lang
 }
 
 async function dealerInReach(id: string, context: ReadContext, options?: { lock: true }) {
-  const dealer = await findDealerRecord(context.db, recordScope(callerOf(context).viewer), { id }, options);
-  if (!dealer) throw new DomainError('SEC004');
+  const dealer = inReach(await findDealerRecord(context.db, recordScope(callerOf(context).viewer), { id }, options));
   return dealer;
 }
 
@@ -52,8 +52,7 @@ export const listBranchChannels: UseCase<typeof endpoints.listBranchChannels, Re
   { params },
   context,
 ) => {
-  const branch = await findBranch(context.db, params.branchId);
-  if (!branch) throw new DomainError('SEC004');
+  const branch = inReach(await findBranch(context.db, params.branchId));
   const own = await readBranchSwitches(context.db, branch.id);
   const items = salesChannels.map(({ id }) => describeChannel(id, own, nothing, context.language));
   return { branch: describeBranch(branch, context), items };
@@ -89,8 +88,7 @@ export const switchBranchChannel =
     { params }: Input<typeof endpoints.enableBranchChannel> | Input<typeof endpoints.disableBranchChannel>,
     context: WriteContext,
   ): Promise<ChannelRow> => {
-    const branch = await findBranch(context.db, params.branchId, { lock: true });
-    if (!branch) throw new DomainError('SEC004');
+    const branch = inReach(await findBranch(context.db, params.branchId, { lock: true }));
     const state = { enabled, updatedAt: context.now };
     const before = await setBranchSwitch(context.db, branch.id, params.channelId, state);
     if (before !== enabled)

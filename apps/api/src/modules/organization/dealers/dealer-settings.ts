@@ -1,8 +1,9 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { additions } from '@estrada/domain/enumerations/index';
-import { DomainError, pickText } from '@estrada/domain/errors/index';
+import { pickText } from '@estrada/domain/errors/index';
 import type { DealerSettings, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { dealerProducts } from '../organization.tables.ts';
 import { listUnsoldProducts } from './dealer-products.repository.ts';
@@ -31,8 +32,7 @@ export const readDealerSettings: UseCase<typeof endpoints.readDealerSettings, Re
   { params },
   context,
 ) => {
-  const dealer = await findDealerRecord(context.db, recordScope(callerOf(context).viewer), params);
-  if (!dealer) throw new DomainError('SEC004');
+  const dealer = inReach(await findDealerRecord(context.db, recordScope(callerOf(context).viewer), params));
   return describeSettings(dealer, context);
 };
 

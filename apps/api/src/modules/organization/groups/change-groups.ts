@@ -1,21 +1,17 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import { disableGroup as decideDisable, normaliseGroup } from '@estrada/domain/organization/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
+import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { moveDealers } from '../dealers/move-dealers.ts';
 import { dealers } from '../organization.tables.ts';
 import { describeGroup, type GroupRecord } from '../places.ts';
 import { changeGroup, findGroup, insertGroup } from './groups.repository.ts';
 
-async function lockGroup(groupName: string, version: number, context: WriteContext): Promise<GroupRecord> {
-  const group = await findGroup(context.db, { groupName }, { lock: true });
-  if (!group) throw new DomainError('SEC004');
-  if (group.version !== version) throw new DomainError('SET001');
-  return group;
-}
+const lockGroup = (groupName: string, version: number, context: WriteContext): Promise<GroupRecord> =>
+  lockAt(version, findGroup(context.db, { groupName }, { lock: true }));
 
 /** Registers a group, enabled from the start. @throws DomainError SET004 when the name is taken */
 export const registerGroup: UseCase<typeof endpoints.registerGroup, WriteContext> = async ({ body }, context) => {
@@ -101,8 +97,7 @@ export const moveGroupDealers: UseCase<typeof endpoints.moveGroupDealers, WriteC
   { params, body },
   context,
 ) => {
-  const group = await findGroup(context.db, params);
-  if (!group) throw new DomainError('SEC004');
+  const group = inReach(await findGroup(context.db, params));
   await moveDealers('group', group, body, context);
   return describeGroup((await findGroup(context.db, { id: group.id }))!, context);
 };
