@@ -66,6 +66,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** a list with pages (`defineList`), and where its filters stand */
+  list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (SPEC §7, the calls that carry passwords) */
   bodyEncoding?: 'base64';
   /** the request carries a file instead of a body */

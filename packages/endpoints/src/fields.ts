@@ -55,16 +55,6 @@ export const flag = z
   .transform((value) => value === 'true');
 export const version = z.number(key('required')).int().min(1);
 
-/** Paging by key: an opaque cursor and a bounded size. */
-export const pageRequest = {
-  cursor: z.string().max(1000).nullish(),
-  size: z.number().int().min(1).max(100).default(20),
-};
-/** The same in a query string, where numbers travel as text. */
-export const pageQuery = {
-  cursor: pageRequest.cursor,
-  size: z.coerce.number<number>().int().min(1).max(100).default(20),
-};
 /** The order of a list that can be sorted by several columns. */
 export const sortQuery = <const Names extends readonly [string, ...string[]]>(names: Names) => ({
   sort: z.enum(names, key('value.notAllowed')).default(names[0]),
@@ -77,15 +67,6 @@ export const refuse =
     for (const { path, key: message, params } of problemsOf(value))
       context.addIssue({ code: 'custom', path: path.split('.'), message, params });
   };
-
-/** One page: rows, where the next one begins, and a count that stops at a cap (`totalCapped`). */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    items: z.array(row),
-    next: z.string().nullable(),
-    totalElements: z.number().int(),
-    totalCapped: z.boolean(),
-  });
 
 /** A record's own answer to "what may I do with it now", decided by the server. */
 export const namedOption = z.object({ id: z.string(), name: z.string() });

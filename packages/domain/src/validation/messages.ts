@@ -14,6 +14,12 @@ export const messages = {
   required: invalid('Campo obrigatório', 'Required field'),
   'value.notAllowed': invalid('Escolha um valor da lista', 'Choose a value from the list'),
   'field.unknown': invalid('Este campo não é aceito', 'This field is not accepted'),
+  'page.beyondCount': invalid(
+    'Páginas por número vão até {max|10.000} registros: depois siga pelo cursor',
+    'Pages by number go as far as {max|10.000} rows: go on by the cursor',
+  ),
+  'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'State the page or the cursor, not both'),
+  'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'State the size of the page only once'),
   'version.required': invalid('Informe a versão do registro', 'State the version of the record'),
   'consent.required': invalid(
     'É preciso registrar a autorização do cliente',

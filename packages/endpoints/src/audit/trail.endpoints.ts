@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { isoDate, pageOf, pageQuery, refuse } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
 /** The public pages whose opening is registered: all but the login (SPEC §7). */
@@ -56,27 +57,23 @@ function trailFilterProblems(query: {
   ];
 }
 
-export const listAuditEntries = defineEndpoint({
+export const listAuditEntries = defineList({
   name: 'listAuditEntries',
   area: 'audit',
-  method: 'GET',
   family: 'audit',
   path: '/audit/entries',
   summary: { pt: 'Trilha de auditoria', en: 'Audit trail' },
   access: { anyOf: ['audit-trail'] },
-  query: z
-    .object({
-      /** user name of who did it, whole */
-      actor: word,
-      entity: word,
-      /** one record of the kind `entity` */
-      entityId: word,
-      action: word,
-      initialDate: isoDate.optional(),
-      finalDate: isoDate.optional(),
-      ...pageQuery,
-    })
-    .superRefine(refuse(trailFilterProblems)),
-  response: pageOf(trailEntry),
-  errors: [],
+  filters: {
+    /** user name of who did it, whole */
+    actor: word,
+    entity: word,
+    /** one record of the kind `entity` */
+    entityId: word,
+    action: word,
+    initialDate: isoDate.optional(),
+    finalDate: isoDate.optional(),
+  },
+  check: trailFilterProblems,
+  row: trailEntry,
 });

@@ -1,7 +1,8 @@
 import { salesChannels } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { pageOf, pageQuery, recordId, version } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { recordId, version } from '../fields.ts';
 import { branchChange, branchForm, branchRow, channelRow, dealerMove } from './places.schemas.ts';
 
 const access = { anyOf: ['branches-groups'] } as const;
@@ -9,21 +10,18 @@ const shared = { area: 'organization', family: 'admin-dealers', access } as cons
 const one = z.object({ branchId: recordId });
 const channelIds = salesChannels.map(({ id }) => id);
 
-export const listBranches = defineEndpoint({
+export const listBranches = defineList({
   ...shared,
   name: 'listBranches',
-  method: 'GET',
   path: '/branches',
   summary: { pt: 'Regionais, com filtros', en: 'Branches, filtered' },
-  query: z.object({
-    ...pageQuery,
+  filters: {
     direction: z.enum(['asc', 'desc'], { error: 'value.notAllowed' }).default('asc'),
     /** a part of the name, or a whole code */
     search: z.string().trim().min(1).max(100, { error: 'text.tooLong' }).optional(),
     status: z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional(),
-  }),
-  response: pageOf(branchRow),
-  errors: [],
+  },
+  row: branchRow,
 });
 
 export const readBranch = defineEndpoint({

@@ -1,7 +1,8 @@
 import { type DgiClientForm, dgiClientProblems } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { pageOf, pageQuery, recordId, refuse } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { recordId, refuse } from '../fields.ts';
 
 const shared = { area: 'organization', family: 'application', access: { anyOf: ['dgi'] } } as const;
 const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
@@ -24,20 +25,17 @@ const fields = {
   phone: z.string().default(''),
 } satisfies Record<keyof DgiClientForm, z.ZodType>;
 
-export const listClientNames = defineEndpoint({
+export const listClientNames = defineList({
   ...shared,
   name: 'listClientNames',
-  method: 'GET',
   path: '/clients/names',
   summary: { pt: 'Clientes de um canal, pelo nome', en: 'Clients of a channel, by name' },
-  query: z.object({
-    ...pageQuery,
+  filters: {
     channelAccess,
     /** a part of the name; three characters tell enough */
     name: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
-  }),
-  response: pageOf(dgiClient),
-  errors: [],
+  },
+  row: dgiClient,
 });
 
 export const registerClient = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { pageOf, pageQuery, version } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { version } from '../fields.ts';
 import { dealerMove, groupChange, groupForm, groupRow } from './places.schemas.ts';
 
 const access = { anyOf: ['branches-groups'] } as const;
@@ -8,21 +9,18 @@ const shared = { area: 'organization', family: 'admin-dealers', access } as cons
 /** A group is addressed by its name, accents and capitals aside. */
 const one = z.object({ groupName: z.string({ error: 'required' }).max(100, { error: 'text.tooLong' }) });
 
-export const listGroups = defineEndpoint({
+export const listGroups = defineList({
   ...shared,
   name: 'listGroups',
-  method: 'GET',
   path: '/groups',
   summary: { pt: 'Grupos de concessionárias, com filtros', en: 'Groups of dealers, filtered' },
-  query: z.object({
-    ...pageQuery,
+  filters: {
     direction: z.enum(['asc', 'desc'], { error: 'value.notAllowed' }).default('asc'),
     /** a part of the name */
     search: z.string().trim().min(1).max(100, { error: 'text.tooLong' }).optional(),
     status: z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional(),
-  }),
-  response: pageOf(groupRow),
-  errors: [],
+  },
+  row: groupRow,
 });
 
 export const readGroup = defineEndpoint({

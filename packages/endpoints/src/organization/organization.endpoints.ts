@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { namedOption, pageOf, pageQuery, recordId, sortQuery, stateCode, version } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { namedOption, recordId, sortQuery, stateCode, version } from '../fields.ts';
 import { dealerChange, dealerDetail, dealerForm, dealerRow, dealerSorts } from './organization.schemas.ts';
 
 const list = { anyOf: ['dealers-list'] } as const;
 const register = { anyOf: ['dealer-register'] } as const;
 const one = z.object({ id: recordId });
 
-export const listDealers = defineEndpoint({
+export const listDealers = defineList({
   name: 'listDealers',
   area: 'organization',
-  method: 'GET',
   family: 'admin-dealers',
   path: '/dealers',
   summary: { pt: 'Concessionárias, com filtros', en: 'Dealers, filtered' },
   access: list,
-  query: z.object({
-    ...pageQuery,
+  filters: {
     ...sortQuery(dealerSorts),
     /** a part of the trading or company name, or a whole GMF code, BAC code or CNPJ; three characters tell enough */
     search: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
@@ -24,9 +23,8 @@ export const listDealers = defineEndpoint({
     groupId: recordId.optional(),
     branchId: recordId.optional(),
     status: z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional(),
-  }),
-  response: pageOf(dealerRow),
-  errors: [],
+  },
+  row: dealerRow,
 });
 
 export const readDealer = defineEndpoint({

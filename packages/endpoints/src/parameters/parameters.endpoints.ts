@@ -1,17 +1,17 @@
 import { parameterCapabilities } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, isoDate, pageOf, pageQuery, recordId, refuse, version } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { flag, isoDate, recordId, version } from '../fields.ts';
 import { parameterChange, parameterOutlook, parameterRow, typeName, uf } from './parameters.schemas.ts';
 
 /** One of these opens the call; the use case asks for the capability of the very kind. */
 const access = { anyOf: parameterCapabilities };
 const values = ['SET024', 'SET025', 'SET027', 'SET028', 'SET029', 'SET030', 'SET032', 'DOM002'] as const;
 
-export const listParameters = defineEndpoint({
+export const listParameters = defineList({
   name: 'listParameters',
   area: 'parameters',
-  method: 'GET',
   family: 'admin',
   path: '/parameters',
   summary: {
@@ -19,21 +19,16 @@ export const listParameters = defineEndpoint({
     en: 'Fees of one kind by state, latest validity first',
   },
   access,
-  query: z
-    .object({
-      ...pageQuery,
-      typeName,
-      state: uf.optional(),
-      /** rows that hold on at least one day of the period */
-      initialDate: isoDate.optional(),
-      finalDate: isoDate.optional(),
-    })
-    .superRefine(
-      refuse(({ initialDate, finalDate }: { initialDate?: string | undefined; finalDate?: string | undefined }) =>
-        initialDate && finalDate && finalDate < initialDate ? [{ path: 'finalDate', key: 'date.beforeStart' }] : [],
-      ),
-    ),
-  response: pageOf(parameterRow),
+  filters: {
+    typeName,
+    state: uf.optional(),
+    /** rows that hold on at least one day of the period */
+    initialDate: isoDate.optional(),
+    finalDate: isoDate.optional(),
+  },
+  check: ({ initialDate, finalDate }) =>
+    initialDate && finalDate && finalDate < initialDate ? [{ path: 'finalDate', key: 'date.beforeStart' }] : [],
+  row: parameterRow,
   errors: ['SEC004'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, pageOf, pageRequest, recordId, version } from '../fields.ts';
+import { defineFilteredList } from '../define-list.ts';
+import { flag, recordId, version } from '../fields.ts';
 import { authorization, clientForm, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
@@ -9,24 +10,21 @@ const write = { anyOf: ['proposals-write'] } as const;
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007'] as const;
 const reason = z.string().trim().max(500, { error: 'text.tooLong' }).optional();
 
-export const listProposals = defineEndpoint({
+export const listProposals = defineFilteredList({
   name: 'listProposals',
   area: 'proposals',
-  method: 'POST',
   family: 'proposal',
   path: '/proposes/sales/filters',
   summary: { pt: 'Propostas, com filtros', en: 'Proposals, filtered' },
   access: consult,
-  body: z.object({
-    ...pageRequest,
+  filters: {
     /** a part of the client's name, a whole document or a proposal number */
     search: z.string().trim().max(100).optional(),
     status: z.array(z.string().max(3)).max(17).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-  }),
-  response: pageOf(proposalRow),
-  errors: [],
+  },
+  row: proposalRow,
 });
 
 export const readProposal = defineEndpoint({

@@ -2,7 +2,8 @@ import type { Capability } from '@estrada/domain/access/index';
 import { extractionFormats } from '@estrada/domain/reports/index';
 import { z } from 'zod';
 import { defineEndpoint, type Family } from '../define-endpoint.ts';
-import { isoDate, pageOf, pageRequest, recordId } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { isoDate, recordId } from '../fields.ts';
 
 /** One extraction of the file list. */
 export const extractionFile = z.object({
@@ -61,20 +62,15 @@ export const extractionCalls = {
 
 const anyExtraction = { anyOf: Object.keys(extractionCalls) as [Capability, ...Capability[]] };
 
-export const listExtractionFiles = defineEndpoint({
+export const listExtractionFiles = defineList({
   name: 'listExtractionFiles',
   area: 'reports',
-  method: 'GET',
   family: 'reports',
   path: '/downloads/files',
   summary: { pt: 'Arquivos de uma extração pedidos por mim', en: 'Files of an extraction that I asked for' },
   access: anyExtraction,
-  query: z.object({
-    type: z.string().max(60),
-    cursor: pageRequest.cursor,
-    size: z.coerce.number().int().min(1).max(100).default(20),
-  }),
-  response: pageOf(extractionFile),
+  filters: { type: z.string({ error: 'required' }).max(60) },
+  row: extractionFile,
   errors: ['SEC004'],
 });
 

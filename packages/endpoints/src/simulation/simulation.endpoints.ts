@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import {
-  clientDocument,
-  flag,
-  instant,
-  moneyCents,
-  pageOf,
-  pageRequest,
-  personType,
-  recordId,
-  stateCode,
-  version,
-} from '../fields.ts';
+import { defineFilteredList } from '../define-list.ts';
+import { clientDocument, flag, instant, moneyCents, personType, recordId, stateCode, version } from '../fields.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
   savedSimulation,
@@ -227,24 +217,21 @@ export const updateSavedSimulation = defineEndpoint({
   idempotent: true,
 });
 
-export const listSavedSimulations = defineEndpoint({
+export const listSavedSimulations = defineFilteredList({
   name: 'listSavedSimulations',
   area: 'simulation',
-  method: 'POST',
   family: 'simulation-api',
   path: '/simulations/saves/filters',
   summary: { pt: 'Simulações salvas, com filtros', en: 'Saved simulations, filtered' },
   access: simulator,
-  body: z.object({
-    ...pageRequest,
+  filters: {
     /** a part of the client's name, a whole document or a simulation code */
     search: z.string().trim().max(100).optional(),
     financeTypeId: z.number().int().optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-  }),
-  response: pageOf(savedSimulationRow),
-  errors: [],
+  },
+  row: savedSimulationRow,
 });
 
 export const readSavedSimulation = defineEndpoint({

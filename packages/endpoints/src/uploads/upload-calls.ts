@@ -2,7 +2,8 @@ import type { Capability } from '@estrada/domain/access/index';
 import { uploadStatuses } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { defineEndpoint, type Family } from '../define-endpoint.ts';
-import { pageOf, pageRequest, recordId } from '../fields.ts';
+import { defineList } from '../define-list.ts';
+import { recordId } from '../fields.ts';
 
 /** Domain.md §9: spreadsheets up to 50 MB. */
 export const maxSpreadsheetBytes = 50 * 1024 * 1024;
@@ -49,15 +50,12 @@ export function uploadCalls<Name extends string>(
     response: uploadRecord,
     errors: ['SIS005', 'USE029'],
   });
-  const list = defineEndpoint({
+  const list = defineList({
     ...shared,
     name: `list${name}Uploads`,
-    method: 'GET',
     path: table.path,
     summary: say('arquivos enviados', 'files sent'),
-    query: z.object({ cursor: pageRequest.cursor, size: z.coerce.number().int().min(1).max(100).default(20) }),
-    response: pageOf(uploadRecord),
-    errors: [],
+    row: uploadRecord,
   });
   const read = defineEndpoint({
     ...shared,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { namedOption, pageOf, pageQuery, pageRequest, recordId, username, version } from '../fields.ts';
+import { defineFilteredList, defineList, listQuery, pageFacts } from '../define-list.ts';
+import { namedOption, recordId, username, version } from '../fields.ts';
 import { sessionUser } from '../identity/session-user.ts';
 import {
   accountOption,
@@ -22,17 +23,15 @@ const seen = z.object({ version });
 /** A part of a name; three characters tell enough to go by an index. */
 const namePart = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 
-export const listUsers = defineEndpoint({
+export const listUsers = defineList({
   name: 'listUsers',
   area: 'users',
-  method: 'GET',
   family: 'users',
   path: '/userTypes/{type}/users',
   summary: { pt: 'Usuários de um tipo, com filtros', en: 'Users of a type, filtered' },
   access: list,
   params: ofType,
-  query: z.object({
-    ...pageQuery,
+  filters: {
     username: namePart,
     name: namePart,
     groupName: roleName.optional(),
@@ -44,9 +43,8 @@ export const listUsers = defineEndpoint({
       .string()
       .regex(/^(\d{3}|\d{6})$/, { error: 'value.notAllowed' })
       .optional(),
-  }),
-  response: pageOf(userRow),
-  errors: [],
+  },
+  row: userRow,
 });
 
 export const readUser = defineEndpoint({
@@ -160,23 +158,20 @@ export const listGrantableGroups = defineEndpoint({
   errors: [],
 });
 
-export const listUsersOfGroup = defineEndpoint({
+export const listUsersOfGroup = defineList({
   name: 'listUsersOfGroup',
   area: 'users',
-  method: 'GET',
   family: 'users',
   path: '/groups/list',
   summary: { pt: 'Usuários de um perfil', en: 'Users of a profile' },
   access: list,
-  query: z.object({ ...pageQuery, groupName: roleName }),
-  response: pageOf(accountOption),
-  errors: [],
+  filters: { groupName: roleName },
+  row: accountOption,
 });
 
-export const listSellers = defineEndpoint({
+export const listSellers = defineFilteredList({
   name: 'listSellers',
   area: 'users',
-  method: 'POST',
   family: 'users',
   path: '/users/DEALER',
   summary: {
@@ -184,27 +179,23 @@ export const listSellers = defineEndpoint({
     en: 'Sellers of the dealers in reach of the user',
   },
   access: { anyOf: ['users-list', 'proposals-write', 'simulator'] },
-  body: z.object({
-    ...pageRequest,
+  filters: {
     dealerId: recordId.optional(),
     name: namePart,
     groupName: z.enum(['seller', 'sales-manager', 'fi-manager'], { error: 'value.notAllowed' }).optional(),
-  }),
-  response: pageOf(accountOption),
-  errors: [],
+  },
+  row: accountOption,
 });
 
-export const listUsersOfDealer = defineEndpoint({
+export const listUsersOfDealer = defineList({
   name: 'listUsersOfDealer',
   area: 'users',
-  method: 'GET',
   family: 'dealer',
   path: '/dealers/{id}/username',
   summary: { pt: 'Usuários de uma concessionária', en: 'Users of a dealer' },
   access: list,
   params: z.object({ id: recordId }),
-  query: z.object(pageQuery),
-  response: pageOf(accountOption),
+  row: accountOption,
   errors: ['SEC004'],
 });
 
@@ -246,13 +237,9 @@ export const listSentMails = defineEndpoint({
   path: '/userTypes/emailControlFlow',
   summary: { pt: 'E-mails enviados aos usuários', en: 'E-mails sent to the users' },
   access: { anyOf: ['user-emails'] },
-  query: z.object({ ...pageQuery, username: namePart }),
-  response: z.object({
-    emailsData: z.array(sentMail),
-    next: z.string().nullable(),
-    totalElements: z.number().int(),
-    totalCapped: z.boolean(),
-  }),
+  list: 'query',
+  query: listQuery({ username: namePart }),
+  response: z.object({ emailsData: z.array(sentMail), ...pageFacts }),
   errors: [],
 });
 

@@ -19,6 +19,7 @@ const byName = (direction: 'asc' | 'desc'): PageOrder => ({
   direction,
   id: things.id,
 });
+const byKey: PageOrder = { name: 'id', by: things.id, type: 'text', direction: 'asc' };
 const byInstant = (direction: 'asc' | 'desc'): PageOrder => ({ ...lastChangedFirst(things), direction });
 
 let api: TestApi;
@@ -36,22 +37,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function readPage(order: PageOrder, size: number, cursor?: string | null) {
-  const page = pageClause(order, { cursor, size });
+async function pageOf(order: PageOrder, size: number, request: { cursor?: string | null; page?: number } = {}) {
+  const page = pageClause(order, { ...request, size });
   const rows = await api.database.db
     .select({ id: things.id, pageKey: page.pageKey })
     .from(things)
     .where(page.where)
     .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return cutPage(rows, order, { size });
+    .limit(page.limit)
+    .offset(page.offset);
+  return cutPage(rows, order, page);
 }
 
 async function walk(order: PageOrder, size: number): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(order, size, cursor);
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(order, size, { cursor });
     ids.push(...page.rows.map((row) => row.id));
     cursor = page.next;
   } while (cursor);
@@ -70,10 +72,17 @@ describe('paging by key', () => {
     ['a text expression, down', byName('desc')],
     ['an instant, up', byInstant('asc')],
     ['an instant, down', byInstant('desc')],
+    ['a key that no two rows share', byKey],
   ])('by %s shows every row once, in one order, whatever the size of a page', async (_case, order) => {
     const inOne = await walk(order, 100);
     expect(new Set(inOne).size).toBe(40);
-    for (const size of [1, 3, 7, 39, 40]) expect(await walk(order, size)).toEqual(inOne);
+    for (const size of [1, 3, 7, 39, 40]) {
+      expect(await walk(order, size)).toEqual(inOne);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(40 / size) }, (_none, page) => pageOf(order, size, { page })),
+      );
+      expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(inOne);
+    }
   });
 
   it('turns the order around for the other direction', async () => {
@@ -82,23 +91,28 @@ describe('paging by key', () => {
   });
 
   it('ends without another page when the last row fills its page', async () => {
-    expect((await readPage(byName('asc'), 40)).next).toBeNull();
-    expect((await readPage(byName('asc'), 39)).next).not.toBeNull();
+    expect((await pageOf(byName('asc'), 40)).next).toBeNull();
+    expect((await pageOf(byName('asc'), 39)).next).not.toBeNull();
   });
 
   it('refuses the cursor of another order, and one that nobody gave', async () => {
-    const { next } = await readPage(byName('asc'), 5);
+    const { next } = await pageOf(byName('asc'), 5);
     const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     for (const [order, cursor] of [
       [byName('desc'), next],
       [byInstant('asc'), next],
       [byName('asc'), 'nonsense'],
-      [byName('asc'), made('name.asc', 'a\0', idOf(1))],
-      [byName('asc'), made('name.asc', '\ud83d', idOf(1))],
-      [byName('asc'), made('name.asc', 'a', "1' or true")],
-      [byInstant('asc'), made('updatedAt.asc', 'infinity', idOf(1))],
-      [byInstant('asc'), made('updatedAt.asc', { a: 1 }, idOf(1))],
+      [byName('asc'), made('name.asc', 'a\0', idOf(1), 5)],
+      [byName('asc'), made('name.asc', '\ud83d', idOf(1), 5)],
+      [byName('asc'), made('name.asc', 'a', "1' or true", 5)],
+      [byInstant('asc'), made('updatedAt.asc', 'infinity', idOf(1), 5)],
+      [byInstant('asc'), made('updatedAt.asc', { a: 1 }, idOf(1), 5)],
+      [byName('asc'), made('name.asc', 'a', idOf(1))],
+      [byName('asc'), made('name.asc', 'a', idOf(1), -1)],
+      [byName('asc'), made('name.asc', 'a', idOf(1), 'top')],
+      [{ ...byKey, type: 'bigint' }, made('id.asc', '1; drop', '', 5)],
+      [byKey, made('id.asc', idOf(1), idOf(1), 5)],
     ] as const)
-      expect(await codeOf(readPage(order, 5, cursor)), String(cursor)).toEqual(['DOM002', 'cursor']);
+      expect(await codeOf(pageOf(order, 5, { cursor })), String(cursor)).toEqual(['DOM002', 'cursor']);
   });
 });

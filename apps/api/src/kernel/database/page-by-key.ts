@@ -1,15 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
-
-/** A count goes no further than this: counting millions of rows costs more than anybody reads. */
-const countCap = 10_000;
-
-export interface PageRequest {
-  cursor?: string | null | undefined;
-  size: number;
-}
+import { type PageRequest, pageSizeOf } from '@estrada/domain/lists/index';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * One order of a list. `by` and the id stand in one index, in this order and both in one direction: that index serves
@@ -19,10 +11,19 @@ export interface PageOrder {
   /** tells this order from the others of the list: a cursor of another one is refused */
   name: string;
   by: SQLWrapper;
-  type: 'text' | 'timestamptz';
+  type: keyof typeof keyPatterns;
   direction: 'asc' | 'desc';
-  id: PgColumn;
+  /** says which of two rows with the same key comes first; left out where no two rows share one */
+  id?: PgColumn;
 }
+
+/** What a key looks like as the database writes it. */
+const keyPatterns = {
+  text: /^[^\0]*$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  bigint: /^-?\d{1,18}$/,
+} as const;
 
 /** Most lists: last changed first. */
 export const lastChangedFirst = (table: { updatedAt: PgColumn; id: PgColumn }): PageOrder => ({
@@ -33,75 +34,78 @@ export const lastChangedFirst = (table: { updatedAt: PgColumn; id: PgColumn }): 
   id: table.id,
 });
 
-/** Where a page begins: behind the last row of the one before. */
+/** Where a page begins: behind the last row of the one before, `start` rows from the top. */
 interface Cursor {
   order: string;
   key: string;
   id: string;
+  start: number;
 }
 
 const nameOf = ({ name, direction }: PageOrder) => `${name}.${direction}`;
 
-const writeCursor = ({ order, key, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+const writeCursor = ({ order, key, id, start }: Cursor): string =>
+  Buffer.from(JSON.stringify([order, key, id, start])).toString('base64url');
 
-function readCursor(text: string, { type, ...order }: PageOrder): Cursor {
+function readCursor(text: string, order: PageOrder): Cursor {
   try {
-    const [name, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string, string];
-    const isKey = type === 'timestamptz' ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/ : /^[^\0]*$/;
-    if (name !== nameOf({ type, ...order }) || !isKey.test(key) || !key.isWellFormed() || !/^\w{26}$/.test(id))
+    const parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string, string, number];
+    const [name, key, id, start] = parts;
+    const isKey = keyPatterns[order.type].test(key) && key.isWellFormed();
+    const isId = order.id ? /^\w{26}$/.test(id) : id === '';
+    if (name !== nameOf(order) || !isKey || !isId || !Number.isSafeInteger(start) || start < 0)
       throw new Error('Not a cursor of this list in this order');
-    return { order: name, key, id };
+    return { order: name, key, id, start };
   } catch {
     throw new DomainError('DOM002', { fields: [{ path: 'cursor', key: 'value.notAllowed' }] });
   }
 }
 
-/**
- * Condition, order and length of one page. The query also selects `pageKey`: the value that the next page goes on from,
- * as the database writes it, because an instant has more digits there than a `Date` keeps.
- */
-export function pageClause(
-  order: PageOrder,
-  page: PageRequest,
-): { where: SQL | undefined; orderBy: SQL[]; limit: number; pageKey: SQL<string> } {
+/** One page as a query asks for it. */
+export interface PageClause {
+  /** what lies behind the row that the cursor names */
+  where: SQL | undefined;
+  orderBy: SQL[];
+  /** one row more than the page has: whether another page follows */
+  limit: number;
+  offset: number;
+  /** the value that the next page goes on from, as the database writes it: an instant has more digits there than a `Date` */
+  pageKey: SQL<string>;
+  /** rows before the page */
+  start: number;
+}
+
+/** Condition, order and length of one page, by its number or by a cursor. @throws DomainError DOM002 at `cursor` */
+export function pageClause(order: PageOrder, request: PageRequest): PageClause {
   const { by, id, direction } = order;
-  const cursor = page.cursor ? readCursor(page.cursor, order) : null;
+  const size = pageSizeOf(request);
+  const cursor = request.cursor ? readCursor(request.cursor, order) : null;
   const [beyond, way] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
+  const offset = cursor ? 0 : (request.page ?? 0) * size;
   return {
-    where: cursor ? sql`(${by}, ${id}) ${beyond} (${cursor.key}::${sql.raw(order.type)}, ${cursor.id})` : undefined,
-    orderBy: [sql`${by} ${way}`, sql`${id} ${way}`],
-    limit: page.size + 1,
+    where: cursor ? behind(cursor, order, beyond) : undefined,
+    orderBy: [sql`${by} ${way}`, ...(id ? [sql`${id} ${way}`] : [])],
+    limit: size + 1,
+    offset,
     pageKey: sql<string>`(${by})::text`,
+    start: cursor?.start ?? offset,
   };
 }
 
-/** Cuts the extra row off and says where the next page begins. */
-export function cutPage<Row extends { pageKey: string; id: string }>(
-  rows: Row[],
-  order: PageOrder,
-  { size }: PageRequest,
-): { rows: Row[]; next: string | null } {
-  const kept = rows.slice(0, size);
-  const last = kept.at(-1);
-  const next =
-    last && rows.length > size ? writeCursor({ order: nameOf(order), key: last.pageKey, id: last.id }) : null;
-  return { rows: kept, next };
+function behind(cursor: Cursor, { by, id, type }: PageOrder, beyond: SQL): SQL {
+  const key = sql`${cursor.key}::${sql.raw(type)}`;
+  return id ? sql`(${by}, ${id}) ${beyond} (${key}, ${cursor.id})` : sql`${by} ${beyond} ${key}`;
 }
 
-/** Counts up to the cap. */
-export async function countCapped(
-  db: Db,
-  table: PgTable,
-  where: SQL | undefined,
-): Promise<{ totalElements: number; totalCapped: boolean }> {
-  const bounded = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(and(where))
-    .limit(countCap + 1)
-    .as('bounded');
-  const [row] = await db.select({ count: sql<string>`count(*)` }).from(bounded);
-  const count = Number(row?.count ?? 0);
-  return { totalElements: Math.min(count, countCap), totalCapped: count > countCap };
+/** Cuts the extra row off and says where the next page begins. */
+export function cutPage<Row extends { pageKey: string; id?: string }>(
+  rows: Row[],
+  order: PageOrder,
+  { limit, start }: Pick<PageClause, 'limit' | 'start'>,
+): { rows: Row[]; next: string | null } {
+  const kept = rows.slice(0, limit - 1);
+  const last = kept.at(-1);
+  if (!last || rows.length < limit) return { rows: kept, next: null };
+  const id = order.id ? (last.id ?? '') : '';
+  return { rows: kept, next: writeCursor({ order: nameOf(order), key: last.pageKey, id, start: start + kept.length }) };
 }

@@ -93,7 +93,7 @@ describe('413', () => {
   });
 
   it('still reads one just below', async () => {
-    expect((await post(JSON.stringify({ ignored: 'a'.repeat(255 * 1024) }))).statusCode).toBe(200);
+    expect((await post('{}'.padEnd(255 * 1024))).statusCode).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import type { FileAnswer, Input, Route } from '../route.ts';
 import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
 import { parseInput } from './parse-input.ts';
+import { parseList } from './parse-list.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
 import { answersFile, receiveFile, sendFile } from './transfer-files.ts';
 
@@ -51,8 +52,7 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   const caller = await identify(endpoint, request, parts);
   const input = {
     params: parseInput(endpoint.params, request.params),
-    query: parseInput(endpoint.query, request.query),
-    body: parseInput(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+    ...readQuestion(endpoint, request),
     ...(endpoint.upload ? { file: await receiveFile(request, endpoint.upload) } : {}),
   } as Input<never>;
   const context = makeContext(request, reply, caller, parts.platform);
@@ -68,6 +68,15 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   const { file } = endpoint.response as { file: string };
   if (file === 'any') return sendFile(reply, answer as FileAnswer);
   return reply.type(file).header('content-disposition', 'inline').send(answer);
+}
+
+/** Query and body; of a list, the one that holds its filters is read more closely. */
+function readQuestion({ list, query, body }: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
+  const sent = request.body ?? (body ? {} : undefined);
+  return {
+    query: list === 'query' && query ? parseList(query, request.query) : parseInput(query, request.query),
+    body: list === 'body' ? parseList(body as z.ZodObject, sent) : parseInput(body, sent),
+  };
 }
 
 /** Authenticate, then access: a missing or bad token or API key is 401, a role without the capability 403. */

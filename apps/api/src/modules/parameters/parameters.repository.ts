@@ -1,13 +1,9 @@
+import type { PageRequest } from '@estrada/domain/lists/index';
 import type { FeeRow } from '@estrada/domain/simulation/index';
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import { feeRows } from './parameters.tables.ts';
 
 export type FeeRecord = typeof feeRows.$inferSelect;
@@ -85,15 +81,15 @@ export async function listParameters(db: Db, filter: ParameterFilter) {
     filter.from ? notOverBy(filter.from) : undefined,
     filter.to ? lte(feeRows.effectiveFrom, filter.to) : undefined,
   );
-  const page = pageClause(latestFirst, filter);
-  const rows = await db
-    .select({ row: feeRows, pageKey: page.pageKey })
-    .from(feeRows)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, pageKey }) => ({ ...row, pageKey }));
-  return { ...cutPage(flat, latestFirst, filter), ...(await countCapped(db, feeRows, where)) };
+  return readPage(db, { table: feeRows, where, order: latestFirst }, filter, (page) =>
+    db
+      .select({ ...getTableColumns(feeRows), pageKey: page.pageKey })
+      .from(feeRows)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
 }
 
 export const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).values(row);

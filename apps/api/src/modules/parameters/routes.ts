@@ -15,8 +15,8 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
   return [
     read(endpoints.listParameters, async ({ query }, context) => {
       const { typeName } = kindFor(query.typeName, context);
-      const { cursor, size, state, initialDate, finalDate } = query;
-      const filter = { kind: typeName, cursor, size, state, from: initialDate, to: finalDate };
+      const { initialDate, finalDate, ...asked } = query;
+      const filter = { ...asked, kind: typeName, from: initialDate, to: finalDate };
       const { rows, ...page } = await listParameters(context.db, filter);
       return { ...page, items: rows.map((row) => describeParameter(row, context.today)) };
     }),

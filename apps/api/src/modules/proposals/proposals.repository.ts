@@ -1,18 +1,14 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
 import { contractedStatuses } from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  lastChangedFirst,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -77,20 +73,20 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
 
 export async function listProposals(db: Db, scope: RecordScope, filter: ProposalFilter) {
   const scoped = scopeFilter(scope, proposals);
-  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
-  const where = and(scoped, ...searchConditions(filter));
+  const where = scoped === null ? null : and(scoped, ...searchConditions(filter));
   const order = lastChangedFirst(proposals);
-  const page = pageClause(order, filter);
-  const rows = await db
-    .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
-    .from(proposals)
-    .innerJoin(dealers, eq(dealers.id, proposals.dealerId))
-    .innerJoin(users, eq(users.id, proposals.sellerId))
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  return { ...cutPage(flat, order, filter), ...(await countCapped(db, proposals, where)) };
+  return readPage(db, { table: proposals, where, order }, filter, async (page) => {
+    const rows = await db
+      .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
+      .from(proposals)
+      .innerJoin(dealers, eq(dealers.id, proposals.dealerId))
+      .innerJoin(users, eq(users.id, proposals.sellerId))
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+    return rows.map(({ row, ...names }) => ({ ...row, ...names }));
+  });
 }
 
 function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {

@@ -1,17 +1,13 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  lastChangedFirst,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -61,20 +57,20 @@ export async function findNames(db: Db, dealerId: string, sellerId: string) {
 /** Saved simulations in reach, last changed first. */
 export async function listSimulations(db: Db, scope: RecordScope, filter: SimulationFilter) {
   const scoped = scopeFilter(scope, simulations);
-  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
-  const where = and(scoped, ...searchConditions(filter));
+  const where = scoped === null ? null : and(scoped, ...searchConditions(filter));
   const order = lastChangedFirst(simulations);
-  const page = pageClause(order, filter);
-  const rows = await db
-    .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
-    .from(simulations)
-    .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
-    .innerJoin(users, eq(users.id, simulations.sellerId))
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  return { ...cutPage(flat, order, filter), ...(await countCapped(db, simulations, where)) };
+  return readPage(db, { table: simulations, where, order }, filter, async (page) => {
+    const rows = await db
+      .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
+      .from(simulations)
+      .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
+      .innerJoin(users, eq(users.id, simulations.sellerId))
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+    return rows.map(({ row, ...names }) => ({ ...row, ...names }));
+  });
 }
 
 function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {

@@ -1,13 +1,9 @@
+import type { PageRequest } from '@estrada/domain/lists/index';
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import type { LineProblem } from './check-lines.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
 
@@ -34,14 +30,15 @@ const newestFirst: PageOrder = {
 /** The history of a kind, newest first. */
 export async function listUploads(db: Db, kind: string, page: PageRequest) {
   const ofKind = eq(uploads.kind, kind);
-  const { where, orderBy, limit, pageKey } = pageClause(newestFirst, page);
-  const found = await db
-    .select({ ...getTableColumns(uploads), pageKey })
-    .from(uploads)
-    .where(and(ofKind, where))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return { ...cutPage(found, newestFirst, page), ...(await countCapped(db, uploads, ofKind)) };
+  return readPage(db, { table: uploads, where: ofKind, order: newestFirst }, page, (clause) =>
+    db
+      .select({ ...getTableColumns(uploads), pageKey: clause.pageKey })
+      .from(uploads)
+      .where(clause.where)
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
 }
 
 /**

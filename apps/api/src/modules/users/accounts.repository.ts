@@ -1,42 +1,27 @@
 import { type Role, roles } from '@estrada/domain/access/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { countCapped, cutPage, type PageRequest, pageClause } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import { users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
-import { byUsername, nobody } from './users.repository.ts';
+import { byUsername } from './users.repository.ts';
 
 const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
 
 /** Accounts as pickers show them, page by page, by username. */
 async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest) {
-  if (where === null) return describePage(nobody);
-  const page = pageClause(byUsername, request);
-  const rows = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      name: users.name,
-      groupName: users.role,
-      pageKey: page.pageKey,
-    })
-    .from(users)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return describePage({ ...cutPage(rows, byUsername, request), ...(await countCapped(db, users, where)) });
-}
-
-function describePage<Row extends { username: string; name: string; groupName: string }>({
-  rows,
-  ...page
-}: {
-  rows: Row[];
-  next: string | null;
-  totalElements: number;
-  totalCapped: boolean;
-}) {
+  const listed = { table: users, where, order: byUsername };
+  const { rows, ...page } = await readPage(db, listed, request, ({ pageKey, ...clause }) =>
+    db
+      .select({ id: users.id, username: users.username, name: users.name, groupName: users.role, pageKey })
+      .from(users)
+      .where(clause.where)
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
   return { ...page, items: rows.map(({ username, name, groupName }) => ({ username, name, groupName })) };
 }
 

@@ -1,20 +1,15 @@
 import { maskAddress } from '@estrada/domain/identity/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { sentMails, users } from '../identity/index.ts';
 import { inReach, type Reach, reachOf } from './reach.ts';
-import { nobody } from './users.repository.ts';
 
 const latestFirst: PageOrder = {
   name: 'createdAt',
@@ -46,18 +41,19 @@ export const listSentMails: UseCase<typeof endpoints.listSentMails, ReadContext>
 
 async function listRows(db: Db, reach: Reach, filter: PageRequest & { username?: string | undefined }) {
   const near = inReach(reach);
-  if (near === null) return nobody;
-  const who = and(near, filter.username ? nameContains(users.username, filter.username) : undefined);
+  const who = and(near ?? undefined, filter.username ? nameContains(users.username, filter.username) : undefined);
   // over the mails alone, so that they can be counted without their users
-  const where = who && sql`${sentMails}.user_id in (select ${users}.id from ${users} where ${who})`;
-  const page = pageClause(latestFirst, filter);
-  const rows = await db
-    .select({ row: sentMails, username: users.username, name: users.name, pageKey: page.pageKey })
-    .from(sentMails)
-    .innerJoin(users, eq(users.id, sentMails.userId))
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
-  return { ...cutPage(flat, latestFirst, filter), ...(await countCapped(db, sentMails, where)) };
+  const ofThem = who && sql`${sentMails}.user_id in (select ${users}.id from ${users} where ${who})`;
+  const where = near === null ? null : ofThem;
+  return readPage(db, { table: sentMails, where, order: latestFirst }, filter, async (page) => {
+    const rows = await db
+      .select({ row: sentMails, username: users.username, name: users.name, pageKey: page.pageKey })
+      .from(sentMails)
+      .innerJoin(users, eq(users.id, sentMails.userId))
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+    return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+  });
 }

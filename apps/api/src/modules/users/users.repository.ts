@@ -1,14 +1,10 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PageRequest } from '@estrada/domain/lists/index';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
+import { readPage } from '../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { type UserRow, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
@@ -31,23 +27,19 @@ export const byUsername: PageOrder = {
   id: users.id,
 };
 
-/** An empty page, for who reaches nobody. */
-export const nobody = { rows: [], next: null, totalElements: 0, totalCapped: false };
-
 /** Users of a type in reach, page by page, by username. */
 export async function listUserRows(db: Db, reach: Reach, userType: UserType, filter: UserFilter) {
   const near = inReach(reach, filter.dealer ? { code: filter.dealer } : undefined);
-  if (near === null) return nobody;
-  const where = and(eq(users.userType, userType), near, ...conditions(filter));
-  const page = pageClause(byUsername, filter);
-  const rows = await db
-    .select({ row: users, pageKey: page.pageKey })
-    .from(users)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, pageKey }) => ({ ...row, pageKey }));
-  return { ...cutPage(flat, byUsername, filter), ...(await countCapped(db, users, where)) };
+  const where = near === null ? null : and(eq(users.userType, userType), near, ...conditions(filter));
+  return readPage(db, { table: users, where, order: byUsername }, filter, (page) =>
+    db
+      .select({ ...getTableColumns(users), pageKey: page.pageKey })
+      .from(users)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
 }
 
 function conditions({ username, name, groupName, status }: UserFilter): (SQL | undefined)[] {

@@ -1,3 +1,4 @@
+import { paginationOf } from '@estrada/domain/lists/index';
 import type { ExtractionFile, UploadRecord } from '@estrada/endpoints/index';
 import { ApiError } from '../../app/api/api-error.ts';
 import type { TableCalls } from '../../widgets/upload/upload-calls.ts';
@@ -46,7 +47,13 @@ export const tableCalls: TableCalls = {
     }
     return anUpload(1, {});
   },
-  list: async () => ({ items: history, next: null, totalElements: history.length, totalCapped: false }),
+  list: async () => ({
+    items: history,
+    next: null,
+    totalElements: history.length,
+    totalCapped: false,
+    pagination: paginationOf({ start: 0, goesOn: false, totalElements: history.length }, 20),
+  }),
   read: async () => ({ upload: refused, problems }),
   report: async () => new File(['linha;coluna;valor;motivo\r\n'], 'problemas.csv'),
   template: async () => new File(['condicao;preco\r\n'], 'modelo.csv'),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { paginationOf } from '@estrada/domain/lists/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +18,7 @@ const answer = (items: ProposalRow[], part: object = {}) => ({
   next: null,
   totalElements: items.length,
   totalCapped: false,
+  pagination: paginationOf({ start: 0, goesOn: false, totalElements: items.length }, 20),
   ...part,
 });
 const open = (address = '/consultarPropostas') => drawPage(<Page />, address, '/consultarPropostas');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { paginationOf } from '@estrada/domain/lists/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,6 +36,7 @@ const page = (items: SavedSimulationRow[], next: string | null = null) => ({
   next,
   totalElements: items.length,
   totalCapped: false,
+  pagination: paginationOf({ start: 0, goesOn: false, totalElements: items.length }, 20),
 });
 const open = (search = '') => drawPage(<Page />, `/simulacoes${search}`, '/simulacoes');
 

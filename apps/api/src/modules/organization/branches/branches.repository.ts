@@ -1,13 +1,9 @@
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../../kernel/database/plain-name.ts';
+import { readPage } from '../../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { branches } from '../organization.tables.ts';
 import { type BranchRecord, branchCounts } from '../places.ts';
@@ -34,14 +30,15 @@ export async function listBranchRecords(db: Db, filter: PlaceFilter) {
     status ? eq(branches.enabled, status === 'enabled') : undefined,
   );
   const order: PageOrder = { name: 'code', by: branches.gmfRegionCode, type: 'text', direction, id: branches.id };
-  const page = pageClause(order, filter);
-  const rows = await db
-    .select({ ...columns, pageKey: page.pageKey })
-    .from(branches)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return { ...cutPage(rows, order, filter), ...(await countCapped(db, branches, where)) };
+  return readPage(db, { table: branches, where, order }, filter, (page) =>
+    db
+      .select({ ...columns, pageKey: page.pageKey })
+      .from(branches)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
 }
 
 /** A branch with its counts, otherwise null. `lock` holds it for this write, against dealers that would come in meanwhile. */

@@ -1,16 +1,12 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { stripDocument } from '@estrada/domain/formats/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { isCnpj } from '@estrada/domain/people/index';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import {
-  countCapped,
-  cutPage,
-  type PageOrder,
-  type PageRequest,
-  pageClause,
-} from '../../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
 import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
+import { readPage } from '../../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
 import { dealerScope } from './dealers.repository.ts';
@@ -43,20 +39,20 @@ const withNames = { row: dealers, groupName: dealerGroups.name, branchName: bran
 /** Dealers in reach, page by page in the chosen order. */
 export async function listDealerRecords(db: Db, scope: RecordScope, filter: DealerFilter) {
   const scoped = dealerScope(scope);
-  if (scoped === null) return { rows: [], next: null, totalElements: 0, totalCapped: false };
-  const where = and(scoped, ...conditions(filter));
+  const where = scoped === null ? null : and(scoped, ...conditions(filter));
   const order = { name: filter.sort, direction: filter.direction, id: dealers.id, ...sorts[filter.sort] };
-  const page = pageClause(order, filter);
-  const rows = await db
-    .select({ ...withNames, pageKey: page.pageKey })
-    .from(dealers)
-    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
-    .innerJoin(branches, eq(branches.id, dealers.branchId))
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const flat = rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
-  return { ...cutPage(flat, order, filter), ...(await countCapped(db, dealers, where)) };
+  return readPage(db, { table: dealers, where, order }, filter, async (page) => {
+    const rows = await db
+      .select({ ...withNames, pageKey: page.pageKey })
+      .from(dealers)
+      .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
+      .innerJoin(branches, eq(branches.id, dealers.branchId))
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+    return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+  });
 }
 
 function conditions(filter: DealerFilter): (SQL | undefined)[] {

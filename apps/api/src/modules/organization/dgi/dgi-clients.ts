@@ -1,10 +1,11 @@
 import { formatDocument } from '@estrada/domain/formats/index';
 import { normaliseDgiClient } from '@estrada/domain/organization/index';
 import type { DgiClient, endpoints } from '@estrada/endpoints/index';
-import { and, getTableColumns } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { countCapped, cutPage, type PageOrder, pageClause } from '../../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
 import { nameContains } from '../../../kernel/database/plain-name.ts';
+import { readPage } from '../../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
@@ -37,15 +38,16 @@ export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadCont
     direction: 'desc',
     id: dgiClients.id,
   };
-  const page = pageClause(order, query);
-  const rows = await db
-    .select({ ...getTableColumns(dgiClients), pageKey: page.pageKey })
-    .from(dgiClients)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  const { rows: shown, next } = cutPage(rows, order, query);
-  return { items: shown.map(describe), next, ...(await countCapped(db, dgiClients, where)) };
+  const { rows, ...page } = await readPage(db, { table: dgiClients, where, order }, query, (clause) =>
+    db
+      .select({ ...getTableColumns(dgiClients), pageKey: clause.pageKey })
+      .from(dgiClients)
+      .where(clause.where)
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
+  return { ...page, items: rows.map(describe) };
 };
 
 const takenDocument: Taken = {

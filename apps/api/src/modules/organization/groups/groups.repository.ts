@@ -1,8 +1,9 @@
 import { normaliseGroup } from '@estrada/domain/organization/index';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { countCapped, cutPage, type PageOrder, pageClause } from '../../../kernel/database/page-by-key.ts';
+import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
 import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
+import { readPage } from '../../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import type { PlaceFilter } from '../branches/branches.repository.ts';
 import { dealerGroups } from '../organization.tables.ts';
@@ -19,14 +20,15 @@ export async function listGroupRecords(db: Db, filter: PlaceFilter) {
   );
   const by = plainName(dealerGroups.name);
   const order: PageOrder = { name: 'name', by, type: 'text', direction, id: dealerGroups.id };
-  const page = pageClause(order, filter);
-  const rows = await db
-    .select({ ...columns, pageKey: page.pageKey })
-    .from(dealerGroups)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return { ...cutPage(rows, order, filter), ...(await countCapped(db, dealerGroups, where)) };
+  return readPage(db, { table: dealerGroups, where, order }, filter, (page) =>
+    db
+      .select({ ...columns, pageKey: page.pageKey })
+      .from(dealerGroups)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
 }
 
 /** A group by its id or its name (accents and capitals aside), otherwise null. `lock` holds it for this write. */

@@ -1,0 +1,61 @@
+import { countedRows, type PageRequest, type Pagination, pageSizeOf, paginationOf } from '@estrada/domain/lists/index';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+import { cutPage, type PageClause, type PageOrder, pageClause } from './page-by-key.ts';
+
+/** One page of a list, with what the wire says of it. */
+export interface Page<Row> {
+  rows: Row[];
+  next: string | null;
+  totalElements: number;
+  totalCapped: boolean;
+  pagination: Pagination;
+}
+
+/** What a list is made of. */
+export interface Listed {
+  /** the table whose rows are counted */
+  table: PgTable;
+  /** which of them; null where the caller reaches none */
+  where: SQL | undefined | null;
+  order: PageOrder;
+}
+
+/**
+ * Reads one page: by its number within the counted rows, by the cursor of the page before however far.
+ *
+ * @param select runs the query with the page's condition, order, limit and offset; it also selects `pageKey`
+ * @throws DomainError DOM002 at `cursor` for one of another list or order
+ */
+export async function readPage<Row extends { pageKey: string; id?: string }>(
+  db: Db,
+  { table, where, order }: Listed,
+  request: PageRequest,
+  select: (page: PageClause) => PromiseLike<Row[]>,
+): Promise<Page<Row>> {
+  const clause = pageClause(order, request);
+  const isReached = where !== null;
+  const rows = isReached ? await select({ ...clause, where: and(where, clause.where) }) : [];
+  const counted = isReached ? await countCapped(db, table, where) : { totalElements: 0, totalCapped: false };
+  const cut = cutPage(rows, order, clause);
+  const place = { start: clause.start, goesOn: cut.next !== null, totalElements: counted.totalElements };
+  return { ...cut, ...counted, pagination: paginationOf(place, pageSizeOf(request)) };
+}
+
+/** Counts up to the cap. */
+async function countCapped(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<{ totalElements: number; totalCapped: boolean }> {
+  const bounded = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(countedRows + 1)
+    .as('bounded');
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(bounded);
+  const count = Number(row?.count ?? 0);
+  return { totalElements: Math.min(count, countedRows), totalCapped: count > countedRows };
+}

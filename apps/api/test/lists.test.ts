@@ -1,0 +1,178 @@
+/** One walk over every list: the same pages by number and by cursor, and no parameter passed over in silence. */
+import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
+import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from './open-api.ts';
+import { rowsOf } from './rows.ts';
+
+interface Asked {
+  role: Role;
+  params?: Record<string, unknown>;
+  /** what the list must be asked, whatever the page */
+  filters?: Record<string, unknown>;
+}
+
+/** Who reads each list, and what it must be asked. */
+const lists: Partial<Record<EndpointName, Asked>> = {
+  listDealers: { role: 'admin-internal' },
+  listBranches: { role: 'admin-internal' },
+  listGroups: { role: 'admin-internal' },
+  listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
+  listUsers: { role: 'provisioning', params: { type: 'GMF' } },
+  listUsersOfGroup: { role: 'provisioning', filters: { groupName: 'seller' } },
+  listSellers: { role: 'provisioning' },
+  listUsersOfDealer: { role: 'provisioning', params: { id: '' } },
+  listSentMails: { role: 'provisioning' },
+  listParameters: { role: 'admin-internal', filters: { typeName: 'TCC' } },
+  listSavedSimulations: { role: 'fi-manager' },
+  listProposals: { role: 'fi-manager' },
+  listVehiclesUploads: { role: 'admin-internal' },
+  listDealerChannelsUploads: { role: 'admin-internal' },
+  listDgiUsersUploads: { role: 'admin-internal' },
+  listExtractionFiles: { role: 'admin-internal', filters: { type: 'downloadDealers' } },
+  listAuditEntries: { role: 'admin-internal', filters: { entity: 'user' } },
+};
+
+let api: TestApi;
+const sessions = new Map<Role, Session>();
+beforeAll(async () => {
+  api = await openApi();
+  for (const role of roleNames) sessions.set(role, await api.signIn(role));
+  const [dealer] = await rowsOf(api, sql`select id from dealers where gmf_code = '101'`);
+  lists.listUsersOfDealer!.params = { id: dealer!.id };
+  for (let number = 1; number <= 5; number++) await insertRows(String(number));
+}, 120_000);
+afterAll(() => api.close());
+
+/** Rows of the lists that begin empty. */
+async function insertRows(digit: string): Promise<void> {
+  const { db } = api.database;
+  const id = digit.padStart(26, '0');
+  const at = sql`'2026-11-19T12:00:00Z'::timestamptz`;
+  const user = (username: string) => sql`(select id from users where username = ${username})`;
+  await db.execute(sql`insert into dgi_clients (id, document, name, email, created_at, created_by)
+    values (${id}, ${`doc-${digit}`}, ${`Cliente ${digit}`}, 'c@example.com', ${at}, ${id})`);
+  await db.execute(sql`insert into sent_mails (id, user_id, kind, address, status, created_at)
+    values (${id}, ${user('DEMO.SELLER')}, 'verification-code', 'v@example.com', 'SENT', ${at})`);
+  for (const [index, kind] of ['vehicles', 'dealer-channels', 'dgi-users'].entries())
+    await db.execute(sql`insert into uploads
+      (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
+      values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
+  await db.execute(sql`insert into extractions
+    (id, type, format, initial_date, final_date, language, status, scope, file_name, user_id, requested_at, progress_at)
+    values (${id}, 'downloadDealers', 'csv', '2026-11-01', '2026-11-02', 'en', 'SUCCESS', '{"kind":"all"}',
+            ${`file-${digit}.csv`}, ${user('DEMO.ADMIN-INTERNAL')}, ${at}, ${at})`);
+}
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const names = all.filter(([, endpoint]) => endpoint.list).map(([name]) => name);
+
+it('knows every list', () => {
+  expect(Object.keys(lists).sort()).toEqual([...names].sort());
+});
+
+interface Page {
+  rows: string[];
+  next: string | null;
+  totalElements: number;
+  totalCapped: boolean;
+  pagination: {
+    first: number;
+    last: number;
+    next: number | null;
+    previous: number | null;
+    totalPages: number;
+    size: number;
+  };
+}
+
+describe.each(names)('%s', (name) => {
+  const endpoint: Endpoint = endpoints[name] as Endpoint;
+  const { role, filters = {} } = lists[name]!;
+  const ask = (parameters: Record<string, unknown>, caller = sessions.get(role)!) => {
+    const asked = { ...filters, ...parameters };
+    const { params } = lists[name]!;
+    const input = endpoint.list === 'body' ? { params, body: asked } : { params, query: asked };
+    return caller.call(name, input as never);
+  };
+  const read = async (parameters: Record<string, unknown> = {}): Promise<Page> => {
+    const { status, body } = await ask(parameters);
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+    const { items, emailsData, ...page } = body as never as { items?: object[]; emailsData?: object[] } & Page;
+    return { ...page, rows: (items ?? emailsData ?? []).map((row) => JSON.stringify(row)) };
+  };
+  const refusalOf = async (parameters: Record<string, unknown>) => {
+    const { status, body } = await ask(parameters);
+    return [status, body.code, body.fields?.map(({ path, key }) => `${path} ${key}`)];
+  };
+
+  it('shows the same rows by number and by cursor, to the last page', async () => {
+    const whole = await read({ size: 100 });
+    expect(whole.rows.length).toBeGreaterThan(1);
+    // a few pages of each list, the last one not full where that can be
+    const size = Math.max(1, Math.floor(whole.rows.length / 3));
+    expect([whole.next, whole.pagination.next, whole.totalElements]).toEqual([null, null, whole.rows.length]);
+
+    const byCursor: Page[] = [];
+    for (let cursor: string | null = null; byCursor.length === 0 || cursor; cursor = byCursor.at(-1)!.next)
+      byCursor.push(await read({ size, cursor }));
+    expect(byCursor.flatMap(({ rows }) => rows)).toEqual(whole.rows);
+
+    const byNumber: Page[] = [];
+    for (let page: number | null = 0; page !== null; page = byNumber.at(-1)!.pagination.next)
+      byNumber.push(await read({ page, sizeByPage: size }));
+    expect(byNumber).toEqual(byCursor);
+
+    const totalPages = Math.ceil(whole.rows.length / size);
+    const { totalElements } = whole;
+    for (const [index, { pagination }] of byNumber.entries())
+      expect(pagination).toEqual({
+        first: 0,
+        last: totalPages - 1,
+        next: index + 1 < totalPages ? index + 1 : null,
+        previous: index > 0 ? index - 1 : null,
+        size,
+        totalElements,
+        totalPages,
+      });
+    expect((await read({ page: totalPages, size })).rows).toEqual([]);
+  });
+
+  it('refuses a page beyond the counted rows, and what says one thing twice', async () => {
+    expect(await refusalOf({ page: 500 })).toEqual([422, 'DOM002', ['page page.beyondCount']]);
+    expect(await refusalOf({ page: 5_000, size: 2 })).toEqual([422, 'DOM002', ['page page.beyondCount']]);
+    expect((await ask({ page: 4_999, size: 2 })).status).toBe(200);
+    const { next } = await read({ size: 1 });
+    expect(await refusalOf({ page: 0, cursor: next })).toEqual([422, 'DOM002', ['page page.withCursor']]);
+    expect(await refusalOf({ size: 2, sizeByPage: 2 })).toEqual([422, 'DOM002', ['sizeByPage page.sizeTwice']]);
+    for (const [path, value] of Object.entries({ page: -1, size: 0, sizeByPage: 101 }))
+      expect(await refusalOf({ [path]: value })).toEqual([422, 'DOM002', [`${path} number.invalid`]]);
+  });
+
+  it('refuses a name that it does not know, at that name', async () => {
+    expect(await refusalOf({ nome: 'x' })).toEqual([422, 'DOM002', ['nome field.unknown']]);
+  });
+
+  it('takes an empty filter for none', async () => {
+    const { shape } = (endpoint.list === 'body' ? endpoint.body : endpoint.query) as unknown as { shape: object };
+    const empty = Object.fromEntries(
+      Object.keys(shape)
+        .filter((key) => !(key in filters))
+        .map((key) => [key, '']),
+    );
+    expect(await read(empty)).toEqual(await read());
+  });
+
+  it('is closed to a role without access', async () => {
+    const anyOf = typeof endpoint.access === 'string' ? [] : endpoint.access.anyOf;
+    const opens = (one: Role) => {
+      const rules = anyOf.map(
+        (key): { roles: readonly Role[]; conditionalRoles?: readonly Role[] } => capabilities[key],
+      );
+      return rules.some((rule) => rule.roles.includes(one) || rule.conditionalRoles?.includes(one));
+    };
+    const stranger = roleNames.find((one) => !opens(one))!;
+    expect((await ask({}, sessions.get(stranger)!)).status).toBe(403);
+  });
+});

@@ -1,0 +1,9 @@
+export {
+  countedRows,
+  type PageRequest,
+  type Pagination,
+  pageProblems,
+  pageSizeOf,
+  paginationOf,
+  usualPageSize,
+} from './pages.ts';

@@ -1,0 +1,67 @@
+import type { FieldProblem } from '../errors/domain-error.ts';
+
+/** A count goes no further than this, nor do pages by number: counting millions of rows costs more than anybody reads. */
+export const countedRows = 10_000;
+
+/** Rows of a page where nobody says how many. */
+export const usualPageSize = 20;
+
+/** Which page of a list: by its number from 0, or by the cursor of the page before. */
+export interface PageRequest {
+  page?: number | null | undefined;
+  cursor?: string | null | undefined;
+  /** rows of a page; `sizeByPage` is another name for the same */
+  size?: number | undefined;
+  sizeByPage?: number | undefined;
+}
+
+/** How many rows a page is to have. */
+export const pageSizeOf = ({ size, sizeByPage }: PageRequest): number => size ?? sizeByPage ?? usualPageSize;
+
+/** What is wrong with a request for a page: it begins beyond the counted rows, or says one thing twice. */
+export function pageProblems(request: PageRequest): FieldProblem[] {
+  const { page, cursor, size, sizeByPage } = request;
+  const problems: FieldProblem[] = [];
+  if (size !== undefined && sizeByPage !== undefined) problems.push({ path: 'sizeByPage', key: 'page.sizeTwice' });
+  if (typeof page !== 'number') return problems;
+  if (cursor) problems.push({ path: 'page', key: 'page.withCursor' });
+  else if (page * pageSizeOf(request) >= countedRows)
+    problems.push({ path: 'page', key: 'page.beyondCount', params: { max: countedRows.toLocaleString('pt-BR') } });
+  return problems;
+}
+
+/** Numbers of pages among the counted rows, from 0. */
+export interface Pagination {
+  first: number;
+  last: number;
+  next: number | null;
+  previous: number | null;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+
+/**
+ * Where a page stands among the others.
+ *
+ * @param start rows before it
+ * @param goesOn whether rows follow
+ * @param totalElements counted rows, at most `countedRows`
+ */
+export function paginationOf(
+  { start, goesOn, totalElements }: { start: number; goesOn: boolean; totalElements: number },
+  size: number,
+): Pagination {
+  const totalPages = Math.ceil(totalElements / size);
+  const last = Math.max(0, totalPages - 1);
+  const next = Math.floor(start / size) + 1;
+  return {
+    first: 0,
+    last,
+    next: goesOn && next <= last ? next : null,
+    previous: start > 0 ? Math.min(last, Math.ceil(start / size) - 1) : null,
+    size,
+    totalElements,
+    totalPages,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FieldProblem } from '@estrada/domain/errors/index';
+import { countedRows, type PageRequest, pageProblems, usualPageSize } from '@estrada/domain/lists/index';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
+import { refuse } from './fields.ts';
+
+const number = { error: 'number.invalid' } as const;
+const sizeOf = (whole: z.ZodNumber) =>
+  whole.min(1, number).max(100, number).optional().meta({ default: usualPageSize });
+const pageParts = (whole: () => z.ZodNumber) => ({
+  /** the page by its number, from 0; within the counted rows */
+  page: whole().min(0, number).optional(),
+  /** rows of a page; both names mean the same */
+  size: sizeOf(whole()),
+  sizeByPage: sizeOf(whole()),
+  /** `next` of the page before: goes on from its last row, however far */
+  cursor: z.string().max(1000).nullish(),
+});
+const inQuery = pageParts(() => z.coerce.number(number).int(number) as z.ZodNumber);
+const inBody = pageParts(() => z.number(number).int(number));
+
+/** Numbers of pages among the counted rows, from 0. */
+const pagination = z.object({
+  first: z.number().int(),
+  last: z.number().int(),
+  /** null on the last page that has a number; the cursor may lead further */
+  next: z.number().int().nullable(),
+  previous: z.number().int().nullable(),
+  size: z.number().int(),
+  totalElements: z.number().int(),
+  totalPages: z.number().int(),
+});
+
+/** What comes with every page: where the next one begins, and a count that stops at 10,000 (`totalCapped`). */
+export const pageFacts = {
+  /** cursor of the next page; null when this is the last one */
+  next: z.string().nullable(),
+  totalElements: z.number().int().max(countedRows),
+  totalCapped: z.boolean(),
+  pagination,
+};
+
+/** One page of rows. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), ...pageFacts });
+
+type Problems<Filters extends z.ZodRawShape> = (filters: z.output<z.ZodObject<Filters>>) => readonly FieldProblem[];
+
+/** The query of a list: its filters, and which page. @param check what filters must be to one another */
+export function listQuery<Filters extends z.ZodRawShape>(filters: Filters, check?: Problems<Filters>) {
+  return z
+    .object({ ...inQuery, ...filters })
+    .superRefine(refuse((query) => [...pageProblems(query as PageRequest), ...(check?.(query as never) ?? [])]));
+}
+
+type Call = Pick<Endpoint, 'name' | 'area' | 'family' | 'path' | 'summary' | 'access'> &
+  Partial<Pick<Endpoint, 'errors'>>;
+
+/**
+ * Declares a list that is read with GET. Filters that come empty are none, a name that is not declared is refused, and
+ * the answer is a page of rows.
+ */
+export function defineList<
+  Row extends z.ZodType,
+  Filters extends z.ZodRawShape = Record<never, never>,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>({
+  filters = {} as Filters,
+  check,
+  row,
+  ...call
+}: Call & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
+  const query = listQuery(filters, check);
+  return defineEndpoint({ errors: [], ...call, method: 'GET', list: 'query', query, response: pageOf(row) });
+}
+
+/** The same for a list that takes its filters in the body of a POST. */
+export function defineFilteredList<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+  filters,
+  row,
+  ...call
+}: Call & { filters: Filters; row: Row }) {
+  const body = z.object({ ...inBody, ...filters }).superRefine(refuse((asked) => pageProblems(asked as PageRequest)));
+  return defineEndpoint({ errors: [], ...call, method: 'POST', list: 'body', body, response: pageOf(row) });
+}
