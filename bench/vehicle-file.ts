@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { makeId } from '../apps/api/src/kernel/ids.ts';
 import { makeJobContext } from '../apps/api/src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../apps/api/src/kernel/logger.ts';
+import { loadTable } from '../apps/api/src/modules/uploads/jobs/load-table.ts';
 import { fileKey } from '../apps/api/src/modules/uploads/run-upload.ts';
-import { uploadJobs } from '../apps/api/src/modules/uploads/uploads.jobs.ts';
 import { insertUpload } from '../apps/api/src/modules/uploads/uploads.repository.ts';
 import type { Product } from './open-product.ts';
 
@@ -66,7 +66,7 @@ export async function loadThrough(product: Product, file: string): Promise<void>
     progressAt: now,
   });
   const context = makeJobContext({ db, jobs: product.jobs }, now, id, makeLogger('silent'));
-  await uploadJobs(product.platform, product.files)[0]!.run({ kind: 'vehicles' } as never, context);
+  await loadTable(product.platform, product.files)({ kind: 'vehicles' }, context);
   const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as unknown as {
     rows: { status: string; message_key: string }[];
   };

@@ -13,7 +13,7 @@ import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
-  identityJobs,
+  handleIdentityJobs,
   identityRoutes,
   makeAuthenticate,
   makeCheckApiKey,
@@ -24,12 +24,12 @@ import {
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { organizationHistories, organizationJobs, organizationRoutes } from './modules/organization/index.ts';
+import { handleOrganizationJobs, organizationHistories, organizationRoutes } from './modules/organization/index.ts';
 import { parameterRoutes } from './modules/parameters/index.ts';
-import { proposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
-import { reportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
+import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
+import { handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { simulationRoutes } from './modules/simulation/index.ts';
-import { sweepUploads, uploadJobs, uploadRoutes } from './modules/uploads/index.ts';
+import { handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { userHistories, userRoutes } from './modules/users/index.ts';
 import { vehicleRoutes } from './modules/vehicles/index.ts';
 import { openPartners, type Partners } from './partners/index.ts';
@@ -58,14 +58,14 @@ export async function compose(options: ComposeOptions) {
   const platform: Platform = { config, clock, database, logger, mailer, modules: moduleFlags(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
-  const definitions = [
-    ...identityJobs(tokens, mailer),
-    ...organizationJobs(partners),
-    ...uploadJobs(platform, files),
-    ...reportJobs(platform, files),
-    ...proposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+  const handled = [
+    ...handleIdentityJobs(tokens, mailer),
+    ...handleOrganizationJobs(partners),
+    ...handleUploadJobs(platform, files),
+    ...handleReportJobs(platform, files),
+    ...handleProposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
   ];
-  const jobs: JobQueue = await openJobQueue(database, definitions, logger, {
+  const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
     pollingSeconds: options.pollingSeconds ?? 1,
   });

@@ -2,6 +2,7 @@ import type { Capability, Viewer } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import type { AuditRecord } from './audit/append-audit.ts';
 import type { Db } from './database/database.ts';
+import type { Job } from './jobs/define-job.ts';
 import type { Logger } from './logger.ts';
 
 /** Who calls: the person and what the access rules need to know of him, read anew from the database for every call. */
@@ -39,7 +40,7 @@ export interface ReadContext extends RequestContext {
 /** Inside the write pipeline: `db` is the transaction; audit entries and jobs commit with it. */
 export interface WriteContext extends ReadContext {
   audit(record: AuditRecord): void;
-  enqueue(jobName: string, data: object): void;
+  enqueue<Data extends object>(job: Job<Data>, data: NoInfer<Data>): void;
 }
 
 /** A use case that talks to a partner: it opens its own short transactions around the call, never one across it. */

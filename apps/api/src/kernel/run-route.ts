@@ -69,14 +69,14 @@ export async function inTransaction<Result>(
   return parts.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
     const records: AuditRecord[] = [];
-    const jobs: { name: string; data: object }[] = [];
+    const jobs: (() => Promise<void>)[] = [];
     const result = await work({
       ...context,
       db,
       audit: (record) => void records.push(record),
-      enqueue: (name, data) => void jobs.push({ name, data }),
+      enqueue: (job, data) => void jobs.push(() => parts.jobs.enqueue(db, job, data)),
     });
-    for (const job of jobs) await parts.jobs.enqueue(db, job.name, job.data);
+    for (const enqueue of jobs) await enqueue();
     await appendAudit(
       db,
       {

@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
-import type { FlowContext } from '../context.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
+import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
-
-/** A kind of background work. The handler runs outside any request and may run twice: it must bear that. */
-export interface JobDefinition {
-  name: string;
-  /** how many times it is tried again before it goes to the dead letters */
-  retryLimit: number;
-  /** seconds before the first retry; doubled each time */
-  retryDelaySeconds: number;
-  /** seconds after which a run counts as lost and is given to another worker */
-  expireSeconds: number;
-  run(data: never, context: FlowContext): Promise<void>;
-}
 
 export interface JobRow {
   id: string;
@@ -41,18 +29,24 @@ export interface JobQueue extends JobSink {
   stop(): Promise<void>;
 }
 
-/** Opens the job store in the database (pg-boss). Handlers run only after `work()`. */
+/**
+ * Opens the job store in the database (pg-boss). Handlers run only after `work()`.
+ *
+ * @throws Error for two jobs of one name
+ */
 export async function openJobQueue(
   database: DatabaseHandle,
-  definitions: readonly JobDefinition[],
+  handled: readonly HandledJob[],
   logger: Logger,
   options: { pollingSeconds: number; clock: Clock },
 ): Promise<JobQueue> {
+  const names = nameHandled(handled);
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
   boss.on('error', (error) => logger.error({ err: describeFailure(error) }, 'job store'));
   await boss.start();
   await boss.createQueue(deadLetters);
-  for (const { name, retryLimit, retryDelaySeconds, expireSeconds } of definitions) {
+  for (const { job } of handled) {
+    const { name, retryLimit, retryDelaySeconds, expireSeconds } = job;
     await boss.createQueue(name, {
       retryLimit,
       retryDelay: retryDelaySeconds,
@@ -65,28 +59,25 @@ export async function openJobQueue(
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   const queue: JobQueue = {
-    async enqueue(db, name, data) {
-      if (!definitions.some((definition) => definition.name === name)) throw new Error(`Unknown job ${name}`);
-      await boss.send(name, data, { db: fromDrizzle(db as never, sql as never) });
+    async enqueue(db, job, data) {
+      // in a queue that nobody works on it would wait for ever
+      if (!names.has(job.name)) throw new Error(`The job ${job.name} has no handler`);
+      await boss.send(job.name, readJobData(job, data), { db: fromDrizzle(db as never, sql as never) });
     },
     async work() {
-      for (const definition of definitions)
-        await boss.work(
-          definition.name,
-          { pollingIntervalSeconds: options.pollingSeconds, batchSize: 1 },
-          async ([job]) => {
-            if (!job) return;
-            const parts = { db: database.db, jobs: queue };
-            try {
-              await definition.run(job.data as never, makeJobContext(parts, options.clock.now(), job.id, logger));
-            } catch (error) {
-              const failure = describeFailure(error);
-              logger.warn({ correlationId: job.id, job: definition.name, err: failure }, 'job failed');
-              // the job store keeps the message, and operators read it: it must hold no client's data
-              throw new Error(failure.message);
-            }
-          },
-        );
+      for (const { job, run } of handled)
+        await boss.work(job.name, { pollingIntervalSeconds: options.pollingSeconds, batchSize: 1 }, async ([taken]) => {
+          if (!taken) return;
+          const parts = { db: database.db, jobs: queue };
+          try {
+            await run(taken.data, makeJobContext(parts, options.clock.now(), taken.id, logger));
+          } catch (error) {
+            const failure = describeFailure(error);
+            logger.warn({ correlationId: taken.id, job: job.name, err: failure }, 'job failed');
+            // the job store keeps the message, and operators read it: it must hold no client's data
+            throw new Error(failure.message);
+          }
+        });
     },
     list: (db, state) => listJobs(db, state),
     async stop() {

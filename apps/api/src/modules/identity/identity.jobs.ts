@@ -1,11 +1,19 @@
-import type { JobDefinition } from '../../kernel/jobs/job-queue.ts';
-import type { Mailer } from '../../kernel/mail.ts';
-import { mailCode } from './mails/mail-code.ts';
-import { tellOldAddressLater } from './mails/tell-old-address.ts';
-import type { TokenService } from './session/tokens.ts';
+import { z } from 'zod';
+import { defineJob } from '../../kernel/jobs/define-job.ts';
+import { mailRetries } from './mails/deliver-mail.ts';
+
+const language = z.enum(['pt-BR', 'en']);
 
 /** What happens to accounts after a request has committed. */
-export const identityJobs = (tokens: TokenService, mailer: Mailer): JobDefinition[] => [
-  mailCode(tokens, mailer),
-  tellOldAddressLater(mailer),
-];
+export const identityJobs = {
+  mailCode: defineJob({
+    name: 'identity.mail-code',
+    data: z.object({ codeId: z.string(), language, occasion: z.enum(['asked', 'granted']) }),
+    ...mailRetries,
+  }),
+  tellOldAddress: defineJob({
+    name: 'identity.tell-old-address',
+    data: z.object({ mailId: z.string(), language }),
+    ...mailRetries,
+  }),
+};

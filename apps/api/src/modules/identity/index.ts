@@ -1,5 +1,4 @@
 export { makeCheckApiKey, openPortalKey } from './api-keys.ts';
-export { identityJobs } from './identity.jobs.ts';
 export {
   endAllSessions,
   findSessionWithUser,
@@ -9,6 +8,7 @@ export {
   updateUser,
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
+export { handleIdentityJobs } from './jobs/index.ts';
 export { sendCode } from './mails/send-code.ts';
 export { tellOldAddress } from './mails/tell-old-address.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';

@@ -7,7 +7,7 @@ export {
   listDealersInScope,
 } from './dealers/dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
-export { organizationJobs } from './organization.jobs.ts';
+export { handleOrganizationJobs } from './jobs/index.ts';
 export { branches, dealerGroups, dealers, representativeBranches } from './organization.tables.ts';
 export { organizationRoutes } from './routes.ts';
 export {

@@ -1,7 +1,7 @@
 import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
-export { proposalJobs } from './proposals.jobs.ts';
+export { handleProposalJobs } from './jobs/index.ts';
 export { proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 

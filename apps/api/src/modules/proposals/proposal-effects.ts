@@ -1,5 +1,6 @@
 import type { ProposalActor, ProposalEffect } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
+import { proposalJobs } from './proposals.jobs.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 
 /** The move that is being committed, as its effects see it. */
@@ -21,12 +22,12 @@ export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Pr
  */
 const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   requestAnalysis: ({ proposal, context }) => {
-    context.enqueue('proposals.analyse', { proposalId: proposal.id });
+    context.enqueue(proposalJobs.analyse, { proposalId: proposal.id });
     return {};
   },
   recordCreditDecision: ({ actor }) => ({ creditDecidedBy: actor.userId }),
   validateTable: ({ proposal, context }) => {
-    context.enqueue('proposals.validate-table', { proposalId: proposal.id });
+    context.enqueue(proposalJobs.validateTable, { proposalId: proposal.id });
     return {};
   },
   generateContracts: 'unbuilt',

@@ -1,2 +1,3 @@
-export { reportJobs, sweepExtractions } from './reports.jobs.ts';
+export { handleReportJobs } from './jobs/index.ts';
 export { reportRoutes } from './routes.ts';
+export { sweepExtractions } from './sweep-extractions.ts';

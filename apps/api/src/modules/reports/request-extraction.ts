@@ -8,7 +8,7 @@ import { makeId } from '../../kernel/ids.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeExtraction } from './describe-extraction.ts';
 import { type ExtractionName, extractions } from './extractions/index.ts';
-import { extractJob } from './reports.jobs.ts';
+import { reportJobs } from './reports.jobs.ts';
 import { insertExtraction } from './reports.repository.ts';
 
 /** Notes what is asked for, by whom and within whose reach; the job makes the file. */
@@ -33,7 +33,7 @@ export function makeRequestExtraction(name: ExtractionName): UseCase<typeof endp
       requestedAt: context.now,
       progressAt: context.now,
     });
-    context.enqueue(extractJob, { id });
+    context.enqueue(reportJobs.extract, { id });
     context.audit({
       action: 'extraction.request',
       entity: 'extraction',

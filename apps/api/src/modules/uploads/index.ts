@@ -1,2 +1,3 @@
+export { handleUploadJobs } from './jobs/index.ts';
 export { uploadRoutes } from './routes.ts';
-export { sweepUploads, uploadJobs } from './uploads.jobs.ts';
+export { sweepUploads } from './sweep-uploads.ts';

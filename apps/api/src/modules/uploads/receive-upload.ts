@@ -7,7 +7,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { describeUpload } from './describe-upload.ts';
 import { fileKey } from './run-upload.ts';
 import type { UploadTable } from './upload-table.ts';
-import { loadTableJob } from './uploads.jobs.ts';
+import { uploadJobs } from './uploads.jobs.ts';
 import { findUpload, insertUpload } from './uploads.repository.ts';
 
 /** Keeps the file as it came and lets a job do the rest: who sends a table does not wait for its hundred thousand lines. */
@@ -34,7 +34,7 @@ export function makeReceiveUpload(
           uploadedAt: context.now,
           progressAt: context.now,
         });
-        tx.enqueue(loadTableJob, { kind: table.kind });
+        tx.enqueue(uploadJobs.loadTable, { kind: table.kind });
         tx.audit({
           action: 'upload.send',
           entity: `upload:${table.kind}`,

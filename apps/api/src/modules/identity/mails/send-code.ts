@@ -3,9 +3,9 @@ import { codeExpiry } from '@estrada/domain/identity/index';
 import type { VerificationCode } from '../../../documents/verification-code.mail.ts';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
+import { identityJobs } from '../identity.jobs.ts';
 import { replaceCode, type UserRow } from '../identity.repository.ts';
 import type { TokenService } from '../session/tokens.ts';
-import { mailCodeJob } from './mail-code.ts';
 import { insertSentMail } from './sent-mails.repository.ts';
 import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
 
@@ -38,5 +38,5 @@ export async function sendCode(
     status: 'QUEUED',
     createdAt: tx.now,
   });
-  tx.enqueue(mailCodeJob, { codeId: id, language, occasion });
+  tx.enqueue(identityJobs.mailCode, { codeId: id, language, occasion });
 }

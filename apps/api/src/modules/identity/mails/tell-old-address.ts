@@ -1,16 +1,9 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { addressChangedMail } from '../../../documents/address-changed.mail.ts';
-import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
-import type { JobDefinition } from '../../../kernel/jobs/job-queue.ts';
-import type { Mailer } from '../../../kernel/mail.ts';
+import { identityJobs } from '../identity.jobs.ts';
 import type { UserRow } from '../identity.repository.ts';
-import { deliverMail, mailRetries } from './deliver-mail.ts';
-import { findSentMailWithUser, insertSentMail } from './sent-mails.repository.ts';
-
-type ToldAddress = { mailId: string; language: Language };
-
-const tellOldAddressJob = 'identity.tell-old-address';
+import { insertSentMail } from './sent-mails.repository.ts';
 
 /**
  * Has the address that a user had so far told that there is another one now. Who could change an address and then ask for
@@ -28,23 +21,5 @@ export async function tellOldAddress(user: UserRow, language: Language, tx: Writ
     status: 'QUEUED',
     createdAt: tx.now,
   });
-  tx.enqueue(tellOldAddressJob, { mailId, language } satisfies ToldAddress);
+  tx.enqueue(identityJobs.tellOldAddress, { mailId, language });
 }
-
-/** The row of the mail alone still knows the old address. */
-export const tellOldAddressLater = (mailer: Mailer): JobDefinition => ({
-  name: tellOldAddressJob,
-  ...mailRetries,
-  run: async ({ mailId, language }: ToldAddress, context: FlowContext) => {
-    const found = await findSentMailWithUser(context.db, mailId);
-    if (!found) return;
-    const { name, username } = found.user;
-    const content = { name, username, changedAt: found.mail.createdAt };
-    await deliverMail(
-      mailId,
-      { to: found.mail.address, ...addressChangedMail.render(content, language) },
-      mailer,
-      context,
-    );
-  },
-});

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
-import { locateDealerJob } from '../organization.jobs.ts';
+import { organizationJobs } from '../organization.jobs.ts';
 import { insertDealer } from './dealer-register.repository.ts';
 import { dealerFacts } from './dealer-trail.ts';
 import { dealerValues } from './dealer-values.ts';
@@ -26,6 +26,6 @@ export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteConte
   await insertDealer(context.db, dealer);
   const after = dealerFacts({ ...dealer, ...names });
   context.audit({ action: 'dealer.register', entity: 'dealer', entityId: dealer.id, after });
-  context.enqueue(locateDealerJob, { dealerId: dealer.id });
+  context.enqueue(organizationJobs.locateDealer, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...names }, context);
 };

@@ -2,7 +2,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
-import { locateDealerJob } from '../organization.jobs.ts';
+import { organizationJobs } from '../organization.jobs.ts';
 import { changeDealer } from './dealer-register.repository.ts';
 import { dealerFacts } from './dealer-trail.ts';
 import { dealerValues } from './dealer-values.ts';
@@ -29,6 +29,6 @@ export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> 
     before: dealerFacts(dealer),
     after: dealerFacts({ ...dealer, ...changes, ...names }),
   });
-  if (hasMoved) context.enqueue(locateDealerJob, { dealerId: dealer.id });
+  if (hasMoved) context.enqueue(organizationJobs.locateDealer, { dealerId: dealer.id });
   return describeDealer({ ...dealer, ...changes, ...names }, context);
 };

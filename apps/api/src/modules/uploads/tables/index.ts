@@ -9,3 +9,7 @@ export const uploadTables = {
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
 } as const satisfies Record<string, UploadTable>;
+
+/** The table of a kind; undefined for a kind that is no longer uploaded. */
+export const tableOfKind = (kind: string): UploadTable | undefined =>
+  Object.values<UploadTable>(uploadTables).find((table) => table.kind === kind);

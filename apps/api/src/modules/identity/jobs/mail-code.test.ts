@@ -37,7 +37,7 @@ async function aCode(username: string) {
   const run = () => {
     const parts = { db: api.database.db, jobs: { enqueue: async () => {} } };
     const context = makeJobContext(parts, api.clock.now(), 'job', makeLogger('silent'));
-    return job.run({ codeId, language: 'pt-BR', occasion: 'asked' } as never, context);
+    return job({ codeId, language: 'pt-BR', occasion: 'asked' }, context);
   };
   const read = async () =>
     (await rowsOf(api, sql`select status, attempts, failure from sent_mails where id = ${codeId}`))[0];

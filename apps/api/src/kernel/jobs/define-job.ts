@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { FlowContext } from '../context.ts';
+
+/** How often and how patiently a job is tried. */
+export interface JobTerms {
+  /** how many times it is tried again before it goes to the dead letters */
+  retryLimit: number;
+  /** seconds before the first retry; doubled each time */
+  retryDelaySeconds: number;
+  /** seconds after which a run counts as lost and is given to another worker */
+  expireSeconds: number;
+}
+
+/** A kind of background work as data: its name in the job store and what it is given. The handler stands apart from it. */
+export interface Job<Data extends object = object> extends JobTerms {
+  readonly name: string;
+  readonly data: z.ZodType<Data>;
+}
+
+/** What a kind of job is given. */
+export type JobData<Kind> = Kind extends Job<infer Data> ? Data : never;
+
+/** Does the work. It runs outside any request and may run twice: it must bear that. */
+export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Promise<void>;
+
+/** A kind of job with the handler behind it. */
+export interface HandledJob {
+  job: Job;
+  /** @throws Error when the data is not what the job takes */
+  run(data: unknown, context: FlowContext): Promise<void>;
+}
+
+/**
+ * Declares a kind of job. Its data are ids and plain choices: operators read them, so nothing secret or personal is among them,
+ * and what is needed is read when the job runs.
+ */
+export function defineJob<Schema extends z.ZodObject>(
+  job: JobTerms & { name: string; data: Schema },
+): Job<z.infer<Schema>> {
+  // a field that nobody declared would be stored, shown to operators and never read
+  return { ...job, data: job.data.strict() as unknown as z.ZodType<z.infer<Schema>> };
+}
+
+/** Puts the handlers behind an area's jobs. A job without a handler, or a handler of another job's data, does not compile. */
+export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
+  jobs: Jobs,
+  handlers: { readonly [Name in keyof Jobs]: JobHandler<Jobs[Name]> },
+): HandledJob[] {
+  return Object.keys(jobs).map((key) => {
+    const job = jobs[key]!;
+    const handler = handlers[key] as unknown as (data: object, context: FlowContext) => Promise<void>;
+    return { job, run: (data, context) => handler(readJobData(job, data), context) };
+  });
+}
+
+/** @throws Error naming the fields, never their values, when the data is not what the job takes */
+export function readJobData<Data extends object>(job: Job<Data>, data: unknown): Data {
+  const read = job.data.safeParse(data);
+  if (read.success) return read.data;
+  const paths = read.error.issues.map((issue) => issue.path.join('.') || issue.code);
+  throw new Error(`The data of the job ${job.name} is not what it takes: ${paths.join(', ')}`);
+}
+
+/**
+ * What enqueues must know and the types cannot say: names are used once, and the area of a job is assembled.
+ *
+ * @throws Error for two jobs of one name
+ */
+export function nameHandled(handled: readonly HandledJob[]): ReadonlySet<string> {
+  const names = handled.map(({ job }) => job.name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`Two jobs are called ${twice.join(', ')}`);
+  return new Set(names);
+}

@@ -1,0 +1,22 @@
+import { addressChangedMail } from '../../../documents/address-changed.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import type { identityJobs } from '../identity.jobs.ts';
+import { deliverMail } from '../mails/deliver-mail.ts';
+import { findSentMailWithUser } from '../mails/sent-mails.repository.ts';
+
+/** Tells the address that a user had so far. The row of the mail alone still knows it. */
+export const tellOldAddress =
+  (mailer: Mailer): JobHandler<typeof identityJobs.tellOldAddress> =>
+  async ({ mailId, language }, context) => {
+    const found = await findSentMailWithUser(context.db, mailId);
+    if (!found) return;
+    const { name, username } = found.user;
+    const content = { name, username, changedAt: found.mail.createdAt };
+    await deliverMail(
+      mailId,
+      { to: found.mail.address, ...addressChangedMail.render(content, language) },
+      mailer,
+      context,
+    );
+  };

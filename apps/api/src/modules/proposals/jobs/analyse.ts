@@ -1,0 +1,68 @@
+import type { WriteContext } from '../../../kernel/context.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { AnalysisAnswer, Partners } from '../../../partners/index.ts';
+import { moveProposal } from '../move-proposal.ts';
+import { proposalJobs } from '../proposals.jobs.ts';
+import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { engine, everywhere } from './job-actors.ts';
+
+/**
+ * Takes a sent proposal under analysis, asks the credit engine and records its decision. Safe to run twice: the engine
+ * answers the same request id with the same decision, and a proposal that has moved on is left alone.
+ */
+export const analyse =
+  (creditEngine: Partners['creditEngine']): JobHandler<typeof proposalJobs.analyse> =>
+  async ({ proposalId }, context) => {
+    const started = await context.transaction(async (tx) => {
+      const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+      if (proposal?.status !== 'SU') return proposal;
+      return (await moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx)).proposal;
+    });
+    if (started?.status !== 'PD') return;
+    const answer = await askEngine(started, creditEngine);
+    await context.transaction(async (tx) => {
+      const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+      if (proposal?.status !== 'PD' || proposal.version !== started.version) return;
+      await recordDecision(proposal, answer, tx);
+    });
+  };
+
+function askEngine(proposal: ProposalRecord, creditEngine: Partners['creditEngine']): Promise<AnalysisAnswer> {
+  const requestId = `${proposal.id}-${proposal.version}`;
+  if (proposal.analysisId && proposal.pendencyAnswer)
+    return creditEngine.answerPendency(proposal.analysisId, { requestId, answer: proposal.pendencyAnswer });
+  return creditEngine.analyse({
+    requestId,
+    proposalNumber: proposal.number,
+    personType: proposal.personType,
+    document: proposal.clientDocument,
+    financedCents: proposal.financeValueCents,
+    instalmentCents: proposal.figures.installmentCents,
+    termMonths: proposal.termMonths,
+    monthlyIncomeCents: incomeOf(proposal),
+  });
+}
+
+const incomeOf = ({ client }: ProposalRecord) =>
+  client.personType === 'PF'
+    ? (client.occupation.monthlyIncomeCents ?? 0) + (client.occupation.additionalIncomeCents ?? 0)
+    : (client.financialData.monthlyRevenueCents ?? 0);
+
+async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, tx: WriteContext): Promise<void> {
+  const { proposal: decided } = await moveProposal(
+    {
+      proposal,
+      event: `decide.${answer.decision}`,
+      ...engine,
+      reason: answer.reason,
+      changes: {
+        analysisId: answer.analysisId,
+        srsValidUntil: answer.validUntil,
+        conditions: answer.conditions,
+        pendencyAnswer: null,
+      },
+    },
+    tx,
+  );
+  tx.enqueue(proposalJobs.tellSeller, { proposalId: proposal.id, version: decided.version });
+}

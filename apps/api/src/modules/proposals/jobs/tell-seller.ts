@@ -1,0 +1,42 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { formatDocument } from '@estrada/domain/formats/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { eq } from 'drizzle-orm';
+import { proposalDecidedMail } from '../../../documents/proposal-decided.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { users } from '../../identity/index.ts';
+import type { proposalJobs } from '../proposals.jobs.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { everywhere } from './job-actors.ts';
+
+/** Mails the decision to the seller. A proposal that has moved on since is not spoken of. */
+export const tellSeller =
+  (mailer: Mailer, publicUrl: string): JobHandler<typeof proposalJobs.tellSeller> =>
+  async ({ proposalId, version }, context) => {
+    const proposal = await findProposal(context.db, everywhere, proposalId);
+    if (!proposal) throw new DomainError('SEC004');
+    if (proposal.version !== version) return;
+    const [seller] = await context.db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(eq(users.id, proposal.sellerId));
+    if (!seller) return;
+    const document = formatDocument(proposal.clientDocument);
+    await mailer.send({
+      to: seller.email,
+      ...proposalDecidedMail.render(
+        {
+          sellerName: seller.name,
+          number: proposal.number,
+          // a mailbox is no safe place: the client is named by the end of his document only
+          clientReference: `…${document.slice(-6)}`,
+          status: proposal.status as ProposalStatus,
+          reason: proposal.statusReason,
+          conditions: proposal.conditions,
+          url: `${publicUrl}/consultarPropostas/${proposal.id}`,
+        },
+        context.language,
+      ),
+    });
+  };

@@ -1,0 +1,17 @@
+import type { FlowContext } from '../../kernel/context.ts';
+import { finishUpload, type Outcome, type UploadRow } from './uploads.repository.ts';
+
+/** Ends an upload in the history and in the trail, unless it has ended already. */
+export const endUpload = (upload: UploadRow, outcome: Outcome, context: FlowContext, now: Date) =>
+  context.transaction(async (tx) => {
+    if (await finishUpload(tx.db, upload.id, outcome, now))
+      tx.audit(entryFor(upload, { status: outcome.status, message: outcome.messageKey }));
+  });
+
+/** What the trail says of an upload that has ended. */
+export const entryFor = (upload: UploadRow, after: Record<string, unknown>) => ({
+  action: 'upload.finish',
+  entity: `upload:${upload.kind}`,
+  entityId: upload.id,
+  after: { ...after, sentBy: upload.userName },
+});

@@ -1,0 +1,116 @@
+import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import type { FlowContext } from '../../../kernel/context.ts';
+import { describeFailure } from '../../../kernel/describe-failure.ts';
+import type { FileStore } from '../../../kernel/files.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
+import { endUpload, entryFor } from '../finish-upload.ts';
+import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from '../run-upload.ts';
+import { tableOfKind } from '../tables/index.ts';
+import type { UploadTable } from '../upload-table.ts';
+import type { uploadJobs } from '../uploads.jobs.ts';
+import {
+  claimNextUpload,
+  finishUpload,
+  insertProblems,
+  type Outcome,
+  reportProgress,
+  type UploadRow,
+} from '../uploads.repository.ts';
+
+interface Parts {
+  platform: Platform;
+  files: FileStore;
+}
+
+/** Works on the waiting uploads of a kind, one after the other, until none waits. */
+export const loadTable =
+  (platform: Platform, files: FileStore): JobHandler<typeof uploadJobs.loadTable> =>
+  async ({ kind }, context) => {
+    for (;;) {
+      const upload = await context.transaction(({ db }) => claimNextUpload(db, kind, platform.clock.now()));
+      if (!upload) return;
+      await workOn(upload, { platform, files }, context);
+    }
+  };
+
+async function workOn(upload: UploadRow, { platform, files }: Parts, context: FlowContext): Promise<void> {
+  const table = tableOfKind(upload.kind)!;
+  const { database, clock } = platform;
+  const load = await table.open(database, upload.id);
+  let toldAt = performance.now();
+  const expected = expectLines(upload, table);
+  const onProgress = async (lineCount: number) => {
+    if (performance.now() - toldAt < 400) return true;
+    toldAt = performance.now();
+    const progress = { lineCount, expectedLines: Math.max(expected, lineCount) };
+    return reportProgress(database.db, upload.id, progress, clock.now());
+  };
+  try {
+    const result = await loadFile(
+      { table, uploadId: upload.id, language: upload.language, database, files, onProgress },
+      load,
+    );
+    if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
+    else await apply(upload, result, load, context, clock.now());
+  } catch (error) {
+    await load.discard();
+    if (error instanceof UploadOverruled) return;
+    const known = error instanceof TableFileError;
+    if (!known) context.logger.error({ uploadId: upload.id, err: describeFailure(error) }, 'upload failed');
+    await endUpload(
+      upload,
+      {
+        status: 'ERROR',
+        messageKey: known ? error.key : 'job.failed',
+        messageParams: known ? error.params : {},
+      },
+      context,
+      clock.now(),
+    );
+  } finally {
+    // the table has the rows, the history the outcome: the file itself has served its time
+    await files.remove(fileKey(upload.id));
+  }
+}
+
+async function apply(
+  upload: UploadRow,
+  { lineCount }: FileResult,
+  load: Awaited<ReturnType<UploadTable['open']>>,
+  context: FlowContext,
+  now: Date,
+): Promise<void> {
+  await load.settle();
+  await context.transaction(async (tx) => {
+    const done = load.changeRecords ? 'changed' : 'applied';
+    const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
+    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
+    if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
+      throw new UploadOverruled();
+    await load.apply(tx.db, now);
+    for (const { after, ...record } of (await load.changeRecords?.(tx.db, now)) ?? [])
+      tx.audit({ ...record, after: { ...after, sentBy: upload.userName } });
+    tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
+  });
+}
+
+async function refuse(
+  upload: UploadRow,
+  { lineCount, problemCount, problems }: FileResult,
+  discard: () => Promise<void>,
+  context: FlowContext,
+  now: Date,
+): Promise<void> {
+  await discard();
+  const line = problems[0]!.line;
+  const messageKey: UploadMessageKey = problemCount === 1 ? 'lines.invalidOne' : 'lines.invalid';
+  await context.transaction(async (tx) => {
+    await insertProblems(tx.db, upload.id, problems);
+    const messageParams = { count: problemCount, line };
+    const outcome: Outcome = { status: 'ERROR', messageKey, messageParams, lineCount, expectedLines: lineCount };
+    await finishUpload(tx.db, upload.id, { ...outcome, problemCount, firstProblemLine: line }, now);
+    tx.audit(entryFor(upload, { status: 'ERROR', lines: lineCount, problems: problemCount }));
+  });
+}

@@ -1,0 +1,49 @@
+import { reportDaysKept } from '@estrada/domain/uploads/index';
+import type { FlowContext } from '../../kernel/context.ts';
+import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { endUpload } from './finish-upload.ts';
+import { fileKey, reportKey } from './run-upload.ts';
+import { tableOfKind, uploadTables } from './tables/index.ts';
+import { uploadJobs } from './uploads.jobs.ts';
+import {
+  forgetProblems,
+  listForgottenUploads,
+  listLostUploads,
+  listOldReports,
+  uploadsUnderWay,
+} from './uploads.repository.ts';
+
+/** A job says how it goes at least every second; after this silence it is taken for lost. */
+const lostAfterMs = 120_000;
+
+/**
+ * Ends the uploads whose worker is gone, takes back what they left, wakes those that wait for nobody, and removes tables
+ * that a newer one replaced and reports that have served their time. Safe to run in several processes at once.
+ *
+ * @param alone true when no other process can be at work (the embedded database): whatever is unfinished at the start is lost
+ */
+export async function sweepUploads(
+  { platform, files }: { platform: Platform; files: FileStore },
+  context: FlowContext,
+  { alone }: { alone: boolean },
+): Promise<void> {
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - (alone ? -1 : lostAfterMs));
+  for (const upload of await listLostUploads(context.db, since)) {
+    await endUpload(upload, { status: 'ERROR', messageKey: 'job.lost' }, context, now);
+    const table = tableOfKind(upload.kind);
+    if (table) await removeTable(platform.database.db, table.stored, upload.id);
+    await files.remove(fileKey(upload.id));
+  }
+  const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - lostAfterMs));
+  for (const kind of new Set(forgotten.map((upload) => upload.kind)))
+    await context.transaction(async (tx) => tx.enqueue(uploadJobs.loadTable, { kind }));
+  for (const table of Object.values(uploadTables))
+    await removeOldTables(platform.database.db, table.stored, uploadsUnderWay);
+  for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportDaysKept * 86_400_000))) {
+    await files.remove(reportKey(id));
+    await context.transaction(async (tx) => forgetProblems(tx.db, id));
+  }
+}
