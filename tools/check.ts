@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCitations } from './check-citations.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkLanguages } from './check-languages.ts';
 import { generatedPages } from './pages/index.ts';
@@ -35,6 +36,7 @@ const checks: [name: string, run: () => string[] | Promise<string[]>][] = [
   ['doors', checkDoors],
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
+  ['citations', checkCitations],
   ['generated pages', stalePages],
   [
     'endpoints: registered, guarded, documented',

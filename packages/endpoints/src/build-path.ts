@@ -1,4 +1,7 @@
-/** The user-type segment of an address (SPEC §6): the caller's own type, `public` before there is a token. */
+/**
+ * The user-type segment of an address (docs/specification/wire.md#addresses): the caller's own type, `public` before
+ * there is a token.
+ */
 export type UserTypeSegment = 'gmf' | 'dealer' | 'public';
 
 /**

@@ -2,7 +2,7 @@ import type { Capability } from '@estrada/domain/access/index';
 import type { ErrorCode } from '@estrada/domain/errors/index';
 import type { z } from 'zod';
 
-/** The address families of the wire contract (SPEC §7): the first segment after `/api`. */
+/** The address families of the wire contract (docs/specification/wire.md#families): the first segment after `/api`. */
 export type Family =
   | 'admin'
   | 'admin-dealers'
@@ -68,7 +68,7 @@ export type Endpoint<
   body?: Body;
   /** a list with pages (`defineList`), and where its filters stand */
   list?: 'query' | 'body';
-  /** `base64`: the body travels as base64 text of the JSON (SPEC §7, the calls that carry passwords) */
+  /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */
   bodyEncoding?: 'base64';
   /** the request carries a file instead of a body */
   upload?: UploadRequest;

@@ -16,7 +16,7 @@ export const username = z
   .pipe(z.string().min(1, key('username.required')).max(60, key('text.tooLong')));
 export const shortText = (max = 100) =>
   z.string(key('required')).trim().min(1, key('required')).max(max, key('text.tooLong'));
-/** Integer centavos, up to R$ 100 million (finance.md, refusals). */
+/** Integer centavos, up to R$ 100 million (docs/specification/simulation.md#what-is-chosen). */
 export const moneyCents = z
   .number(key('required'))
   .int(key('number.invalid'))

@@ -1,4 +1,6 @@
-/** Every role and the anonymous caller × every call, over HTTP, against the transcription of SPEC §6. */
+/**
+ * Every role and the anonymous caller × every call, over HTTP, against an independent transcription of who may what.
+ */
 import { roleNames } from '@estrada/domain/access/index';
 import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
 import { type Circumstances, expectedCalls, hasRight } from '@estrada/testkit/expected-access/index';

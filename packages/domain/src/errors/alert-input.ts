@@ -1,6 +1,6 @@
 import type { TextParams } from './texts.ts';
 
-/** Calls in which some codes are told in another way (SPEC §8). */
+/** Calls in which some codes are shown in another way (docs/specification/errors.md#codes-by-call). */
 type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
 
 /** Kind of alert; without one it is an error. */

@@ -1,4 +1,7 @@
-/** Taken when the service that tells people from programs answers without a body (SPEC §5). */
+/**
+ * Taken when the service that tells people from programs answers without a body
+ * (docs/specification/identity.md#bot-score).
+ */
 export const defaultBotScore = 0.9;
 
 /** How many sign-ins a doubtful caller may try in the window in which everybody else has many more. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.ts';
 
-/** The wrong password with this number, in a row, blocks the account (domain decision §5). */
+/** The wrong password with this number, in a row, blocks the account (docs/specification/identity.md#limits). */
 export const passwordTriesBeforeBlock = 5;
 
 /** What a try of a password looks at: `failedAttempts` wrong ones in a row before it. */

@@ -34,7 +34,9 @@ type Rule = { isOptional?: true; test?: (value: string) => boolean; key?: Messag
 const must = (test: (value: string) => boolean, key: MessageKey): Rule => ({ test, key });
 const textLimit = 100;
 
-/** Every field of the form in its order, and what it must be beside given (SPEC §5). */
+/**
+ * Every field of the form in its order, and what it must be beside given (docs/specification/organization.md#dealers).
+ */
 const rules: Readonly<Record<keyof DealerForm, Rule>> = {
   document: must(isCnpj, 'cnpj.invalid'),
   companyName: {},

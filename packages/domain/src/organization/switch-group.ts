@@ -7,7 +7,7 @@ const namedAtMost = 5;
 
 /**
  * Takes a group out of use, and with it every dealer of it that is enabled. Enabling a group later leaves its dealers as
- * they are (open question Q62).
+ * they are (docs/specification/organization.md#groups).
  *
  * @returns the ids of the dealers that are disabled with it
  * @throws DomainError SET095 naming the enabled dealers without phone: they have to be updated first, and nothing changes

@@ -6,7 +6,7 @@ export type ExtractionFormat = (typeof extractionFormats)[number];
 /** An extraction runs the way of an upload: waiting, processing, then success or error. */
 export type ExtractionStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
-/** Days an extraction may span, both ends counted (SPEC §2, §9). */
+/** Days an extraction may span, both ends counted (docs/specification/reports.md#period). */
 export const maxRangeDays = 15;
 
 /** What is wrong with the period of an extraction; the first day comes before the last and lies not in the future. */

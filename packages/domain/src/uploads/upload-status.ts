@@ -1,6 +1,6 @@
 /**
- * Where an uploaded file stands (domain.md §7). The specification's LOADING is the browser's own sending and never
- * stored; its Waiting is PENDING here and on the wire.
+ * Where an uploaded file stands (docs/specification/uploads.md#states). LOADING is the browser's own sending and never
+ * stored; "waiting" is PENDING here and on the wire.
  */
 export const uploadStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];

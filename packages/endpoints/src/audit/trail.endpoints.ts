@@ -5,7 +5,7 @@ import { defineList } from '../define-list.ts';
 import { isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
-/** The public pages whose opening is registered: all but the login (SPEC §7). */
+/** The public pages whose opening is registered: all but the login (docs/specification/audit.md#public-pages). */
 export const registeredPages = [
   '/firstAccess',
   '/forgotPassword',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
 
-/** The signed-in person as the portal knows him (SPEC §3, User). */
+/** The signed-in person as the portal knows him (docs/specification/identity.md#session-user). */
 export const sessionUser = z.object({
   username: z.string(),
   name: z.string(),

@@ -54,8 +54,9 @@ export const readProposalStatus = defineEndpoint({
 });
 
 /**
- * One address, three acts (SPEC §7, `?send&clone&dealerId`): without a flag it opens a proposal from a saved
- * simulation and a term; `send=true` sends the proposal `id`; `clone=true` copies the proposal `id` into a new one.
+ * One address, three acts (docs/specification/proposals.md#one-address-three-acts): without a flag it opens a proposal
+ * from a saved simulation and a term; `send=true` sends the proposal `id`; `clone=true` copies the proposal `id` into a
+ * new one.
  */
 export const submitProposal = defineEndpoint({
   name: 'submitProposal',
@@ -109,9 +110,10 @@ export const relateProposalToSimulation = defineEndpoint({
 });
 
 /**
- * A move by hand along the machine: NU deletes or cancels, PD answers a pendency; finance decides with AP, APC, DC, RA or HLD;
- * what is nobody's own event is the manual change of status, for finance and admin-internal. Which of them it is follows from
- * who asks and where the proposal stands; any other move is PRS007, one that is not built yet PRS023.
+ * A move by hand along the machine (docs/specification/proposals.md#moves): NU deletes or cancels, PD answers a
+ * pendency; finance decides with AP, APC, DC, RA or HLD; what is nobody's own event is the manual change of status, for
+ * finance and admin-internal. Which of them it is follows from who asks and where the proposal stands; any other move is
+ * PRS007, one that is not built yet PRS023.
  */
 export const changeProposalStatus = defineEndpoint({
   name: 'changeProposalStatus',

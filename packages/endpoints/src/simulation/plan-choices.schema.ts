@@ -12,8 +12,8 @@ const count = (max: number) =>
 const share = z.number(key('number.invalid')).min(0, key('number.invalid')).max(1, key('number.invalid'));
 
 /**
- * What the client chose within the plan (domain.md §3). Here only its shape; which keys a plan takes, and within which
- * bounds, the domain checks against the price table, at the paths `choices.…`.
+ * What the client chose within the plan (docs/specification/simulation.md#plans). Here only its shape; which keys a
+ * plan takes, and within which bounds, the domain checks against the price table, at the paths `choices.…`.
  */
 export const planChoices = z.object({
   graceDays: count(1_000).optional(),

@@ -32,7 +32,7 @@ export const simulationClient = z.object({
   monthlyIncomeCents: moneyCents.optional(),
 });
 
-/** What the seller chose (SPEC §3, Simulation). Money in centavos. */
+/** What the seller chose (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
 export const simulationRequest = z.object({
   personType,
   assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
@@ -53,7 +53,7 @@ export const simulationRequest = z.object({
   financeTypeId: z.number(key('required')).int(),
   vehicleValueCents: moneyCents,
   entryValueCents: moneyCents,
-  /** chosen terms in months; empty: the server preselects (SPEC §4) */
+  /** chosen terms in months; empty: the server preselects (docs/specification/simulation.md#terms) */
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
   /** codes of the products to include, off by default */
   products: z.array(z.string().max(40)).max(10).default([]),

@@ -8,7 +8,10 @@ import { recordId } from '../fields.ts';
 /** Domain.md §9: spreadsheets up to 50 MB. */
 export const maxSpreadsheetBytes = 50 * 1024 * 1024;
 
-/** One upload of the history: file name, date, user, status, message and line (SPEC §3), and how far it has come. */
+/**
+ * One upload of the history: file name, date, user, status, message and line
+ * (docs/specification/uploads.md#one-pattern), and how far it has come.
+ */
 export const uploadRecord = z.object({
   id: recordId,
   fileName: z.string(),
@@ -30,7 +33,7 @@ export const uploadProblem = z.object({ line: z.number(), column: z.string(), va
 
 /**
  * The calls of one uploaded table: send a file, the history, one upload with its first problems, the whole report, the
- * template, the columns. One pattern for all tables (open question Q99).
+ * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
  */

@@ -51,7 +51,7 @@ export const listVersions = defineEndpoint({
         code: z.string(),
         optionCode: z.string(),
         description: z.string(),
-        /** description, option code, code, year range (SPEC §3) */
+        /** description, option code, code, year range (docs/specification/simulation.md#vehicle-levels) */
         label: z.string(),
       }),
     ),

@@ -1,5 +1,5 @@
 /**
- * Who may what, transcribed by hand from SPEC §6 (and domain.md §10 where it is silent). Deliberately a second source: it
+ * Who may what, transcribed by hand (docs/specification/access.md). Deliberately a second source: it
  * imports nothing of the access table, so that the two can be held against each other.
  *
  * A right is the names of its roles; `seller?createPropose` needs the permission, `#taxUsed` needs the module.

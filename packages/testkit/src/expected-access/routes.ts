@@ -1,6 +1,9 @@
 import type { Right } from './rights.ts';
 
-/** The 99 addresses of SPEC §2 with who may open them: anybody, anybody signed in, or a right. And those added since. */
+/**
+ * The 99 addresses (docs/specification/portal.md#addresses) with who may open them: anybody, anybody signed in, or a
+ * right. And those added since.
+ */
 export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right>> = {
   '/login': 'public',
   '/firstAccess': 'public',

@@ -1,7 +1,9 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { FastifyInstance } from 'fastify';
 
-/** Calls that carry passwords send the base64 text of their JSON (SPEC §7) as `text/plain`. */
+/**
+ * Calls that carry passwords send the base64 text of their JSON (docs/specification/wire.md#bodies) as `text/plain`.
+ */
 export function acceptBase64Bodies(server: FastifyInstance): void {
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -102,7 +102,7 @@ function mayCall(endpoint: Endpoint, caller: Caller, modules: ModuleFlags): bool
   return endpoint.access.anyOf.some((capability) => canUse(capability, caller.viewer, modules));
 }
 
-/** SIM036 where a simulation call is not for the role, SEC004 elsewhere. */
+/** SIM036 where a simulation call is not for the role, SEC004 elsewhere (docs/specification/access.md#refusals). */
 const refusalCode = (endpoint: Endpoint) => (endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
 
 function makeContext(

@@ -97,7 +97,7 @@ export const apiKeys = pgTable('api_keys', {
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
-/** The e-mails that accounts were sent (SPEC §2, /users/emails): what, to whom, and whether it left. Never what stood in it. */
+/** The e-mails that accounts were sent (/users/emails): what, to whom, and whether it left. Never what stood in it. */
 export const sentMails = pgTable(
   'sent_mails',
   {

@@ -11,7 +11,10 @@ import {
 /** What raises a notice needs of the transaction it happens in. */
 type Raising = Pick<WriteContext, 'db' | 'now'>;
 
-/** Tables that people work with have changed, or are about to end (SPEC §8): the portal has the words of each code. */
+/**
+ * Tables that people work with have changed, or are about to end (docs/specification/notifications.md#tables): the
+ * portal has the words of each code.
+ */
 export type TableNotice = 'NOT001' | 'NOT002' | 'NOT003';
 
 const audienceOf: Record<TableNotice, Audience> = {

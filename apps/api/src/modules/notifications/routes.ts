@@ -58,7 +58,7 @@ export const notificationRoutes = (pollSeconds: number): Route[] => [
       });
     return { removed };
   }),
-  // a GET that removes (SPEC §7), so it runs as the write that it is
+  // a GET that removes (docs/specification/notifications.md#zero-rate), so it runs as the write that it is
   write(endpoints.readSimulationNotifications, async ({ query }, context) => {
     const { viewer } = callerOf(context);
     if (query.username !== viewer.username) throw new DomainError('SEC004');

@@ -138,7 +138,7 @@ export const simulationRoutes = (
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];
 
-/** SPEC §7: structure id 2 moves to the front. */
+/** Finance type 2 comes first (docs/specification/simulation.md#defaults). */
 function financeStructures() {
   return availableFinanceTypes()
     .map(({ id, name, planType, maxTerms }) => ({ id, name, planTypeName: planType, termLimit: maxTerms }))

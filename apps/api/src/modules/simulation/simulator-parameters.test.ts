@@ -54,7 +54,7 @@ describe('dealers: 200', () => {
 });
 
 describe('parameters: 200', () => {
-  it("gives SPEC's defaults, the state of the dealer, and the plans with plan 2 first", async () => {
+  it("gives the simulator's defaults, the state of the dealer, and the plans with plan 2 first", async () => {
     const { items } = await viewer.ok('listSimulationDealers', { query: { name: 'Rota Sul' } });
     const parameters = await viewer.ok('readSimulationParameters', { query: { dealerId: items[0]!.id } });
     expect(parameters.defaults).toEqual({

@@ -6,7 +6,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { type SessionTokens, sendRequest } from './send-request.ts';
 
-/** SPEC §7: after a successful refresh the call is repeated two seconds later. */
+/** After a successful refresh the call is repeated two seconds later (docs/specification/identity.md#sessions). */
 export const retryDelayMs = 2_000;
 /** Refusals that end the session at once: expired, another login made, login expired, user blocked now or meanwhile. */
 const endingCodes = new Set(['SEC002', 'SEC003', 'USE012', 'USE021', 'USE023']);
@@ -26,7 +26,9 @@ export type ApiSurroundings = {
   apiKey(): Promise<string>;
   /** the server does not take the key any more */
   forgetApiKey(): void;
-  /** the words of a failure whose answer brought none, in the order of SPEC §8 */
+  /**
+   * the words of a failure whose answer brought none, in the order of docs/specification/errors.md#words-of-an-alert
+   */
   describe(failure: { status: number; code?: string }): Promise<string>;
   onSessionLost(message: string): void;
   onForbidden(message: string): void;
@@ -65,7 +67,8 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
     const failure = await withWords(error, around);
     const isPrivate = !row.isAnonymous;
     if (isPrivate && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
-    // one text for every 403 (SPEC §6): which capability is missing tells the person nothing
+    // one text for every 403 (docs/specification/access.md#refusals): which capability is missing tells the person
+    // nothing
     else if (isPrivate && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
     else if (!options.suppressAlert) around.onFailure(failure.message);
     throw failure;

@@ -1,4 +1,7 @@
-/** The access table, cell by cell, against the transcription of SPEC §6: the routes, the calls, and every change of a cell. */
+/**
+ * The access table, cell by cell, against an independent transcription: the routes, the calls, and every change of a
+ * cell.
+ */
 import {
   type Capability,
   type CapabilityRule,

@@ -29,7 +29,7 @@ export function PrivateArea({ showsStrangers = false }: { showsStrangers?: boole
 function StrangerToLogin() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // the bare portal is no wish: SPEC §2 says where a sign-in leads
+    // the bare portal is no wish: docs/specification/portal.md#landing says where a sign-in leads
     if (pathname !== paths.home) rememberWanted(pathname + search);
   }, [pathname, search]);
   return <Navigate to={paths.login} replace />;

@@ -9,8 +9,9 @@ import { findRow } from './find-row.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * What every change of page brings (SPEC §2): title, alerts cleared, services reloaded, back to the top (going back
- * leaves the position to the browser), and the focus on the new heading so that a screen reader says where it is.
+ * What every change of page brings (docs/specification/portal.md#change-of-page): title, alerts cleared, services
+ * reloaded, back to the top (going back leaves the position to the browser), and the focus on the new heading so that a
+ * screen reader says where it is.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();

@@ -10,9 +10,9 @@ const pauseMs = 2_000;
 const simulators: readonly string[] = [paths.simulator, '/simulacao', paths.offersSimulator];
 
 /**
- * Leaving the simulator for outside the portal ends the session (SPEC §2). The server gives the page seconds to come
- * back, because no browser tells a reload from a closed window; another page of the portal that is open in this browser
- * says that the portal was not left.
+ * Leaving the simulator for outside the portal ends the session (docs/specification/identity.md#leaving). The server
+ * gives the page seconds to come back, because no browser tells a reload from a closed window; another page of the
+ * portal that is open in this browser says that the portal was not left.
  *
  * @returns a function that stops watching
  */

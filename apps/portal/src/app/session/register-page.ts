@@ -5,7 +5,10 @@ import type { RouteRow } from '../route-row.ts';
 
 type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
 
-/** SPEC §7: the opening of a public page, the login aside, is registered. Nobody waits for it, and it may fail. */
+/**
+ * The opening of a public page, the login aside, is registered (docs/specification/portal.md#start). Nobody waits for
+ * it, and it may fail.
+ */
 export function registerPublicPage(row: RouteRow | null): void {
   if (row?.access !== 'public' || row.path === paths.login) return;
   void api.registerAudit({ body: { page: row.path as Page }, suppressAlert: true }).catch(() => undefined);

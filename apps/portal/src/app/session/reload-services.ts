@@ -8,9 +8,9 @@ let isRunning = false;
 let isWantedAgain = false;
 
 /**
- * The general services of SPEC §2, reloaded with every change of page: modules that are on, menu permissions (the
- * notifications reload themselves). Who changes pages faster than the server answers asks once more at the end, so that
- * what is known is never older than the page.
+ * The general services (docs/specification/portal.md#change-of-page), reloaded with every change of page: modules that
+ * are on, menu permissions (the notifications reload themselves). Who changes pages faster than the server answers asks
+ * once more at the end, so that what is known is never older than the page.
  */
 export async function reloadServices(): Promise<void> {
   isWantedAgain = true;

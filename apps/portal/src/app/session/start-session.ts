@@ -8,7 +8,10 @@ import { setModules, setNobody } from './session-store.ts';
 /** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
 const toldCodes = new Set(['SEC003', 'USE023']);
 
-/** First thing on a page load: the modules (SPEC §7), and the session that this browser may have. */
+/**
+ * First thing on a page load: the modules (docs/specification/portal.md#start), and the session that this browser may
+ * have.
+ */
 export async function startSession(): Promise<void> {
   const modules = readModules();
   if (!mayHaveSession()) {

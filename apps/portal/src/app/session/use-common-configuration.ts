@@ -6,8 +6,9 @@ import { currentLanguage } from '../i18n/language.ts';
 import { useSignedIn } from './use-session.ts';
 
 /**
- * The common configuration of the active dealer. Only accounts of dealers load it (SPEC §6): once for each dealer, and
- * when it cannot be had the person is told (PARAM).
+ * The common configuration of the active dealer. Only accounts of dealers load it
+ * (docs/specification/portal.md#common-configuration): once for each dealer, and when it cannot be had the person is
+ * told (PARAM).
  */
 export function useCommonConfiguration() {
   const { user, can } = useSignedIn();

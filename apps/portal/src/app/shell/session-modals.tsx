@@ -53,7 +53,7 @@ export function SessionModals() {
   );
 }
 
-/** Days to warn of, once in a session (SPEC §2). */
+/** Days to warn of, once in a session (docs/specification/identity.md#passwords). */
 function useExpiryWarning() {
   const { user } = useSignedIn();
   const [isClosed, setClosed] = useState(() => wasTold(user.username, 'expiry'));

@@ -29,7 +29,7 @@ const start: LoginState = {
   asksAboutOtherSession: false,
 };
 
-/** The two steps of the sign-in (SPEC §2): look the user up, then check the password. */
+/** The two steps of the sign-in (docs/specification/identity.md#sign-in): look the user up, then check the password. */
 export function useLogin() {
   const [state, setState] = useState(start);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useStrings } from '../../app/i18n/use-strings.ts';
 import './file-work.css';
 import { strings } from './strings.ts';
 
-/** Where work on a file stands; LOADING is the browser's own sending (SPEC §3). */
+/** Where work on a file stands; LOADING is the browser's own sending (docs/specification/uploads.md#states). */
 export type WorkState = 'LOADING' | 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
 const tones: Record<WorkState, StatusTone> = {

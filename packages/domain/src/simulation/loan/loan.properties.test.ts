@@ -57,7 +57,7 @@ function daysOf({ input, rows }: LoanResult): number[] {
   );
 }
 
-/** The tax of the financed total as finance.md words it, written a second time: in reais, and with powers. */
+/** The tax of the financed total (docs/loan-mathematics.md#iof), written a second time: in reais, and with powers. */
 function taxOf(loan: LoanResult): number {
   const { input, rows } = loan;
   const financed = loan.financedTotalCents / 100;

@@ -17,7 +17,10 @@ export interface PermissionClaims extends TokenClaims {
   permissions: Record<string, boolean>;
 }
 
-/** Signs and checks the tokens of domain.md §5. Tokens say who and which session; what he may do is read anew on each call. */
+/**
+ * Signs and checks the tokens (docs/specification/identity.md#tokens). Tokens say who and which session; what he may do
+ * is read anew on each call.
+ */
 export interface TokenService {
   signIdToken(claims: TokenClaims & { username: string; userType: string }, now: Date): Promise<string>;
   signPermissionToken(claims: PermissionClaims, now: Date): Promise<string>;

@@ -16,7 +16,10 @@ import '../new-password/new-password.css';
 
 const empty = { newPassword: '', confirmation: '' };
 
-/** The first password, or the next one after the old has expired. It leads back to the login either way (SPEC §4). */
+/**
+ * The first password, or the next one after the old has expired. It leads back to the login either way
+ * (docs/specification/identity.md#passwords).
+ */
 export function Page() {
   const t = useStrings(strings);
   const [challenge] = useState(readChallenge);

@@ -20,8 +20,8 @@ export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: bool
 }
 
 /**
- * The two steps to a new password (SPEC §4): the username, then the code from the e-mail with the new password. The page
- * and the modal of the login are the same form.
+ * The two steps to a new password (docs/specification/identity.md#passwords): the username, then the code from the
+ * e-mail with the new password. The page and the modal of the login are the same form.
  *
  * @param options.from the username that the login handed over, if it did
  * @param options.hush takes away what was told

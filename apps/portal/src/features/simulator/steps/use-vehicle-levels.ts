@@ -23,7 +23,10 @@ export function useVehicleLevels() {
   };
 }
 
-/** One list; it waits for what stands above it. When it fails, its level and all below are cleared (SPEC §4). */
+/**
+ * One list; it waits for what stands above it. When it fails, its level and all below are cleared
+ * (docs/specification/simulation.md#vehicle-levels).
+ */
 function useLevel<Row>(
   level: VehicleLevel,
   key: readonly (string | number | null)[],

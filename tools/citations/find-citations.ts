@@ -1,0 +1,65 @@
+/** Finds what a text cites: pages of ours (with their headings), and sources that are not in the repository. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type CitationProblem = { kind: 'outside' | 'no page' | 'no heading'; line: number; cited: string };
+
+/** Names of papers that were handed over beside the repository: whoever reads the code cannot open them. */
+const outside = [
+  /\bSPEC(?:\.md)?\s*§/,
+  /\bSPEC\.md\b/,
+  /(?<![\w/-])(?:domain|finance|house|look|stack|open-questions)\.md\b/,
+  /\bopen question\b/i,
+  /\bdomain decisions?\b/i,
+  /\bQ\d{2,3}\b/,
+  /(?:\.\.|\/work)\/shared\b/,
+];
+/** `docs/page.md#heading`, as comments write it, and `[words](page.md#heading)`, as pages do. */
+const inComment = /\bdocs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
+const inPage = /\]\((?!https?:|mailto:)([^)#\s]*)(#[\w-]+)?\)/g;
+
+/**
+ * @param text of a source file or page
+ * @param folder of the file, from which a page's links lead
+ * @param root of the repository, from which a comment's citations lead
+ */
+export function findCitationProblems(text: string, folder: string, root: string, isPage: boolean): CitationProblem[] {
+  return text.split('\n').flatMap((line, index): CitationProblem[] => {
+    const at = (kind: CitationProblem['kind'], cited: string) => ({ kind, line: index + 1, cited });
+    const foreign = outside.flatMap((pattern) => pattern.exec(line)?.[0] ?? []).map((cited) => at('outside', cited));
+    const cited = isPage
+      ? [...line.matchAll(inPage)].map(([, path, heading]) => ({
+          path: path ? join(folder, decodeURI(path)) : null,
+          heading,
+          words: `${path}${heading ?? ''}`,
+        }))
+      : [...line.matchAll(inComment)].map(([words]) => {
+          const [path = '', heading] = words.split('#');
+          return { path: join(root, path), heading: heading && `#${heading}`, words };
+        });
+    return [
+      ...foreign,
+      ...cited.flatMap(({ path, heading, words }): CitationProblem[] => {
+        if (path !== null && !existsSync(path)) return [at('no page', words)];
+        if (!heading || !(path ?? '.md').endsWith('.md')) return [];
+        const page = path === null ? text : readFileSync(path, 'utf8');
+        return headingsOf(page).has(heading.slice(1)) ? [] : [at('no heading', words)];
+      }),
+    ];
+  });
+}
+
+/** The anchors of a page's headings, as its readers' sites make them. */
+export function headingsOf(page: string): Set<string> {
+  const headings = page.split('\n').flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? []);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+}
+
