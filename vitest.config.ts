@@ -1,16 +1,20 @@
+import { globSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { onBothDatabases } from './apps/api/test/on-both-databases.ts';
 
-/**
- * What holds on PostgreSQL alone (plans of queries, COPY at scale), and the thousands of calls of every role and of every
- * nasty input: what they ask of either database, the tests of each endpoint ask of both.
- */
-const postgresOnly = 'apps/api/**/*.postgres.test.ts';
+/** One walk over the endpoint table, on the embedded database alone: on PostgreSQL `every-call` makes every call as every role. */
+const meta = 'apps/api/test/endpoints.test.ts';
 
+const missing = onBothDatabases.filter(([file]) => globSync(file).length === 0);
+if (missing.length > 0)
+  throw new Error(`apps/api/test/on-both-databases.ts names files that are gone: ${missing.map(([file]) => file)}`);
+
+/** The whole API suite runs on PostgreSQL; on the embedded database what differs there, and a file of each area. */
 const api = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${kind}`,
-    include: ['apps/api/**/*.test.ts'],
-    exclude: kind === 'embedded' ? [...configDefaults.exclude, postgresOnly] : configDefaults.exclude,
+    include: kind === 'embedded' ? [meta, ...onBothDatabases.map(([file]) => file)] : ['apps/api/**/*.test.ts'],
+    exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta],
     env: { TEST_DATABASE: kind },
     globalSetup: ['apps/api/test/global-setup.ts'],
     testTimeout: 30_000,
@@ -28,7 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['packages/**/*.test.ts', 'tools/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tools/doors/planted/**'],
           testTimeout: 30_000,
           // the product is started for some of them, on a machine that runs other tests too
           hookTimeout: 60_000,

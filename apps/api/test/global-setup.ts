@@ -1,16 +1,21 @@
-/** Prepares, once per run and database, what every API test file begins with: the schema and the demo data. */
+/** Prepares, once per run and database, what every API test file begins with: the schema, the demo data, keys and queues. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fixedClock } from '@estrada/testkit/index';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../tools/postgres/start-postgres.ts';
+import { compose } from '../src/compose.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
+import { readConfig } from '../src/kernel/config.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { migrate } from '../src/kernel/database/migrate.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
+import { localFiles } from '../src/kernel/files.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import { testNow } from './test-now.ts';
+import { testPartners } from './test-partners.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +27,25 @@ async function seed(handle: DatabaseHandle): Promise<void> {
   await migrate(handle.db);
   const noJobs = { enqueue: async () => {} };
   await loadDemo({ db: handle.db, jobs: noJobs }, new Date(testNow), makeLogger('silent'));
+  await startOnce(handle);
+}
+
+/** What the first start leaves in a database (signing keys, the job store with its queues): no file has to make it again. */
+async function startOnce(database: DatabaseHandle): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-test-'));
+  const { server, jobs } = await compose({
+    config: readConfig({}),
+    database,
+    clock: fixedClock(testNow),
+    partners: testPartners(),
+    files: localFiles(folder),
+    logger: makeLogger('silent'),
+    mailer: { send: async () => {}, close: () => {} },
+    portalFolder: null,
+  });
+  await server.close();
+  await jobs.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

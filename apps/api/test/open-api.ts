@@ -27,6 +27,7 @@ import { localFiles } from '../src/kernel/files.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
 import type { Partners } from '../src/partners/index.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { testNow } from './test-now.ts';
 import { testPartners } from './test-partners.ts';
 
@@ -145,7 +146,7 @@ async function openDatabase(): Promise<DatabaseHandle> {
   const admin = await openPostgres(source.url, 1);
   await admin.db.execute(`create database ${name} template estrada_seed`);
   await admin.close();
-  return openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8);
+  return guardTransactions(await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8));
 }
 
 function makeCalls(

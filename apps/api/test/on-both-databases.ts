@@ -1,0 +1,31 @@
+/**
+ * The tests that run on the embedded database too. All others run on PostgreSQL alone, which has the locks: what they ask
+ * would be answered alike. `npm start` without a server, and so every journey in the browser, runs on the embedded one.
+ */
+export const onBothDatabases: readonly [file: string, why: string][] = [
+  // what the embedded database does in its own way
+  ['apps/api/src/kernel/**/audit-trail.test.ts', 'constraints and triggers: append-only, hashes'],
+  ['apps/api/src/kernel/**/folder-lock.test.ts', 'one process per folder'],
+  ['apps/api/src/kernel/**/idempotency.test.ts', 'a claim inside and outside of a transaction'],
+  ['apps/api/src/kernel/**/page-by-key.test.ts', 'paging: order, NULLs, counts'],
+  ['apps/api/src/kernel/**/table-load.test.ts', 'COPY into a table, in chunks'],
+  ['apps/api/src/modules/reports/**/column-sql.test.ts', 'COPY out of a query'],
+  ['apps/api/src/modules/reports/**/every-extraction.test.ts', 'COPY out of every extraction'],
+  [
+    'apps/api/src/modules/uploads/**/every-table.test.ts',
+    'COPY into every uploaded table, and the worker beside the calls: one connection for both',
+  ],
+  // and one file of each area
+  ['apps/api/src/modules/audit/**/trail.test.ts', 'audit'],
+  ['apps/api/src/modules/identity/**/session.test.ts', 'identity'],
+  ['apps/api/src/modules/lookups/**/lookups.test.ts', 'lookups'],
+  ['apps/api/src/modules/notifications/**/notifications.test.ts', 'notifications'],
+  ['apps/api/src/modules/organization/**/list-dealers.test.ts', 'organization: search, filters, orders'],
+  ['apps/api/src/modules/organization/**/branches-and-groups.test.ts', 'organization: unique names, moves'],
+  ['apps/api/src/modules/parameters/**/parameters.test.ts', 'parameters'],
+  ['apps/api/src/modules/proposals/**/submit-proposal.test.ts', 'proposals'],
+  ['apps/api/src/modules/simulation/**/saved-simulation.test.ts', 'simulation'],
+  ['apps/api/src/modules/uploads/**/dealer-tables.test.ts', 'uploads'],
+  ['apps/api/src/modules/users/**/list-users.test.ts', 'users'],
+  ['apps/api/src/modules/vehicles/**/vehicles.test.ts', 'vehicles'],
+];
