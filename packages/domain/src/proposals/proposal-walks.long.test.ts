@@ -1,0 +1,93 @@
+/** Proposals led at random along the machine, by anybody, under any circumstances: what must hold whatever happens. */
+import { longRun, type SeededRandom } from '@estrada/testkit/index';
+import { expect, it } from 'vitest';
+import { DomainError } from '../errors/domain-error.ts';
+import { availableEvents, transition } from './proposal.machine.ts';
+import { type ProposalEvent, proposalTable } from './proposal.table.ts';
+import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import { finalStatuses, initialStatus, type ProposalStatus } from './statuses.ts';
+
+const events = [...new Set(proposalTable.map(({ event }) => event))];
+const kinds: readonly ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
+const steps = 60;
+const { seed, runs, random, timeoutMs } = longRun(1_500, 200_000);
+
+/** Mostly good circumstances: in bad ones a walk never comes far. */
+function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDecidedBy: string | null): ProposalFacts {
+  const rarely = () => next() < 0.1;
+  return {
+    status,
+    blocked: rarely(),
+    sendProblems: rarely() ? [{ path: 'client.name', key: 'required' }] : [],
+    consentRecorded: !rarely(),
+    participantDocuments: rarely() ? ['52998224725', '52998224725'] : ['52998224725', '11144477735'],
+    simulationExpired: rarely(),
+    tableExpired: rarely(),
+    srsExpired: rarely(),
+    isElectronicSignature: next() < 0.5,
+    signature: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
+    signedPaperUploaded: !rarely(),
+    selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
+    lienRegistered: !rarely(),
+    creditDecidedBy,
+    contractedAtDistance: next() < 0.5,
+    daysSinceContract: pick([null, 0, 7, 8]),
+    reason: rarely() ? '' : 'Pedido do cliente',
+    unbuiltEffects: [],
+  };
+}
+
+/** One try: what it led to, or the code of its refusal. */
+function attempt(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActor) {
+  try {
+    return { move: transition(event, facts, actor), refusal: null };
+  } catch (error) {
+    if (error instanceof DomainError) return { move: null, refusal: error.code };
+    throw error;
+  }
+}
+
+it(`${runs} walks never leave the table, a guard or their final status (seed ${seed})`, { timeout: timeoutMs }, () => {
+  const reached = new Set<ProposalStatus>();
+  for (let run = 0; run < runs; run++) {
+    let status: ProposalStatus = initialStatus;
+    let creditDecidedBy: string | null = null;
+    const path: string[] = [];
+    for (let step = 0; step < steps; step++) {
+      const facts = factsAt(status, random, creditDecidedBy);
+      const actor = { kind: random.pick(kinds), userId: random.pick(['u1', 'u2']) };
+      const offered = availableEvents(facts, actor);
+      // half of the tries are what the screen would offer, the others anything at all
+      const event = offered.length > 0 && random.next() < 0.5 ? random.pick(offered) : random.pick(events);
+      const { move, refusal } = attempt(event, facts, actor);
+      const told = `run ${run}, step ${step}: ${event} by ${actor.kind} in ${status} after ${path.join(' ')}`;
+      const rows = proposalTable.filter((row) => row.event === event && row.from.includes(status));
+      if (!move) {
+        // what was offered is only ever refused for what the request itself brings
+        if (offered.includes(event)) expect(['DOM002', 'SEL004'], told).toContain(refusal);
+        if (facts.blocked) expect(refusal, told).toBe('PRS002');
+        else if (rows.length === 0) expect(refusal, told).toBe('PRS007');
+        continue;
+      }
+      expect(facts.blocked, told).toBe(false);
+      expect(
+        rows.map((row) => row.to),
+        told,
+      ).toContain(move.to);
+      expect(
+        rows.some((row) => row.actors.includes(actor.kind)),
+        told,
+      ).toBe(true);
+      if (finalStatuses.includes(status)) expect(move.to, told).toBe(status);
+      if (event.startsWith('confirmPayment') && creditDecidedBy) expect(actor.userId, told).not.toBe(creditDecidedBy);
+      if (move.effects.includes('recordCreditDecision'))
+        creditDecidedBy = actor.kind === 'finance' ? actor.userId : null;
+      status = move.to;
+      reached.add(status);
+      path.push(event);
+    }
+  }
+  // the walks come everywhere: otherwise they would prove little
+  const everywhere = new Set(proposalTable.map(({ to }) => to));
+  expect([...everywhere].filter((one) => !reached.has(one))).toEqual([]);
+});
