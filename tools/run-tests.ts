@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './ensure-chromium.ts';
+import { budgets, type Measured, overBudget } from './testing/budgets.ts';
+import type { ProjectSeconds } from './testing/project-seconds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'test-results');
@@ -15,15 +17,21 @@ interface Outcome {
   failed: number;
   seconds: number;
   note?: string;
+  /** what it is made of: the projects of vitest */
+  parts?: readonly ProjectSeconds[];
 }
 
 /** Our own Node first in the path, so that every tool below runs on it. */
 const env = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
 
-function run(command: string, args: readonly string[]): number {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
-  );
+function run(command: string, args: readonly string[], more: Record<string, string> = {}): number {
+  const options = {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...more },
+    shell: process.platform === 'win32',
+  } as const;
+  return spawnSync(command, args, options).status ?? 1;
 }
 
 function step(name: string, act: () => Omit<Outcome, 'name' | 'seconds'>): Outcome {
@@ -36,7 +44,7 @@ function step(name: string, act: () => Omit<Outcome, 'name' | 'seconds'>): Outco
     result = { passed: 0, failed: 1, note: (error as Error).message };
     console.error(result.note);
   }
-  return { name, seconds: Math.round((performance.now() - start) / 1000), ...result };
+  return { name, seconds: (performance.now() - start) / 1000, ...result };
 }
 
 const checks = (): Omit<Outcome, 'name' | 'seconds'> =>
@@ -44,12 +52,18 @@ const checks = (): Omit<Outcome, 'name' | 'seconds'> =>
 
 function unit(): Omit<Outcome, 'name' | 'seconds'> {
   const report = join(reports, 'vitest.json');
-  const status = run(join(bin, 'vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const projectSeconds = join(reports, 'project-seconds.json');
+  const status = run(
+    join(bin, 'vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--reporter=./tools/testing/project-seconds.ts',
+    ],
+    { PROJECT_SECONDS: projectSeconds },
+  );
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as Record<string, number>;
@@ -58,6 +72,7 @@ function unit(): Omit<Outcome, 'name' | 'seconds'> {
   return {
     passed: numPassedTests!,
     failed: failed + numPendingTests!,
+    parts: JSON.parse(readFileSync(projectSeconds, 'utf8')) as ProjectSeconds[],
     ...(numPendingTests ? { note: `${numPendingTests} of ${numTotalTests} did not run` } : {}),
   };
 }
@@ -92,17 +107,24 @@ function journeys(): Omit<Outcome, 'name' | 'seconds'> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const outcomes = [
-  step('Checks', checks),
-  step('Unit, API and component tests', unit),
-  step('Portal build and its first load', firstLoad),
-  step('Journeys in the browser', journeys),
+  step('checks', checks),
+  step('unit, API and component tests', unit),
+  step('portal build and its first load', firstLoad),
+  step('journeys', journeys),
 ];
 
+/** Seconds beside what the part takes alone. */
+const say = ({ name, seconds }: Measured) => `${Math.round(seconds)} s, alone ${budgets[name]?.alone ?? '?'} s`;
 console.log('\n== Summary');
-for (const { name, passed, failed, seconds, note } of outcomes)
-  console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${note ? ` – ${note}` : ''}`,
-  );
+for (const outcome of outcomes) {
+  const { name, passed, failed, note, parts = [] } = outcome;
+  const sign = failed === 0 ? 'ok  ' : 'FAIL';
+  console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${say(outcome)})${note ? ` – ${note}` : ''}`);
+  for (const part of parts)
+    console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${say(part)} of work)`);
+}
+const slow = overBudget(outcomes.flatMap((outcome) => [outcome, ...(outcome.parts ?? [])]));
+for (const line of slow) console.log(`FAIL budget: ${line}`);
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+console.log(`\n${total('passed')} passed, ${total('failed') + slow.length} failed`);
+process.exit(total('failed') + slow.length === 0 ? 0 : 1);

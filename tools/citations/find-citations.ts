@@ -62,4 +62,3 @@ export function headingsOf(page: string): Set<string> {
     ),
   );
 }
-
