@@ -9,7 +9,7 @@ import { longRun } from '@estrada/testkit/index';
 import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '../../src/demo/insert-accounts.ts';
 
-const { seed, runs, random, timeoutMs } = longRun(2, 2_000);
+const { seed, runs, random, timeoutMs } = longRun(1, 2_000);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'estrada-kill-'));
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };

@@ -10,7 +10,7 @@ import { finalStatuses, initialStatus, type ProposalStatus } from './statuses.ts
 const events = [...new Set(proposalTable.map(({ event }) => event))];
 const kinds: readonly ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
 const steps = 60;
-const { seed, runs, random, timeoutMs } = longRun(1_500, 200_000);
+const { seed, runs, random, timeoutMs } = longRun(500, 100_000);
 
 /** Mostly good circumstances: in bad ones a walk never comes far. */
 function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDecidedBy: string | null): ProposalFacts {
@@ -37,6 +37,21 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
   };
 }
 
+const endings: readonly ProposalEvent[] = ['cancel', 'withdraw', 'delete'];
+
+/** Mostly a move of the table by somebody whose it is, and seldom one that ends everything: else no walk comes far. */
+function someTry(status: ProposalStatus): { event: ProposalEvent; actor: ProposalActor } {
+  const actorOf = (kind: ActorKind): ProposalActor => ({
+    kind,
+    userId: kind === 'credit-engine' || kind === 'system' ? null : random.pick(['u1', 'u2']),
+  });
+  const rows = proposalTable.filter(({ from, event }) => from.includes(status) && !endings.includes(event));
+  if (rows.length === 0 || random.next() < 0.3)
+    return { event: random.pick(events), actor: actorOf(random.pick(kinds)) };
+  const row = random.pick(rows);
+  return { event: row.event, actor: actorOf(random.pick(row.actors)) };
+}
+
 /** One try: what it led to, or the code of its refusal. */
 function attempt(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActor) {
   try {
@@ -55,10 +70,8 @@ it(`${runs} walks never leave the table, a guard or their final status (seed ${s
     const path: string[] = [];
     for (let step = 0; step < steps; step++) {
       const facts = factsAt(status, random, creditDecidedBy);
-      const actor = { kind: random.pick(kinds), userId: random.pick(['u1', 'u2']) };
+      const { event, actor } = someTry(status);
       const offered = availableEvents(facts, actor);
-      // half of the tries are what the screen would offer, the others anything at all
-      const event = offered.length > 0 && random.next() < 0.5 ? random.pick(offered) : random.pick(events);
       const { move, refusal } = attempt(event, facts, actor);
       const told = `run ${run}, step ${step}: ${event} by ${actor.kind} in ${status} after ${path.join(' ')}`;
       const rows = proposalTable.filter((row) => row.event === event && row.from.includes(status));
@@ -79,7 +92,7 @@ it(`${runs} walks never leave the table, a guard or their final status (seed ${s
         told,
       ).toBe(true);
       if (finalStatuses.includes(status)) expect(move.to, told).toBe(status);
-      if (event.startsWith('confirmPayment') && creditDecidedBy) expect(actor.userId, told).not.toBe(creditDecidedBy);
+      if (event === 'confirmPaymentManually' && creditDecidedBy) expect(actor.userId, told).not.toBe(creditDecidedBy);
       if (move.effects.includes('recordCreditDecision'))
         creditDecidedBy = actor.kind === 'finance' ? actor.userId : null;
       status = move.to;
