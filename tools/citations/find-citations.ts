@@ -50,7 +50,7 @@ export function findCitationProblems(text: string, folder: string, root: string,
 }
 
 /** The anchors of a page's headings, as its readers' sites make them. */
-export function headingsOf(page: string): Set<string> {
+function headingsOf(page: string): Set<string> {
   const headings = page.split('\n').flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? []);
   return new Set(
     headings.map((heading) =>

@@ -1,11 +1,19 @@
 /** Proposals led at random along the machine, by anybody, under any circumstances: what must hold whatever happens. */
-import { longRun, type SeededRandom } from '@estrada/testkit/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import {
+  type ActorKind,
+  availableEvents,
+  finalStatuses,
+  initialStatus,
+  type ProposalActor,
+  type ProposalEvent,
+  type ProposalFacts,
+  type ProposalStatus,
+  proposalTable,
+  transition,
+} from '@estrada/domain/proposals/index';
 import { expect, it } from 'vitest';
-import { DomainError } from '../errors/domain-error.ts';
-import { availableEvents, transition } from './proposal.machine.ts';
-import { type ProposalEvent, proposalTable } from './proposal.table.ts';
-import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
-import { finalStatuses, initialStatus, type ProposalStatus } from './statuses.ts';
+import { longRun, type SeededRandom } from '../long-runs.ts';
 
 const events = [...new Set(proposalTable.map(({ event }) => event))];
 const kinds: readonly ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
