@@ -10,7 +10,7 @@ export const busyFactor = 3;
 export const budgets: Readonly<Record<string, { alone: number }>> = {
   checks: { alone: 45 },
   domain: { alone: 90 },
-  sandbox: { alone: 15 },
+  sandbox: { alone: 25 },
   portal: { alone: 200 },
   'api-embedded': { alone: 120 },
   'api-postgres': { alone: 240 },

@@ -72,7 +72,7 @@ export async function compose(options: ComposeOptions) {
   const routes = [
     ...identityRoutes(tokens, {
       redirectOrigins: config.LOGIN_REDIRECT_ORIGINS,
-      doubt: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
+      botCheck: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
     }),
     ...userRoutes(tokens),
     ...lookupRoutes(platform, partners, portalKey),

@@ -1,7 +1,7 @@
 import { makeCnpj } from '@estrada/domain/people/index';
 import { feeRows as feeRowsFor, gapRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
-import { takeForce } from '../kernel/database/tables-in-force.ts';
+import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows } from '../modules/parameters/parameters.tables.ts';
@@ -67,7 +67,7 @@ export async function insertVehicles(db: Db, now: Date): Promise<void> {
   for (let start = 0; start < tables.prices.length; start += 500)
     await db.insert(vehiclePrices).values(tables.prices.slice(start, start + 500));
   await restartIds(db);
-  await takeForce(db, 'vehicles', tableId, now);
+  await takeEffect(db, 'vehicles', tableId, now);
 }
 
 function pricesOf(versionId: number, priceReais: number, thisYear: number, sellsNew: boolean) {

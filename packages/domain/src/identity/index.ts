@@ -1,5 +1,5 @@
 export { bareUsername } from './bare-username.ts';
-export { defaultBotScore, doubtfulLogins, isDoubtful } from './bot-score.ts';
+export { defaultBotScore, isLikelyBot, likelyBotLogins } from './bot-score.ts';
 export {
   type GrantedUser,
   type Granter,

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CopyIn, DatabaseHandle, Db } from './database.ts';
-import { keptTables, takeForce } from './tables-in-force.ts';
+import { keptTables, takeEffect } from './tables-in-force.ts';
 
 /** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
 export interface StoredTables {
@@ -51,7 +51,7 @@ export function openTableLoad(
       await copy?.end();
       copy = null;
     },
-    apply: (tx, now) => takeForce(tx, stored.kind, tableId, now),
+    apply: (tx, now) => takeEffect(tx, stored.kind, tableId, now),
     async discard() {
       await copy?.abort();
       copy = null;

@@ -7,7 +7,7 @@ export const tableInForce = (kind: string): SQL =>
   sql`(select ${tablesInForce.tableId} from ${tablesInForce} where ${tablesInForce.kind} = ${kind})`;
 
 /** Lets a table take over from the one before, in one step: who reads sees the old rows or the new ones, never both. */
-export async function takeForce(db: Db, kind: string, tableId: string, now: Date): Promise<void> {
+export async function takeEffect(db: Db, kind: string, tableId: string, now: Date): Promise<void> {
   await db
     .insert(tablesInForce)
     .values({ kind, tableId, since: now })

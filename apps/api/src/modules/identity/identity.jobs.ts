@@ -11,7 +11,8 @@ export const identityJobs = {
     data: z.object({ codeId: z.string(), language, occasion: z.enum(['asked', 'granted']) }),
     ...mailRetries,
   }),
-  tellOldAddress: defineJob({
+  notifyOldAddress: defineJob({
+    // the queue keeps its name: jobs of before may still be in it
     name: 'identity.tell-old-address',
     data: z.object({ mailId: z.string(), language }),
     ...mailRetries,

@@ -9,8 +9,8 @@ export {
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
+export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { sendCode } from './mails/send-code.ts';
-export { tellOldAddress } from './mails/tell-old-address.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { makeAuthenticate } from './session/authenticate.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { makeAnswerChallenge } from './login/answer-challenge.ts';
-import { type Doubt, makeLogin } from './login/login.ts';
+import { type BotCheck, makeLogin } from './login/login.ts';
 import { makeLookUpUserType } from './login/look-up-user-type.ts';
 import { makeChangePassword } from './passwords/change-password.ts';
 import { makeForgotPassword } from './passwords/forgot-password.ts';
@@ -16,10 +16,10 @@ import type { TokenService } from './session/tokens.ts';
 
 export const identityRoutes = (
   tokens: TokenService,
-  choices: { redirectOrigins: readonly string[]; doubt: Doubt },
+  choices: { redirectOrigins: readonly string[]; botCheck: BotCheck },
 ): Route[] => [
   flow(endpoints.lookUpUserType, makeLookUpUserType(choices.redirectOrigins)),
-  flow(endpoints.login, makeLogin(tokens, choices.doubt)),
+  flow(endpoints.login, makeLogin(tokens, choices.botCheck)),
   flow(endpoints.answerChallenge, makeAnswerChallenge(tokens)),
   flow(endpoints.forgotPassword, makeForgotPassword(tokens)),
   flow(endpoints.resetPassword, makeResetPassword(tokens)),

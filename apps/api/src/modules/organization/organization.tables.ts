@@ -167,7 +167,7 @@ export const dgiUsers = pgTable(
   (table) => [primaryKey({ columns: [table.tableId, table.bacCode, table.document] })],
 );
 
-/** Rows of the dealers' channels as uploaded (/uploadDealerChannel); applied to `dealer_channels` when it takes force. */
+/** Rows of the dealers' channels as uploaded (/uploadDealerChannel); applied to `dealer_channels` when it takes effect. */
 export const uploadedDealerChannels = pgTable(
   'uploaded_dealer_channels',
   {

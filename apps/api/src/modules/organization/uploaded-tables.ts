@@ -36,7 +36,7 @@ async function makeBacCodeCheck({ db }: DatabaseHandle) {
     known.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
 }
 
-/** Begins to load switches of dealers' channels; taking force sets them, a channel that the table does not name stays as it is. */
+/** Begins to load switches of dealers' channels; taking effect sets them, a channel that the table does not name stays as it is. */
 export async function loadDealerChannels(database: DatabaseHandle, tableId: string) {
   const load = openTableLoad(database, dealerChannelTables, tableId);
   return {

@@ -19,7 +19,8 @@ export const proposalJobs = {
     retryDelaySeconds: 2,
     expireSeconds: 60,
   }),
-  tellSeller: defineJob({
+  mailSeller: defineJob({
+    // the queue keeps its name: jobs of before may still be in it
     name: 'proposals.tell-seller',
     data: proposal.extend({ version: z.number().int() }),
     retryLimit: 6,

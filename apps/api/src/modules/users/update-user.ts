@@ -6,11 +6,11 @@ import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import {
   endAllSessions,
+  notifyOldAddress,
   removeCodes,
   updateUser as saveUser,
   sendCode,
   type TokenService,
-  tellOldAddress,
   type UserRow,
 } from '../identity/index.ts';
 import { listRegionsOf, replaceBelongings } from './belongings.repository.ts';
@@ -58,7 +58,7 @@ async function moveAddress(before: UserRow, user: UserRow, tokens: TokenService,
   const language = user.language ?? context.language;
   const awaitsPassword = user.status === 'NEW_PASSWORD_REQUIRED';
   // an address that never opened the account may be a slip of the pen: somebody else's, who learns nothing
-  if (!awaitsPassword) await tellOldAddress(before, language, context);
+  if (!awaitsPassword) await notifyOldAddress(before, language, context);
   if (!awaitsPassword || !user.enabled || user.blockedAt !== null) return void (await removeCodes(context.db, user.id));
   await limitRate(context.db, codesPerDay, user.id, context.now);
   await sendCode(user, language, tokens, context);

@@ -3,8 +3,8 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import { identityJobs } from '../identity.jobs.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { mailCode } from './mail-code.ts';
-import { tellOldAddress } from './tell-old-address.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 
 /** The area's jobs with what they need. */
 export const handleIdentityJobs = (tokens: TokenService, mailer: Mailer) =>
-  handleJobs(identityJobs, { mailCode: mailCode(tokens, mailer), tellOldAddress: tellOldAddress(mailer) });
+  handleJobs(identityJobs, { mailCode: mailCode(tokens, mailer), notifyOldAddress: notifyOldAddress(mailer) });

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { doubtfulLogins, isDoubtful, isPasswordExpired } from '@estrada/domain/identity/index';
+import { isLikelyBot, isPasswordExpired, likelyBotLogins } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
@@ -14,7 +14,7 @@ import { makeChallengeToken } from './challenge-token.ts';
 import { countAttempt } from './count-attempt.ts';
 
 /** What tells programs from people, and below which score a caller counts as one. */
-export type Doubt = { botScore: BotScore; threshold: number };
+export type BotCheck = { botScore: BotScore; threshold: number };
 
 /**
  * Second step of the sign-in. A failed attempt must be counted although the call is refused, so the counting commits in
@@ -22,7 +22,7 @@ export type Doubt = { botScore: BotScore; threshold: number };
  * is USE025, and `endOtherSession` ends it (its next call gets SEC003). A password that is temporary or has expired opens
  * no session: the answer is NEW_PASSWORD_REQUIRED with a token for `answerChallenge`.
  */
-export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof endpoints.login, FlowContext> {
+export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typeof endpoints.login, FlowContext> {
   return async ({ body }, context) => {
     await limitRate(
       context.db,
@@ -30,7 +30,7 @@ export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof en
       context.http.clientAddress,
       context.now,
     );
-    await limitDoubtful(doubt, context);
+    await limitLikelyBots(botCheck, context);
     await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds: 300 }, body.username, context.now);
     const found = await findUser(context.db, body.username);
     const passwordMatches = await verifyPassword(found?.passwordHash ?? null, body.password);
@@ -59,11 +59,11 @@ export function makeLogin(tokens: TokenService, doubt: Doubt): UseCase<typeof en
 }
 
 /** A low score alone shuts nobody out, for it may be wrong: it leaves the caller fewer tries (USE029 after them). */
-async function limitDoubtful({ botScore, threshold }: Doubt, context: FlowContext): Promise<void> {
+async function limitLikelyBots({ botScore, threshold }: BotCheck, context: FlowContext): Promise<void> {
   const { clientAddress } = context.http;
   const score = await botScore.assess({ requestId: context.correlationId, action: 'login', clientAddress });
-  if (isDoubtful(score, threshold))
-    await limitRate(context.db, { name: 'login-doubtful', ...doubtfulLogins }, clientAddress, context.now);
+  if (isLikelyBot(score, threshold))
+    await limitRate(context.db, { name: 'login-likely-bot', ...likelyBotLogins }, clientAddress, context.now);
 }
 
 /** Right, but good for nothing but a new password. */

@@ -64,5 +64,5 @@ async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, 
     },
     tx,
   );
-  tx.enqueue(proposalJobs.tellSeller, { proposalId: proposal.id, version: decided.version });
+  tx.enqueue(proposalJobs.mailSeller, { proposalId: proposal.id, version: decided.version });
 }

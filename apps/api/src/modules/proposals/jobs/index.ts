@@ -3,7 +3,7 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { analyse } from './analyse.ts';
-import { tellSeller } from './tell-seller.ts';
+import { mailSeller } from './mail-seller.ts';
 import { validateTable } from './validate-table.ts';
 
 /** The area's jobs with what they need. */
@@ -11,5 +11,5 @@ export const handleProposalJobs = ({ creditEngine }: Partners, mailer: Mailer, p
   handleJobs(proposalJobs, {
     analyse: analyse(creditEngine),
     validateTable,
-    tellSeller: tellSeller(mailer, publicUrl),
+    mailSeller: mailSeller(mailer, publicUrl),
   });

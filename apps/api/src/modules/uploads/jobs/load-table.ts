@@ -39,11 +39,11 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   const table = tableOfKind(upload.kind)!;
   const { database, clock } = platform;
   const load = await table.open(database, upload.id);
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   const expected = expectLines(upload, table);
   const onProgress = async (lineCount: number) => {
-    if (performance.now() - toldAt < 400) return true;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < 400) return true;
+    reportedAt = performance.now();
     const progress = { lineCount, expectedLines: Math.max(expected, lineCount) };
     return reportProgress(database.db, upload.id, progress, clock.now());
   };

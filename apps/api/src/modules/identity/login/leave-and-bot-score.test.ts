@@ -96,7 +96,7 @@ describe('a redirect address', () => {
   });
 });
 
-describe('a doubtful caller', () => {
+describe('a likely bot', () => {
   it('has three tries in five minutes, everybody else many more', async () => {
     const asked: object[] = [];
     api.partners.botScore.assess = async (request) => {

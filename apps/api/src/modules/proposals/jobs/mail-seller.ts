@@ -11,8 +11,8 @@ import { findProposal } from '../proposals.repository.ts';
 import { everywhere } from './job-actors.ts';
 
 /** Mails the decision to the seller. A proposal that has moved on since is not spoken of. */
-export const tellSeller =
-  (mailer: Mailer, publicUrl: string): JobHandler<typeof proposalJobs.tellSeller> =>
+export const mailSeller =
+  (mailer: Mailer, publicUrl: string): JobHandler<typeof proposalJobs.mailSeller> =>
   async ({ proposalId, version }, context) => {
     const proposal = await findProposal(context.db, everywhere, proposalId);
     if (!proposal) throw new DomainError('SEC004');

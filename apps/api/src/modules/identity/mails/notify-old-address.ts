@@ -11,7 +11,7 @@ import { insertSentMail } from './sent-mails.repository.ts';
  *
  * @param user as before the change
  */
-export async function tellOldAddress(user: UserRow, language: Language, tx: WriteContext): Promise<void> {
+export async function notifyOldAddress(user: UserRow, language: Language, tx: WriteContext): Promise<void> {
   const mailId = makeId(tx.now);
   await insertSentMail(tx.db, {
     id: mailId,
@@ -21,5 +21,5 @@ export async function tellOldAddress(user: UserRow, language: Language, tx: Writ
     status: 'QUEUED',
     createdAt: tx.now,
   });
-  tx.enqueue(identityJobs.tellOldAddress, { mailId, language });
+  tx.enqueue(identityJobs.notifyOldAddress, { mailId, language });
 }

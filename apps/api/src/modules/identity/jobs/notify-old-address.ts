@@ -6,8 +6,8 @@ import { deliverMail } from '../mails/deliver-mail.ts';
 import { findSentMailWithUser } from '../mails/sent-mails.repository.ts';
 
 /** Tells the address that a user had so far. The row of the mail alone still knows it. */
-export const tellOldAddress =
-  (mailer: Mailer): JobHandler<typeof identityJobs.tellOldAddress> =>
+export const notifyOldAddress =
+  (mailer: Mailer): JobHandler<typeof identityJobs.notifyOldAddress> =>
   async ({ mailId, language }, context) => {
     const found = await findSentMailWithUser(context.db, mailId);
     if (!found) return;
