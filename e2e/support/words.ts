@@ -1,4 +1,5 @@
-import type { Language } from '@estrada/domain/errors/index';
+import { type AuditAct, type AuditEntityName, actWords, auditTable } from '@estrada/domain/audit/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { KeyOf, Strings, Words } from '../../apps/portal/src/app/i18n/define-strings.ts';
 import { sayWords } from '../../apps/portal/src/app/i18n/word-store.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
@@ -20,7 +21,6 @@ import { strings as reports } from '../../apps/portal/src/features/reports/strin
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
 import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
-import { strings as actName } from '../../apps/portal/src/widgets/act-name/strings.ts';
 import { strings as extraction } from '../../apps/portal/src/widgets/extraction/strings.ts';
 import { strings as fileWork } from '../../apps/portal/src/widgets/file-work/strings.ts';
 import { strings as history } from '../../apps/portal/src/widgets/history/strings.ts';
@@ -54,7 +54,8 @@ export function wordsIn(language: Language) {
     channels: speak(channels),
     dgi: speak(dgi),
     history: speak(history),
-    actName: speak(actName),
+    actName: (act: AuditAct) => pickText(actWords(act)!, language),
+    entityName: (entity: AuditEntityName) => pickText(auditTable[entity], language),
     audit: speak(audit),
     lists: speak(lists),
     records: speak(records),

@@ -13,7 +13,7 @@ export async function readTrail(
   username: string,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  const { audit: t, actName, lists, language } = words;
+  const { audit: t, actName, entityName, lists, language } = words;
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const acts = page.getByRole('row').filter({ hasText: actName('login.success') });
 
@@ -26,7 +26,7 @@ export async function readTrail(
 
   await test.step('a person and a kind of record narrow it', async () => {
     await searchField(page, t('filter.actor')).fill(username.toLowerCase());
-    await choose(page, t('filter.entity'), t('entity.user'));
+    await choose(page, t('filter.entity'), entityName('user'));
     await choose(page, t('filter.action'), actName('login.success'));
     await expect.poll(async () => (await rows.count()) - (await acts.count())).toBe(0);
     await page

@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { compose } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/insert-accounts.ts';
+import { unknownAuditFields } from '../src/kernel/audit/mask-personal-data.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
@@ -133,6 +134,8 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
       rmSync(filesFolder, { recursive: true, force: true });
       const leaks = logLines.flatMap((line) => secrets.search(line).map((kind) => `${kind}: ${line.slice(0, 200)}`));
       if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
+      const unknown = [...new Set(logLines.filter((line) => line.includes(unknownAuditFields)))];
+      if (unknown.length > 0) throw new Error(`The trail was told of ${unknownAuditFields}: ${unknown.join('\n')}`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditRecord } from './audit/append-audit.ts';
 import { appendAudit } from './audit/append-audit.ts';
+import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts';
 import { callerOf, type RequestContext, type WriteContext } from './context.ts';
 import type { Db } from './database/database.ts';
 import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
@@ -77,6 +78,10 @@ export async function inTransaction<Result>(
       enqueue: (job, data) => void jobs.push(() => parts.jobs.enqueue(db, job, data)),
     });
     for (const enqueue of jobs) await enqueue();
+    for (const { action, entity, before, after } of records) {
+      const unknown = [...new Set([...unknownFields(entity, before), ...unknownFields(entity, after)])];
+      if (unknown.length > 0) context.logger.error({ action, unknown }, unknownAuditFields);
+    }
     await appendAudit(
       db,
       {

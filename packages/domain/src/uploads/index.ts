@@ -11,5 +11,6 @@ export {
   textColumn,
 } from './columns.ts';
 export { reportDaysKept } from './report-days.ts';
+export { type UploadKind, uploadKinds } from './upload-kinds.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';
 export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

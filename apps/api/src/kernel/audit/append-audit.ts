@@ -1,18 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { AuditActOf, AuditEntityName, AuditUploadName, AuditValues } from '@estrada/domain/audit/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditEntries, settings } from '../kernel.tables.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
-/** What happened, in the words of the area: `proposal.send` on `proposal` 01h… . Values are masked before they are kept. */
-export interface AuditRecord {
+/** An act on one kind of record, with the values that its row in the audit table knows. */
+interface AuditRecordOf<Entity extends AuditEntityName> {
+  action: AuditActOf<Entity>;
+  entity: Entity;
+  entityId: string;
+  before?: AuditValues<Entity> | null;
+  after?: AuditValues<Entity> | null;
+  /** who did it, where the call names nobody and the person has just proved who he is: a sign-in, a code from the e-mail */
+  actor?: { id: string; username: string };
+}
+
+/** What happened: `proposal.send` on `proposal` 01h… . Personal values are masked before they are kept. */
+export type AuditRecord =
+  | AuditRecordOf<AuditUploadName>
+  | { [Entity in Exclude<AuditEntityName, AuditUploadName>]: AuditRecordOf<Entity> }[Exclude<
+      AuditEntityName,
+      AuditUploadName
+    >];
+
+/** An entry as it is kept: entries of an older table may have other names than the table of today. */
+interface KeptRecord {
   action: string;
   entity: string;
   entityId: string;
-  before?: Record<string, unknown> | null;
-  after?: Record<string, unknown> | null;
-  /** who did it, where the call names nobody and the person has just proved who he is: a sign-in, a code from the e-mail */
-  actor?: { id: string; username: string };
+  before?: unknown;
+  after?: unknown;
 }
 
 export interface AuditOrigin {
@@ -46,8 +64,8 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
       action: record.action,
       entity: record.entity,
       entityId: record.entityId,
-      before: maskPersonalData(record.before ?? null),
-      after: maskPersonalData(record.after ?? null),
+      before: maskPersonalData(record.entity, record.before ?? null),
+      after: maskPersonalData(record.entity, record.after ?? null),
     };
     const hash = hashEntry(previousHash, content);
     const entry = { ...content, previousHash, hash };
@@ -63,7 +81,7 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
 }
 
 /** SHA-256 over the entry and the hash of the one before; keys sorted, because jsonb does not keep their order. */
-export function hashEntry(previousHash: string, content: AuditOrigin & Omit<AuditRecord, 'actor'>): string {
+export function hashEntry(previousHash: string, content: AuditOrigin & KeptRecord): string {
   const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;
   const line = sortedJson([
     at.toISOString(),

@@ -105,7 +105,7 @@ it('leaves no entry behind when its transaction rolls back', async () => {
   const before = (await entries()).length;
   const origin = { at: api.clock.now(), actorId: null, actorName: 'system', correlationId: 'rolled-back' };
   const undone = api.database.db.transaction(async (tx) => {
-    await appendAudit(tx as never, origin, [{ action: 'x', entity: 'x', entityId: 'x' }]);
+    await appendAudit(tx as never, origin, [{ action: 'page.open', entity: 'page', entityId: 'x' }]);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

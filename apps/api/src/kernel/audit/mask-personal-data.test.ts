@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { maskPersonalData } from './mask-personal-data.ts';
+import type { AuditRecord } from './append-audit.ts';
+import { maskPersonalData, unknownFields } from './mask-personal-data.ts';
 
 describe('masking', () => {
   it('shows the last four of a long value and nothing of a short one', () => {
-    const names = ['12345678909', '123456', ''].map((name) => maskPersonalData({ name }).name);
+    const names = ['12345678909', '123456', ''].map((name) => maskPersonalData('user', { name })?.name);
     expect(names).toEqual(['*******8909', '******', '']);
   });
 
   it('masks personal fields wherever they stand, and keeps the rest', () => {
     const record = {
-      clientDocument: '52998224725',
+      sellerDocument: '52998224725',
       client: {
         identification: { name: 'Ana Barbosa Dias', motherName: 'Sônia Barbosa', birthDate: '1990-01-02' },
         contact: { email: 'ana@exemplo.com.br', cellNumber: '11987654321' },
@@ -20,8 +21,8 @@ describe('masking', () => {
       version: 3,
       isPep: false,
     };
-    expect(maskPersonalData(record)).toEqual({
-      clientDocument: '*******4725',
+    expect(maskPersonalData('proposal', record)).toEqual({
+      sellerDocument: '*******4725',
       client: {
         identification: { name: '************Dias', motherName: '*********bosa', birthDate: '******1-02' },
         contact: { email: '**************m.br', cellNumber: '*******4321' },
@@ -34,9 +35,22 @@ describe('masking', () => {
     });
   });
 
-  it('leaves secrets and images out altogether', () => {
-    const record = { password: 'x', idToken: 'x', refreshToken: 'x', selfie: 'x', image: 'x', kept: 1 };
-    expect(maskPersonalData(record)).toEqual({ kept: 1 });
+  it('shows nothing of what the table does not know, and names it', () => {
+    const record = { role: 'seller', password: 'x', shoeSize: 43, selfie: null };
+    expect(maskPersonalData('user', record)).toEqual({
+      role: 'seller',
+      password: '***',
+      shoeSize: '***',
+      selfie: null,
+    });
+    expect(unknownFields('user', record)).toEqual(['password', 'shoeSize', 'selfie']);
+    expect(maskPersonalData('spaceship', { name: 'Ana' })).toEqual({ name: '***' });
+  });
+
+  it('takes a field for personal by its own row, not by how its name ends', () => {
+    // the name of a parameter was masked for ending in "name"
+    expect(maskPersonalData('parameter', { typeName: 'TCC' })).toEqual({ typeName: 'TCC' });
+    expect(maskPersonalData('dgi-client', { name: 'Ana Barbosa' })).toEqual({ name: '*******bosa' });
   });
 
   it.each([
@@ -48,13 +62,31 @@ describe('masking', () => {
     ['vence em 2026-12-15, parcela 36 de R$ 1.234,56', 'vence em 2026-12-15, parcela 36 de R$ 1.234,56'],
     ['01kaf0d9m8x5v6y7z8a9b0c1d2', '01kaf0d9m8x5v6y7z8a9b0c1d2'],
   ])('finds what identifies a person in a text: %s', (text, expected) => {
-    expect(maskPersonalData({ reason: text })).toEqual({ reason: expected });
+    expect(maskPersonalData('proposal', { reason: text })).toEqual({ reason: expected });
   });
 
   it('writes instants as text and what is not there as null', () => {
-    expect(maskPersonalData({ at: new Date(0), gone: undefined })).toEqual({
-      at: '1970-01-01T00:00:00.000Z',
-      gone: null,
+    expect(maskPersonalData('parameter', { validUntil: new Date(0), uf: undefined })).toEqual({
+      validUntil: '1970-01-01T00:00:00.000Z',
+      uf: null,
     });
+  });
+});
+
+describe('the types of an entry', () => {
+  const write = (_record: AuditRecord) => {};
+
+  it('let nothing into the trail that has no words', () => {
+    write({ action: 'dealer.update', entity: 'dealer', entityId: 'd1', after: { title: 'Serra', CHD: true } });
+    // @ts-expect-error a field without words
+    write({ action: 'dealer.update', entity: 'dealer', entityId: 'd1', after: { manufacturerYear: 2026 } });
+    // @ts-expect-error an act without words
+    write({ action: 'dealer.paint', entity: 'dealer', entityId: 'd1' });
+    // @ts-expect-error the act of another kind of record
+    write({ action: 'group.update', entity: 'dealer', entityId: 'd1' });
+    // @ts-expect-error a kind of record without words
+    write({ action: 'dealer.update', entity: 'boat', entityId: 'b1' });
+    // @ts-expect-error an upload of a kind without words
+    write({ action: 'upload.send', entity: 'upload:boats', entityId: 'u1' });
   });
 });

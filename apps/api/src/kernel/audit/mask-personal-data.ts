@@ -1,13 +1,13 @@
-/** Fields whose value identifies a person or opens an account, wherever they stand in a record. */
-const hidden = /^(password|passwordHash|idToken|permissionToken|refreshToken|selfie|image)$/i;
-const masked =
-  /(document|documentNr|documentNumber|cpf|cnpj|email|phone|phoneNumber|cellNumber|name|motherName|street|number|birthDate|complement)$/i;
+import { auditField } from '@estrada/domain/audit/index';
 
 /** `12345678909` → `*******8909`: enough to recognise, too little to use. */
 function maskValue(value: string): string {
   const shown = value.length > 6 ? 4 : 0;
   return '*'.repeat(value.length - shown) + value.slice(value.length - shown);
 }
+
+/** What stands for a value that the audit table has no field for: nothing of it can be recognised. */
+const unknown = '***';
 
 /** CPF, CNPJ or e-mail address in the middle of a text. */
 const mention =
@@ -17,23 +17,35 @@ const mention =
 export const maskMentions = (text: string): string => text.replace(mention, maskValue);
 
 /**
- * A copy of a record fit for the audit trail: personal values masked, secrets left out, dates as text.
- * The trail keeps references and masked values, never whole documents or images.
+ * A copy of a record fit for the audit trail: what the audit table calls personal is masked, what it does not know is not shown
+ * at all, dates become text. The trail keeps references and masked values, never whole documents or images.
+ *
+ * @param entity the kind of record that the values are of
  */
-export function maskPersonalData<Value>(value: Value): Value {
-  return mask(value, '') as Value;
+export function maskPersonalData(entity: string, record: object | null): Record<string, unknown> | null {
+  return record && (mask(entity, record, '') as Record<string, unknown>);
 }
 
-function mask(value: unknown, key: string): unknown {
-  if (value === undefined) return null;
+function mask(entity: string, value: unknown, name: string): unknown {
+  if (value === undefined || value === null) return null;
+  const field = name === '' ? undefined : auditField(entity, name);
+  if (name !== '' && !field) return unknown;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((item) => mask(item, key));
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !hidden.test(name))
-        .map(([name, part]) => [name, mask(part, name)]),
-    );
+  if (Array.isArray(value)) return value.map((item) => mask(entity, item, name));
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mask(entity, part, key)]));
   if (typeof value !== 'string' || value === '') return value;
-  return masked.test(key) ? maskValue(value) : maskMentions(value);
+  return field?.personal ? maskValue(value) : maskMentions(value);
+}
+
+/** What the log says of them. */
+export const unknownAuditFields = 'fields that the audit table does not have';
+
+/** The fields of a record that the audit table does not have: they stand in the trail as `***`, which is a fault to be told. */
+export function unknownFields(entity: string, record: unknown): string[] {
+  if (Array.isArray(record)) return record.flatMap((item) => unknownFields(entity, item));
+  if (!record || typeof record !== 'object' || record instanceof Date) return [];
+  return Object.entries(record).flatMap(([name, value]) =>
+    auditField(entity, name) ? unknownFields(entity, value) : [name],
+  );
 }

@@ -43,12 +43,12 @@ export async function loadDealerChannels(database: DatabaseHandle, tableId: stri
     ...load,
     check: await makeBacCodeCheck(database),
     add: (rows: readonly DealerChannelRow[]) => load.add(rows.map((row) => [row.bacCode, row.channel, row.enabled])),
-    changeRecords: (tx: Db, now: Date) => setUploadedSwitches(tx, tableId, now),
+    changeRecords: (tx: Db, now: Date, sentBy: string) => setUploadedSwitches(tx, tableId, now, sentBy),
   };
 }
 
 /** Sets the switches that the table wants otherwise than they are. @returns one entry for each dealer that it changed */
-async function setUploadedSwitches(db: Db, tableId: string, now: Date) {
+async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: string) {
   const uploaded = uploadedDealerChannels;
   // as an act on one dealer does: what is compared below stays as it is until this has been written down
   const named = db.select({ bacCode: uploaded.bacCode }).from(uploaded).where(eq(uploaded.tableId, tableId));
@@ -82,11 +82,11 @@ async function setUploadedSwitches(db: Db, tableId: string, now: Date) {
     })
     .returning();
   return [...Map.groupBy(changed, (row) => row.dealerId)].map(([dealerId, rows]) => ({
-    action: 'dealer.channel',
-    entity: 'dealer',
+    action: 'dealer.channel' as const,
+    entity: 'dealer' as const,
     entityId: dealerId,
     before: Object.fromEntries(rows.map((row) => [row.channel, !row.enabled])),
-    after: Object.fromEntries(rows.map((row) => [row.channel, row.enabled])),
+    after: { ...Object.fromEntries(rows.map((row) => [row.channel, row.enabled])), sentBy },
   }));
 }
 

@@ -153,7 +153,7 @@ async function recordOpening(
     entity: 'proposal',
     entityId: proposal.id,
     after: {
-      number: proposal.number,
+      proposalNumber: proposal.number,
       simulationId: proposal.simulationId,
       financeValueCents: proposal.financeValueCents,
     },

@@ -1,3 +1,4 @@
+import type { AuditUploadName, AuditValues } from '@estrada/domain/audit/index';
 import type { FlowContext } from '../../kernel/context.ts';
 import { finishUpload, type Outcome, type UploadRow } from './uploads.repository.ts';
 
@@ -9,9 +10,9 @@ export const endUpload = (upload: UploadRow, outcome: Outcome, context: FlowCont
   });
 
 /** What the trail says of an upload that has ended. */
-export const entryFor = (upload: UploadRow, after: Record<string, unknown>) => ({
-  action: 'upload.finish',
-  entity: `upload:${upload.kind}`,
+export const entryFor = (upload: UploadRow, after: AuditValues<AuditUploadName>) => ({
+  action: 'upload.finish' as const,
+  entity: `upload:${upload.kind}` as const,
   entityId: upload.id,
   after: { ...after, sentBy: upload.userName },
 });

@@ -37,7 +37,7 @@ export function makeReceiveUpload(
         tx.enqueue(uploadJobs.loadTable, { kind: table.kind });
         tx.audit({
           action: 'upload.send',
-          entity: `upload:${table.kind}`,
+          entity: `upload:${table.kind}` as const,
           entityId: id,
           after: { fileName: file!.fileName, sizeBytes },
         });

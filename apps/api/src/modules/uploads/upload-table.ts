@@ -1,4 +1,4 @@
-import type { TableColumn } from '@estrada/domain/uploads/index';
+import type { TableColumn, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
@@ -11,13 +11,13 @@ export type CheckedLoad<Row> = TableLoad<Row> & {
   /** judges a line by what only the database knows */
   check?(row: Row): LineFault<Row> | null;
   /** Changes the records that the table speaks of, as it takes effect. @returns what the trail is told of each of them */
-  changeRecords?(tx: Db, now: Date): Promise<AuditRecord[]>;
+  changeRecords?(tx: Db, now: Date, sentBy: string): Promise<AuditRecord[]>;
 };
 
 /** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
 export interface UploadTable<Row extends object = object> {
   /** stored with every upload, e.g. `vehicles` */
-  kind: string;
+  kind: UploadKind;
   /** name of the template, without extension */
   fileStem: string;
   maxLines: number;

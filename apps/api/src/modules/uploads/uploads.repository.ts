@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
@@ -11,7 +11,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 
 export const insertUpload = (db: Db, row: typeof uploads.$inferInsert) => db.insert(uploads).values(row);
 
-export async function findUpload(db: Db, kind: string, id: string): Promise<UploadRow | null> {
+export async function findUpload(db: Db, kind: UploadKind, id: string): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
@@ -28,7 +28,7 @@ const newestFirst: PageOrder = {
 };
 
 /** The history of a kind, newest first. */
-export async function listUploads(db: Db, kind: string, page: PageRequest) {
+export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
   const ofKind = eq(uploads.kind, kind);
   return readPage(db, { table: uploads, where: ofKind, order: newestFirst }, page, (clause) =>
     db
@@ -45,7 +45,7 @@ export async function listUploads(db: Db, kind: string, page: PageRequest) {
  * Takes the oldest waiting upload of a kind, unless one is being worked on: two loads of one table never meet. Run it in
  * a transaction of its own; the lock ends with it.
  */
-export async function claimNextUpload(db: Db, kind: string, now: Date): Promise<UploadRow | null> {
+export async function claimNextUpload(db: Db, kind: UploadKind, now: Date): Promise<UploadRow | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${kind}`}))`);
   const open = await db
     .select()

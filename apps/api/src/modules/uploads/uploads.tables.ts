@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { UploadStatus } from '@estrada/domain/uploads/index';
+import type { UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
@@ -9,7 +9,7 @@ export const uploads = pgTable(
   {
     id: ulid('id').primaryKey(),
     /** which table, a key of the upload table */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<UploadKind>().notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     status: text('status').$type<UploadStatus>().notNull(),

@@ -1,3 +1,4 @@
+import type { AuditActOf } from '@estrada/domain/audit/index';
 import { type AccountAct, changeAccount, helpsUser, managesUser } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../kernel/context.ts';
@@ -23,7 +24,7 @@ type AccountUseCase = UseCase<typeof endpoints.enableUser, WriteContext> &
 /** Whatever act a code goes out for: nobody's mailbox is filled by somebody who disables and enables him by turns. */
 export const codesPerDay = { name: 'user-reset-day', hits: 10, windowSeconds: 86_400, refusal: 'USE013' as const };
 
-const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action: string }>> = {
+const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action: AuditActOf<'user'> }>> = {
   enable: { answersFor: managesUser, action: 'user.enable' },
   disable: { answersFor: managesUser, action: 'user.disable' },
   unblock: { answersFor: helpsUser, action: 'user.unblock' },

@@ -17,7 +17,7 @@ const entry = (part: Partial<TrailEntry> = {}): TrailEntry => ({
   correlationId: 'c-1',
   changes: [
     { field: 'phone', before: '****1234', after: null },
-    { field: 'tradingName', before: 'Serra', after: 'Serra Norte' },
+    { field: 'title', before: 'Serra', after: 'Serra Norte' },
   ],
   ...part,
 });
@@ -48,29 +48,48 @@ describe('the trail', () => {
       expect(row.getAllByText(text).length).toBeGreaterThan(0);
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Telefone: ••••1234 → em branco',
-      'Nome fantasia: Serra → Serra Norte',
+      'Nome: Serra → Serra Norte',
     ]);
   });
 
   it('writes money, days, instants, profiles and yes or no as people do, and folds what is more than four', async () => {
-    const changes = [
+    const said = async (action: string) =>
+      within(await entryRow(action))
+        .getAllByRole('listitem', { hidden: true })
+        .map((item) => item.textContent);
+    const user = [
       { field: 'role', before: 'seller', after: 'fi-manager' },
       { field: 'enabled', before: 'true', after: 'false' },
+    ];
+    const parameter = [
       { field: 'baseCents', before: null, after: '123456' },
+      { field: 'clientCents', before: null, after: '99' },
       { field: 'effectiveFrom', before: null, after: '2026-12-01' },
-      { field: 'client.address.cityId', before: null, after: '3550308' },
+      { field: 'validUntil', before: '2026-12-31', after: null },
+      { field: 'uf', before: null, after: 'SP' },
+      // of an older table: shown as the trail keeps it
       { field: 'expiresAt', before: null, after: '2026-11-20T14:00:00.000Z' },
     ];
-    await open({ listAuditEntries: () => page(entry({ changes })) });
-    const row = within(await entryRow('dealer.update'));
-    expect(row.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual([
-      'Perfil: Vendedor → Gerente de F&I',
-      'Habilitado: sim → não',
+    const proposal = [{ field: 'client.address.cityId', before: null, after: '3550308' }];
+    await open({
+      listAuditEntries: () =>
+        page(
+          entry({ seq: 9, action: 'user.update', entity: 'user', changes: user }),
+          entry({ seq: 8, action: 'parameter.update', entity: 'parameter', changes: parameter }),
+          entry({ seq: 7, action: 'proposal.update', entity: 'proposal', changes: proposal }),
+        ),
+    });
+    expect(await said('user.update')).toEqual(['Perfil: Vendedor → Gerente de F&I', 'Habilitado: sim → não']);
+    expect(await said('parameter.update')).toEqual([
       'Valor base: R$ 1.234,56',
+      'Valor do cliente: R$ 0,99',
       'Início: 01/12/2026',
-      'Cliente · Endereço · Cidade: 3550308',
+      'Fim: 31/12/2026 → em branco',
+      'UF: SP',
       'expiresAt: 20/11/2026 11:00',
     ]);
+    expect(await said('proposal.update')).toEqual(['Cliente · Endereço · Cidade: 3550308']);
+    const row = within(await entryRow('parameter.update'));
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
   });
 

@@ -9,26 +9,26 @@ type Changes = TrailEntry['changes'];
 const shownAtOnce = 4;
 
 /** What an entry changed, field by field; the first few in sight, the others folded. */
-export function TrailChanges({ changes }: { changes: Changes }) {
+export function TrailChanges({ entity, changes }: { entity: string; changes: Changes }) {
   const t = useStrings(strings);
   const folded = changes.slice(shownAtOnce);
   if (changes.length === 0) return t('noChanges');
   return (
     <div className="audit-changes">
-      <ChangeList changes={changes.slice(0, shownAtOnce)} />
+      <ChangeList entity={entity} changes={changes.slice(0, shownAtOnce)} />
       {folded.length > 0 ? (
         <details>
           <summary>{t('moreChanges', { count: folded.length })}</summary>
-          <ChangeList changes={folded} />
+          <ChangeList entity={entity} changes={folded} />
         </details>
       ) : null}
     </div>
   );
 }
 
-function ChangeList({ changes }: { changes: Changes }) {
+function ChangeList({ entity, changes }: { entity: string; changes: Changes }) {
   const t = useStrings(strings);
-  const say = useSayChange();
+  const say = useSayChange(entity);
   return (
     <ul>
       {changes.map(({ field, before, after }) => (

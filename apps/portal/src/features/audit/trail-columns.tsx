@@ -1,11 +1,12 @@
+import { findAuditEntity } from '@estrada/domain/audit/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { Anchor } from '@mantine/core';
 import type { Say } from '../../app/i18n/use-strings.ts';
-import { asRecordKind } from './record-kinds.ts';
 import type { strings } from './strings.ts';
 import { TrailChanges } from './trail-changes.tsx';
+import { useEntityName } from './use-entity-name.ts';
 
 /** What a click on an entry narrows the trail to. */
 export type TrailNarrowing = { actor: string } | { entity: string; entityId: string; action: string };
@@ -42,7 +43,11 @@ export function trailColumns(
       ),
     },
     { key: 'entity', header: t('column.entity'), render: (row) => <TrailRecord row={row} t={t} narrow={narrow} /> },
-    { key: 'changes', header: t('column.changes'), render: ({ changes }) => <TrailChanges changes={changes} /> },
+    {
+      key: 'changes',
+      header: t('column.changes'),
+      render: ({ entity, changes }) => <TrailChanges entity={entity} changes={changes} />,
+    },
   ];
 }
 
@@ -64,11 +69,12 @@ function TrailRecord({
   t: Say<typeof strings>;
   narrow: (to: TrailNarrowing) => void;
 }) {
-  const kind = asRecordKind(entity);
+  const kind = findAuditEntity(entity);
+  const entityName = useEntityName();
   const name = recordName ?? (entityId === 'unknown' ? t('unknownRecord') : entityId);
   return (
     <span className="audit-pair">
-      <small>{kind ? t(`entity.${kind}`) : entity}</small>
+      <small>{entityName(entity)}</small>
       {kind && entityId !== 'unknown' ? (
         <Narrow
           name={name}

@@ -1,18 +1,19 @@
+import { auditActs, auditActsOf, auditEntities, entityOfAct, findAuditEntity } from '@estrada/domain/audit/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 import { useStrings } from '../../app/i18n/use-strings.ts';
-import { namedActs, useActName } from '../../widgets/act-name/use-act-name.ts';
+import { useActName } from '../../widgets/act-name/use-act-name.ts';
 import { choiceField, dayField, textField } from '../../widgets/list/address-fields.ts';
 import { ChoiceFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
 import { useFilters } from '../../widgets/list/use-filters.ts';
-import { actsOf, asRecordKind, kindOfAct, recordKinds } from './record-kinds.ts';
 import { strings } from './strings.ts';
+import { useEntityName } from './use-entity-name.ts';
 
 const fields = {
   actor: textField('usuario'),
-  entity: choiceField('registro', recordKinds),
+  entity: choiceField('registro', auditEntities),
   entityId: textField('id'),
-  action: choiceField('acao', namedActs),
+  action: choiceField('acao', auditActs),
   from: dayField('de'),
   until: dayField('ate'),
 };
@@ -39,13 +40,14 @@ const isReversed = (from: string, until: string) => from !== '' && until !== '' 
 export function TrailFilterFields({ values, change }: TrailFilters) {
   const t = useStrings(strings);
   const actName = useActName();
+  const entityName = useEntityName();
   const { language } = useLanguage();
-  const kind = asRecordKind(values.entity);
-  const acts = kind ? actsOf(kind) : namedActs;
+  const kind = findAuditEntity(values.entity);
+  const acts = kind ? auditActsOf(kind) : auditActs;
   // the same word is said of many kinds: once the kind is chosen it says enough
   const sayAct = (act: string) => {
-    const befalls = kind ? undefined : kindOfAct(act);
-    return befalls ? `${t(`entity.${befalls}`)} · ${actName(act)}` : actName(act);
+    const befalls = kind ? undefined : entityOfAct(act);
+    return befalls ? `${entityName(befalls)} · ${actName(act)}` : actName(act);
   };
   return (
     <>
@@ -57,7 +59,7 @@ export function TrailFilterFields({ values, change }: TrailFilters) {
       />
       <ChoiceFilter
         label={t('filter.entity')}
-        options={recordKinds.map((value) => ({ value, label: t(`entity.${value}`) }))}
+        options={auditEntities.map((value) => ({ value, label: entityName(value) }))}
         value={values.entity}
         // what belongs to the one kind means nothing for the other
         onChange={(entity) => change({ entity, entityId: '', action: '' })}

@@ -1,3 +1,5 @@
+import { auditField } from '@estrada/domain/audit/index';
+import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
 import type { KeyOf } from '../../app/i18n/define-strings.ts';
@@ -9,22 +11,30 @@ import { strings } from './strings.ts';
 /** The trail keeps why an upload failed, not how many or which: the history of uploads has that. */
 const untold = { max: '…', columns: '…' };
 
-/** Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it. */
-export function useSayChange() {
+/**
+ * Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it.
+ *
+ * @param entity the kind of record that they are of
+ */
+export function useSayChange(entity: string) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const { language } = useLanguage();
   /** the word under this key, or what the trail keeps where there is none */
-  const sayAs = (group: 'field' | 'status' | 'value', word: string): string => {
+  const sayAs = (group: 'status' | 'value', word: string): string => {
     const key = `${group}.${word}`;
     return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : word;
+  };
+  const sayField = (name: string): string => {
+    const words = auditField(entity, name);
+    return words ? pickText(words, language) : name;
   };
   return {
     /** `client.address.cityId` → "Cliente · Endereço · Cidade" */
     field: (path: string): string =>
       path
         .split('.')
-        .map((name) => sayAs('field', name))
+        .map((name) => sayField(name))
         .join(' · '),
     value: (field: string, value: string): string => {
       if (value === 'true' || value === 'false') return sayAs('value', value);

@@ -25,7 +25,7 @@ export function makeLookUpUserType(
     const wanted = user?.userType === 'GMF' ? user.redirectUrl : null;
     const redirectURL = allowedRedirect(wanted, redirectOrigins);
     await context.transaction(async (tx) => {
-      const entity = { entity: 'user', entityId: user?.id ?? 'unknown' };
+      const entity = { entity: 'user' as const, entityId: user?.id ?? 'unknown' };
       tx.audit({ action: 'login.look-up', ...entity, after: { found: user !== null } });
       if (wanted && !redirectURL) tx.audit({ action: 'login.redirect-ignored', ...entity, after: { address: wanted } });
     });

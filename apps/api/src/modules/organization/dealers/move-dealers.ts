@@ -50,16 +50,15 @@ export async function moveDealers(
       before: { [kind]: from.name },
       after: { [kind]: target.name },
     });
-  context.audit({
-    action: `${kind}.give`,
-    entity: kind,
-    entityId: from.id,
-    after: { dealers: ids.length, to: target.name },
-  });
-  context.audit({
-    action: `${kind}.receive`,
-    entity: kind,
-    entityId: toId,
-    after: { dealers: ids.length, from: from.name },
-  });
+  const count = ids.length;
+  const ends = [
+    { act: 'give', entityId: from.id, after: { dealers: count, to: target.name } },
+    { act: 'receive', entityId: toId, after: { dealers: count, from: from.name } },
+  ] as const;
+  for (const { act, ...entry } of ends)
+    context.audit(
+      kind === 'branch'
+        ? { action: `branch.${act}`, entity: 'branch', ...entry }
+        : { action: `group.${act}`, entity: 'group', ...entry },
+    );
 }

@@ -90,8 +90,7 @@ async function apply(
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
     await load.apply(tx.db, now);
-    for (const { after, ...record } of (await load.changeRecords?.(tx.db, now)) ?? [])
-      tx.audit({ ...record, after: { ...after, sentBy: upload.userName } });
+    for (const record of (await load.changeRecords?.(tx.db, now, upload.userName)) ?? []) tx.audit(record);
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
 }

@@ -1,0 +1,12 @@
+import { auditTable, findAuditEntity } from '@estrada/domain/audit/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { useLanguage } from '../../app/i18n/use-language.ts';
+
+/** What a kind of record is called; one that the audit table no longer has is shown as the trail keeps it. */
+export function useEntityName(): (entity: string) => string {
+  const { language } = useLanguage();
+  return (entity) => {
+    const known = findAuditEntity(entity);
+    return known ? pickText(auditTable[known], language) : entity;
+  };
+}

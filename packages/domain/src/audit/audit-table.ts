@@ -1,0 +1,76 @@
+import type { Texts } from '../errors/texts.ts';
+import type { AuditField } from './audit-entity.ts';
+import { accountEntities } from './entities/account.ts';
+import { organizationEntities } from './entities/organization.ts';
+import { saleEntities } from './entities/sale.ts';
+import { uploadEntities } from './entities/upload.ts';
+import { workEntities } from './entities/work.ts';
+
+/** Everything the audit trail tells of: each kind of record with its acts and fields, in the words of both languages. */
+export const auditTable = {
+  ...accountEntities,
+  ...organizationEntities,
+  ...workEntities,
+  ...uploadEntities,
+  ...saleEntities,
+};
+
+type Table = typeof auditTable;
+
+/** A kind of record, as the trail keeps it. */
+export type AuditEntityName = keyof Table;
+
+/** Tables that were uploaded: each kind is a kind of record, and all have the same acts and fields. */
+export type AuditUploadName = keyof typeof uploadEntities;
+
+/** What can befall a kind of record. */
+export type AuditActOf<Entity extends AuditEntityName> = keyof Table[Entity]['acts'] & string;
+
+/** An act of the trail, whatever it befalls. */
+export type AuditAct = { [Entity in AuditEntityName]: AuditActOf<Entity> }[AuditEntityName];
+
+/** The values that an entry on a kind of record may carry; a record in a record is laid out by the names of its own fields. */
+export type AuditValues<Entity extends AuditEntityName> = {
+  readonly [Field in keyof Table[Entity]['fields']]?: unknown;
+};
+
+/** Kinds of record, in the order in which they are offered. */
+export const auditEntities = Object.keys(auditTable) as readonly AuditEntityName[];
+
+/** All acts, each once. */
+export const auditActs = [
+  ...new Set(auditEntities.flatMap((entity) => Object.keys(auditTable[entity].acts))),
+] as readonly AuditAct[];
+
+/** The kind of record under this name, if the table has it: the trail is older than the table may be. */
+export function findAuditEntity(entity: string): AuditEntityName | undefined {
+  return auditEntities.find((name) => name === entity);
+}
+
+/** The acts that can befall a kind of record. */
+export function auditActsOf(entity: AuditEntityName): readonly AuditAct[] {
+  return Object.keys(auditTable[entity].acts) as AuditAct[];
+}
+
+/** The kind of record that an act befalls, if it is the only one. */
+export function entityOfAct(act: string): AuditEntityName | undefined {
+  const [first, ...others] = auditEntities.filter((entity) => Object.hasOwn(auditTable[entity].acts, act));
+  return others.length === 0 ? first : undefined;
+}
+
+/** What an act is called; undefined for one that the table does not have. */
+export function actWords(act: string): Texts | undefined {
+  for (const entity of auditEntities) {
+    const acts: Readonly<Record<string, Texts>> = auditTable[entity].acts;
+    if (Object.hasOwn(acts, act)) return acts[act];
+  }
+  return undefined;
+}
+
+/** A field of a kind of record by its own name; undefined for one that the table does not have. */
+export function auditField(entity: string, name: string): AuditField | undefined {
+  const known = findAuditEntity(entity);
+  if (!known) return undefined;
+  const fields: Readonly<Record<string, AuditField>> = auditTable[known].fields;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

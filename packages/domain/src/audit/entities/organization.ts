@@ -1,0 +1,103 @@
+import { additions } from '../../enumerations/additions.ts';
+import { salesChannels } from '../../enumerations/channels.ts';
+import type { AuditEntity } from '../audit-entity.ts';
+import { wordsOfRows } from '../audit-entity.ts';
+
+/** Dealers and the places they belong to. */
+export const organizationEntities = {
+  dealer: {
+    pt: 'Concessionária',
+    en: 'Dealer',
+    acts: {
+      'dealer.register': { pt: 'Cadastrou', en: 'Registered' },
+      'dealer.update': { pt: 'Alterou', en: 'Changed' },
+      'dealer.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'dealer.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'dealer.move': { pt: 'Transferiu', en: 'Moved' },
+      'dealer.channel': { pt: 'Mudou canais', en: 'Switched channels' },
+      'dealer.products': { pt: 'Mudou os produtos', en: 'Changed the products' },
+      'dealer.esign': { pt: 'Mudou a assinatura eletrônica', en: 'Changed the electronic signature' },
+      'notification.clear-leads': {
+        pt: 'Limpou os avisos de oportunidades',
+        en: 'Cleared the notices of opportunities',
+      },
+    },
+    fields: {
+      ...wordsOfRows(salesChannels),
+      ...wordsOfRows(additions),
+      title: { pt: 'Nome', en: 'Name' },
+      companyTitle: { pt: 'Razão social', en: 'Company name' },
+      document: { pt: 'Documento', en: 'Document', personal: true },
+      gmfCode: { pt: 'Código GMF', en: 'GMF code' },
+      bacCode: { pt: 'Código BAC', en: 'BAC code' },
+      group: { pt: 'Grupo', en: 'Group' },
+      branch: { pt: 'Regional', en: 'Branch' },
+      phone: { pt: 'Telefone', en: 'Phone', personal: true },
+      zipCode: { pt: 'CEP', en: 'Postal code' },
+      address: { pt: 'Endereço', en: 'Address' },
+      neighbourhood: { pt: 'Bairro', en: 'Neighbourhood' },
+      city: { pt: 'Cidade', en: 'City' },
+      state: { pt: 'UF', en: 'State' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      esignEnabled: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
+      withGroup: { pt: 'Com o grupo', en: 'With the group' },
+      sentBy: { pt: 'Enviado por', en: 'Sent by' },
+      count: { pt: 'Quantidade', en: 'Count' },
+    },
+  },
+  branch: {
+    pt: 'Regional',
+    en: 'Branch',
+    acts: {
+      'branch.register': { pt: 'Cadastrou', en: 'Registered' },
+      'branch.update': { pt: 'Alterou', en: 'Changed' },
+      'branch.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'branch.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'branch.channel': { pt: 'Mudou canais', en: 'Switched channels' },
+      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Moved dealers away' },
+      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Moved dealers here' },
+    },
+    fields: {
+      ...wordsOfRows(salesChannels),
+      title: { pt: 'Nome', en: 'Name' },
+      gmbRegionCode: { pt: 'Código GMB', en: 'GMB code' },
+      gmfRegionCode: { pt: 'Código GMF', en: 'GMF code' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      dealers: { pt: 'Concessionárias', en: 'Dealers' },
+      to: { pt: 'Para', en: 'To' },
+      from: { pt: 'De', en: 'From' },
+    },
+  },
+  group: {
+    pt: 'Grupo',
+    en: 'Group',
+    acts: {
+      'group.register': { pt: 'Cadastrou', en: 'Registered' },
+      'group.update': { pt: 'Alterou', en: 'Changed' },
+      'group.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'group.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Moved dealers away' },
+      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Moved dealers here' },
+    },
+    fields: {
+      title: { pt: 'Nome', en: 'Name' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      dealers: { pt: 'Concessionárias', en: 'Dealers' },
+      to: { pt: 'Para', en: 'To' },
+      from: { pt: 'De', en: 'From' },
+    },
+  },
+  'dgi-client': {
+    pt: 'Cliente DGI',
+    en: 'DGI client',
+    acts: {
+      'dgi.register-client': { pt: 'Cadastrou', en: 'Registered' },
+    },
+    fields: {
+      document: { pt: 'Documento', en: 'Document', personal: true },
+      name: { pt: 'Nome', en: 'Name', personal: true },
+      email: { pt: 'E-mail', en: 'E-mail', personal: true },
+      phone: { pt: 'Telefone', en: 'Phone', personal: true },
+    },
+  },
+} as const satisfies Record<string, AuditEntity>;

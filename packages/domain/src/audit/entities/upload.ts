@@ -1,0 +1,27 @@
+import type { UploadKind } from '../../uploads/upload-kinds.ts';
+import { uploadKinds } from '../../uploads/upload-kinds.ts';
+import type { AuditEntity } from '../audit-entity.ts';
+
+const upload = {
+  acts: {
+    'upload.send': { pt: 'Enviou a tabela', en: 'Sent the table' },
+    'upload.finish': { pt: 'Terminou de ler a tabela', en: 'Finished reading the table' },
+  },
+  fields: {
+    fileName: { pt: 'Arquivo', en: 'File', personal: true },
+    sizeBytes: { pt: 'Tamanho em bytes', en: 'Size in bytes' },
+    status: { pt: 'Situação', en: 'Status' },
+    lines: { pt: 'Linhas', en: 'Lines' },
+    problems: { pt: 'Problemas', en: 'Problems' },
+    message: { pt: 'Mensagem', en: 'Message' },
+    sentBy: { pt: 'Enviado por', en: 'Sent by' },
+  },
+} as const;
+
+/** Every kind of upload is an entity of its own, called as its table. */
+export const uploadEntities = Object.fromEntries(
+  Object.entries(uploadKinds).map(([kind, words]) => [`upload:${kind}`, { ...words, ...upload }]),
+) as { readonly [Kind in UploadKind as `upload:${Kind}`]: typeof upload & (typeof uploadKinds)[Kind] } satisfies Record<
+  string,
+  AuditEntity
+>;

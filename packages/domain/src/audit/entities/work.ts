@@ -1,0 +1,39 @@
+import type { AuditEntity } from '../audit-entity.ts';
+
+/** Parameters and extractions. */
+export const workEntities = {
+  parameter: {
+    pt: 'Parâmetro',
+    en: 'Parameter',
+    acts: {
+      'parameter.create': { pt: 'Cadastrou', en: 'Registered' },
+      'parameter.update': { pt: 'Alterou', en: 'Changed' },
+      'parameter.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      typeName: { pt: 'Tabela', en: 'Table' },
+      uf: { pt: 'UF', en: 'State' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      validUntil: { pt: 'Fim', en: 'End' },
+      baseCents: { pt: 'Valor base', en: 'Base value' },
+      clientCents: { pt: 'Valor do cliente', en: 'Client value' },
+      dealerCents: { pt: 'Valor da concessionária', en: 'Dealer value' },
+      employeeCents: { pt: 'Valor do funcionário', en: 'Employee value' },
+      version: { pt: 'Versão', en: 'Version' },
+    },
+  },
+  extraction: {
+    pt: 'Extração',
+    en: 'Extraction',
+    acts: {
+      'extraction.request': { pt: 'Pediu a extração', en: 'Asked for the extraction' },
+      'extraction.fetch': { pt: 'Baixou o arquivo', en: 'Downloaded the file' },
+    },
+    fields: {
+      type: { pt: 'Tipo', en: 'Type' },
+      format: { pt: 'Formato', en: 'Format' },
+      initialDate: { pt: 'De', en: 'From' },
+      finalDate: { pt: 'Até', en: 'Until' },
+    },
+  },
+} as const satisfies Record<string, AuditEntity>;

@@ -1,0 +1,15 @@
+export {
+  type AuditAct,
+  type AuditActOf,
+  type AuditEntityName,
+  type AuditUploadName,
+  type AuditValues,
+  actWords,
+  auditActs,
+  auditActsOf,
+  auditEntities,
+  auditField,
+  auditTable,
+  entityOfAct,
+  findAuditEntity,
+} from './audit-table.ts';

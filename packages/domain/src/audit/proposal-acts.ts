@@ -1,0 +1,44 @@
+import type { Texts } from '../errors/texts.ts';
+import type { ProposalEvent } from '../proposals/proposal.table.ts';
+
+type ProposalAct = `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus'}`;
+
+/** What can happen to a proposal: every event of its table, and what is no event. */
+export const proposalActs = {
+  'proposal.open': { pt: 'Abriu', en: 'Opened' },
+  'proposal.update': { pt: 'Alterou', en: 'Changed' },
+  'proposal.recalculate': { pt: 'Refez a simulação', en: 'Redid the simulation' },
+  'proposal.send': { pt: 'Enviou', en: 'Sent' },
+  'proposal.delete': { pt: 'Excluiu', en: 'Deleted' },
+  'proposal.startAnalysis': { pt: 'Começou a análise', en: 'Started the analysis' },
+  'proposal.decide.AP': { pt: 'Aprovou', en: 'Approved' },
+  'proposal.decide.APC': { pt: 'Aprovou com condições', en: 'Approved with conditions' },
+  'proposal.decide.DC': { pt: 'Recusou', en: 'Rejected' },
+  'proposal.decide.RA': { pt: 'Devolveu', en: 'Returned' },
+  'proposal.decide.HLD': { pt: 'Deixou em espera', en: 'Put on hold' },
+  'proposal.answerPendency': { pt: 'Respondeu a pendência', en: 'Answered the pendency' },
+  'proposal.conditions.met': { pt: 'Condições cumpridas', en: 'Conditions met' },
+  'proposal.conditions.returned': { pt: 'Condições não cumpridas: devolveu', en: 'Conditions not met: returned' },
+  'proposal.conditions.rejected': { pt: 'Condições não cumpridas: recusou', en: 'Conditions not met: rejected' },
+  'proposal.reanalyse': { pt: 'Pediu reanálise', en: 'Asked for reanalysis' },
+  'proposal.requestDocuments': { pt: 'Pediu os documentos', en: 'Asked for the documents' },
+  'proposal.confirmTable': { pt: 'Confirmou a tabela', en: 'Confirmed the table' },
+  'proposal.expireTable': { pt: 'Tabela vencida', en: 'Table expired' },
+  'proposal.generateContracts': { pt: 'Gerou os contratos', en: 'Generated the contracts' },
+  'proposal.regenerateContracts': { pt: 'Gerou os contratos de novo', en: 'Generated the contracts again' },
+  'proposal.rectify': { pt: 'Retificou', en: 'Rectified' },
+  'proposal.rectifyValues': { pt: 'Retificou os valores', en: 'Rectified the values' },
+  'proposal.expire': { pt: 'Venceu', en: 'Expired' },
+  'proposal.activate': { pt: 'Ativou', en: 'Activated' },
+  'proposal.confirmActivation': { pt: 'Confirmou a ativação', en: 'Confirmed the activation' },
+  'proposal.refuseActivation': { pt: 'Recusou a ativação', en: 'Refused the activation' },
+  'proposal.sendPayment': { pt: 'Enviou o pagamento', en: 'Sent the payment' },
+  'proposal.confirmPayment': { pt: 'Confirmou o pagamento', en: 'Confirmed the payment' },
+  'proposal.confirmPaymentManually': { pt: 'Confirmou o pagamento manualmente', en: 'Confirmed the payment by hand' },
+  'proposal.returnPayment': { pt: 'Pagamento devolvido', en: 'Payment returned' },
+  'proposal.changeStatus': { pt: 'Mudou a situação manualmente', en: 'Changed the status by hand' },
+  'proposal.cancel': { pt: 'Cancelou', en: 'Cancelled' },
+  'proposal.withdraw': { pt: 'Desistiu', en: 'Withdrew' },
+  'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },
+  'proposal.copy': { pt: 'Copiou', en: 'Copied' },
+} as const satisfies Record<ProposalAct, Texts>;
