@@ -11,7 +11,7 @@ const notes = pgTable('load_notes', {
   words: text('words'),
   isOpen: boolean('is_open').notNull(),
 });
-const stored: StoredTables = { kind: 'notes', rows: notes, columns: ['number', 'words', 'is_open'] };
+const stored: StoredTables<typeof notes> = { kind: 'notes', rows: notes };
 const idOf = (number: number) => `t${number}`.padEnd(26, '0');
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -30,9 +30,10 @@ const inForce = () =>
     .from(notes)
     .where(eq(notes.tableId, tableInForce('notes')))
     .orderBy(asc(notes.number));
-const load = async (tableId: string, ...rows: [number, string | null, boolean][]) => {
+const load = async (tableId: string, ...rows: [number: number, words: string | null, isOpen: boolean][]) => {
   const opened = openTableLoad(api.database, stored, tableId);
-  await opened.add(rows);
+  // whatever order the code names them in
+  await opened.add(rows.map(([number, words, isOpen]) => ({ isOpen, words, number })));
   await opened.settle();
   return opened;
 };
@@ -51,6 +52,27 @@ it('keeps every text as it came: commas, quotation marks, line ends, empty and n
   await api.database.db.transaction((tx) => opened.apply(tx, now));
   expect((await inForce()).map(({ words }) => words)).toEqual(texts);
   expect((await inForce()).slice(0, 2).map(({ isOpen }) => isOpen)).toEqual([true, false]);
+});
+
+it('brings each value to the column of its name, and leaves out what is no column', async () => {
+  const opened = openTableLoad(api.database, stored, idOf(9));
+  await opened.add([{ isOpen: true, number: 7, words: 'seven', aside: 'kept out' } as never]);
+  await opened.settle();
+  const rows = await api.database.db
+    .select()
+    .from(notes)
+    .where(eq(notes.tableId, idOf(9)));
+  expect(rows).toEqual([{ tableId: idOf(9), number: 7, words: 'seven', isOpen: true }]);
+  await opened.discard();
+});
+
+it('lets no row in by type that lacks a column or brings another type', () => {
+  const { add } = openTableLoad(api.database, stored, idOf(9));
+  // @ts-expect-error no number
+  const lacking: Parameters<typeof add>[0] = [{ words: 'a', isOpen: true }];
+  // @ts-expect-error a text for a number
+  const wrong: Parameters<typeof add>[0] = [{ number: 'a', words: 'a', isOpen: true }];
+  expect([lacking, wrong]).toHaveLength(2);
 });
 
 it('is not seen before it is applied, and not at all when it is discarded', async () => {

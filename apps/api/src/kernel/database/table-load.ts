@@ -1,16 +1,20 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CopyIn, DatabaseHandle, Db } from './database.ts';
 import { keptTables, takeEffect } from './tables-in-force.ts';
 
 /** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
-export interface StoredTables {
+export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   /** the name in `tables_in_force` */
   kind: string;
-  rows: PgTable & { tableId: PgColumn };
-  /** names in the database of what a row brings beside `table_id`, in its order */
-  columns: readonly string[];
+  /** what a row brings are the columns of this table, by their names in the code */
+  rows: Rows;
 }
+
+type UploadedRows = PgTable & { tableId: PgColumn };
+
+/** What a row of an uploaded table brings beside the id of its table. */
+export type StoredRow<Rows extends UploadedRows> = Omit<Rows['$inferInsert'], 'tableId'>;
 
 /** A table on its way in: nothing of it is seen before `apply`. */
 export interface TableLoad<Row> {
@@ -23,18 +27,21 @@ export interface TableLoad<Row> {
   discard(): Promise<void>;
 }
 
-type Cell = string | number | boolean | null;
-
-const cellText = (cell: Cell): string =>
+const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : `${cell ?? ''}`;
 
-/** Begins to load a table under an id of its own; a row is its values in the order of the columns. */
-export function openTableLoad(
+/** Begins to load a table under an id of its own. A value goes to its column by name; what a row has besides stays out. */
+export function openTableLoad<Rows extends UploadedRows>(
   database: DatabaseHandle,
-  stored: StoredTables,
+  stored: StoredTables<Rows>,
   tableId: string,
-): TableLoad<readonly Cell[]> {
-  const target = { table: getTableConfig(stored.rows).name, columns: ['table_id', ...stored.columns] };
+): TableLoad<StoredRow<Rows>> {
+  const columns = Object.entries(getTableColumns(stored.rows)).filter(([name]) => name !== 'tableId');
+  const names = columns.map(([name]) => name as keyof StoredRow<Rows>);
+  const target = {
+    table: getTableConfig(stored.rows).name,
+    columns: [stored.rows.tableId.name, ...columns.map(([, column]) => column.name)],
+  };
   let copy: CopyIn | null = null;
   return {
     async add(rows) {
@@ -42,7 +49,7 @@ export function openTableLoad(
       let lines = '';
       for (const row of rows) {
         lines += tableId;
-        for (const cell of row) lines += `,${cellText(cell)}`;
+        for (const name of names) lines += `,${cellText(row[name])}`;
         lines += '\n';
       }
       await copy.write(lines);

@@ -16,5 +16,5 @@ export {
   dealerChannelTables,
   dgiUserTables,
   loadDealerChannels,
-  loadDgiUsers,
+  makeBacCodeCheck,
 } from './uploaded-tables.ts';

@@ -1,36 +1,21 @@
-import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
-import { openTableLoad, type StoredTables } from '../../kernel/database/table-load.ts';
+import { openTableLoad, type StoredRow, type StoredTables } from '../../kernel/database/table-load.ts';
 import { dealerChannels, dealers, dgiUsers, uploadedDealerChannels } from './organization.tables.ts';
 
 /** One line of the table of dealer channels. */
-export interface DealerChannelRow {
-  bacCode: string;
-  channel: SalesChannel;
-  enabled: boolean;
-}
+export type DealerChannelRow = StoredRow<typeof uploadedDealerChannels>;
 /** One line of the table of DGI users. */
-export interface DgiUserRow {
-  bacCode: string;
-  document: string;
-  name: string;
-  email: string;
-}
+export type DgiUserRow = StoredRow<typeof dgiUsers>;
 
-export const dealerChannelTables: StoredTables = {
+export const dealerChannelTables = {
   kind: 'dealer-channels',
   rows: uploadedDealerChannels,
-  columns: ['bac_code', 'channel', 'enabled'],
-};
-export const dgiUserTables: StoredTables = {
-  kind: 'dgi-users',
-  rows: dgiUsers,
-  columns: ['bac_code', 'document', 'name', 'email'],
-};
+} as const satisfies StoredTables;
+export const dgiUserTables = { kind: 'dgi-users', rows: dgiUsers } as const satisfies StoredTables;
 
 /** Refuses lines of dealers that are not there: nothing would come of them. */
-async function makeBacCodeCheck({ db }: DatabaseHandle) {
+export async function makeBacCodeCheck({ db }: DatabaseHandle) {
   const known = new Set((await db.select({ bacCode: dealers.bacCode }).from(dealers)).map((row) => row.bacCode));
   return ({ bacCode }: { bacCode: string }) =>
     known.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
@@ -42,7 +27,6 @@ export async function loadDealerChannels(database: DatabaseHandle, tableId: stri
   return {
     ...load,
     check: await makeBacCodeCheck(database),
-    add: (rows: readonly DealerChannelRow[]) => load.add(rows.map((row) => [row.bacCode, row.channel, row.enabled])),
     changeRecords: (tx: Db, now: Date, sentBy: string) => setUploadedSwitches(tx, tableId, now, sentBy),
   };
 }
@@ -88,14 +72,4 @@ async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: s
     before: Object.fromEntries(rows.map((row) => [row.channel, !row.enabled])),
     after: { ...Object.fromEntries(rows.map((row) => [row.channel, row.enabled])), sentBy },
   }));
-}
-
-/** Begins to load the users of the dealers' digital channel. */
-export async function loadDgiUsers(database: DatabaseHandle, tableId: string) {
-  const load = openTableLoad(database, dgiUserTables, tableId);
-  return {
-    ...load,
-    check: await makeBacCodeCheck(database),
-    add: (rows: readonly DgiUserRow[]) => load.add(rows.map((row) => [row.bacCode, row.document, row.name, row.email])),
-  };
 }

@@ -2,7 +2,7 @@ import type { TableColumn, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
-import type { StoredTables, TableLoad } from '../../kernel/database/table-load.ts';
+import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 
 /** What is wrong with a line as a whole: at which column, and why. */
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
@@ -26,15 +26,30 @@ export interface UploadTable<Row extends object = object> {
   check?(row: Row): LineFault<Row> | null;
   /** equal for two lines that say the same thing: the second is refused */
   keyOf(row: Row): string;
-  /** Begins a load under the id of its upload; most tables have nothing to add to `openTableLoad`. */
+  /** Begins a load under the id of its upload. */
   open(database: DatabaseHandle, uploadId: string): Promise<CheckedLoad<Row>>;
   /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
   stored: StoredTables;
 }
 
-/** Checks the column types of a table and then forgets its row, as a list of different tables must. */
-export const uploadTable = <Row extends object>(table: UploadTable<Row>): UploadTable =>
-  table as unknown as UploadTable;
+type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
+  /** what only the database knows of a line, read once for a file; beside the plain load */
+  checkWith?(database: DatabaseHandle): Promise<NonNullable<CheckedLoad<Row>['check']>>;
+  /** only where a load is more than its rows: ids to be found first, records to be changed when the table takes effect */
+  open?: UploadTable<Row>['open'];
+};
+
+/**
+ * Checks the column types of a table and then forgets its row, as a list of different tables must. The fields of the file go to
+ * the columns of the same name in the table of the database.
+ */
+export function uploadTable<Row extends object>({ checkWith, ...table }: UploadTableRow<Row>): UploadTable {
+  const open = async (database: DatabaseHandle, uploadId: string) => ({
+    ...openTableLoad(database, table.stored, uploadId),
+    ...(checkWith ? { check: await checkWith(database) } : {}),
+  });
+  return { open, ...table } as unknown as UploadTable;
+}
 
 /** The columns of a table by the field that they fill. */
 export const columnsOf = (table: UploadTable): Readonly<Record<string, TableColumn>> =>

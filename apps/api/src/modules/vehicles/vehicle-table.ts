@@ -18,11 +18,7 @@ export interface VehicleTableRow {
 }
 
 /** Where the rows of vehicle tables stand. */
-export const vehicleTables: StoredTables = {
-  kind: 'vehicles',
-  rows: vehiclePrices,
-  columns: ['version_id', 'asset_type', 'manufacturer_year', 'model_year', 'price_cents'],
-};
+export const vehicleTables = { kind: 'vehicles', rows: vehiclePrices } as const satisfies StoredTables;
 
 /** Begins to load a vehicle table under an id of its own, beside the one that is in force. */
 export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {
@@ -31,15 +27,7 @@ export async function loadVehicleTable(database: DatabaseHandle, tableId: string
   return {
     async add(rows) {
       const versionIds = await catalogue.resolve(rows);
-      await prices.add(
-        rows.map((row, index) => [
-          versionIds[index]!,
-          row.assetType,
-          row.manufacturerYear,
-          row.modelYear,
-          row.priceCents,
-        ]),
-      );
+      await prices.add(rows.map((row, index) => ({ ...row, versionId: versionIds[index]! })));
     },
     settle: prices.settle,
     async apply(tx, now) {

@@ -1,7 +1,7 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import { isCpf, isEmail } from '@estrada/domain/people/index';
 import { checkedColumn, textColumn } from '@estrada/domain/uploads/index';
-import { type DgiUserRow, dgiUserTables, loadDgiUsers } from '../../organization/index.ts';
+import { type DgiUserRow, dgiUserTables, makeBacCodeCheck } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn } from './dealer-columns.ts';
 
@@ -34,6 +34,6 @@ export const dgiUsers = uploadTable<DgiUserRow>({
     ),
   },
   keyOf: (row) => `${row.bacCode}|${row.document}`,
-  open: loadDgiUsers,
+  checkWith: makeBacCodeCheck,
   stored: dgiUserTables,
 });
