@@ -10,13 +10,19 @@ export type Family =
   | 'audit'
   | 'b2c'
   | 'dealer'
+  | 'financing-pool'
+  | 'insurance'
+  | 'offers'
+  | 'pcd'
   | 'proposal'
   | 'reports'
   | 'risk-assessment'
   | 'simulation'
   | 'simulation-api'
   | 'users'
-  | 'vehicles';
+  | 'vap'
+  | 'vehicles'
+  | 'voucher';
 
 /**
  * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `public-key` for the API key of the public
