@@ -1,9 +1,9 @@
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { auditEntries } from '../../kernel/kernel.tables.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -22,16 +22,7 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
     initialDate ? gte(auditEntries.at, new Date(startOfBusinessDay(initialDate))) : undefined,
     finalDate ? lt(auditEntries.at, new Date(startOfBusinessDay(addDays(finalDate, 1)))) : undefined,
   );
-  const listed = { table: auditEntries, where, order: newestFirst };
-  const { rows, ...page } = await readPage(db, listed, query, (clause) =>
-    db
-      .select({ ...getTableColumns(auditEntries), pageKey: clause.pageKey })
-      .from(auditEntries)
-      .where(clause.where)
-      .orderBy(...clause.orderBy)
-      .limit(clause.limit)
-      .offset(clause.offset),
-  );
+  const { rows, ...page } = await pageOfTable(db, { table: auditEntries, where, order: newestFirst }, query);
   const names = await findRecordNames(db, rows);
   return {
     ...page,

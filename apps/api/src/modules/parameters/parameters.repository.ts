@@ -1,9 +1,9 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { FeeRow } from '@estrada/domain/simulation/index';
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';
 
 export type FeeRecord = typeof feeRows.$inferSelect;
@@ -81,15 +81,7 @@ export async function listParameters(db: Db, filter: ParameterFilter) {
     filter.from ? notOverBy(filter.from) : undefined,
     filter.to ? lte(feeRows.effectiveFrom, filter.to) : undefined,
   );
-  return readPage(db, { table: feeRows, where, order: latestFirst }, filter, (page) =>
-    db
-      .select({ ...getTableColumns(feeRows), pageKey: page.pageKey })
-      .from(feeRows)
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset),
-  );
+  return pageOfTable(db, { table: feeRows, where, order: latestFirst }, filter);
 }
 
 export const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).values(row);

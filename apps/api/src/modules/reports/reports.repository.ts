@@ -1,9 +1,9 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { ExtractionMessageKey } from '@estrada/domain/reports/index';
-import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { extractions } from './reports.tables.ts';
 
 export type ExtractionRow = typeof extractions.$inferSelect;
@@ -24,15 +24,7 @@ export async function insertExtraction(db: Db, row: typeof extractions.$inferIns
 /** The files of a type that a person asked for, newest first. */
 export async function listExtractions(db: Db, userId: string, type: string, page: PageRequest) {
   const own = and(eq(extractions.userId, userId), eq(extractions.type, type));
-  return readPage(db, { table: extractions, where: own, order: newestFirst }, page, (clause) =>
-    db
-      .select({ ...getTableColumns(extractions), pageKey: clause.pageKey })
-      .from(extractions)
-      .where(clause.where)
-      .orderBy(...clause.orderBy)
-      .limit(clause.limit)
-      .offset(clause.offset),
-  );
+  return pageOfTable(db, { table: extractions, where: own, order: newestFirst }, page);
 }
 
 /** A finished file by its name; whose it is is asked by who calls. */

@@ -1,9 +1,9 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
-import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import type { LineProblem } from './check-lines.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
 
@@ -30,15 +30,7 @@ const newestFirst: PageOrder = {
 /** The history of a kind, newest first. */
 export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
   const ofKind = eq(uploads.kind, kind);
-  return readPage(db, { table: uploads, where: ofKind, order: newestFirst }, page, (clause) =>
-    db
-      .select({ ...getTableColumns(uploads), pageKey: clause.pageKey })
-      .from(uploads)
-      .where(clause.where)
-      .orderBy(...clause.orderBy)
-      .limit(clause.limit)
-      .offset(clause.offset),
-  );
+  return pageOfTable(db, { table: uploads, where: ofKind, order: newestFirst }, page);
 }
 
 /**

@@ -2,8 +2,8 @@ import { type Role, roles } from '@estrada/domain/access/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
 import { users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 import { byUsername } from './users.repository.ts';
@@ -12,17 +12,8 @@ const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
 
 /** Accounts as pickers show them, page by page, by username. */
 async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest) {
-  const listed = { table: users, where, order: byUsername };
-  const { rows, ...page } = await readPage(db, listed, request, ({ pageKey, ...clause }) =>
-    db
-      .select({ id: users.id, username: users.username, name: users.name, groupName: users.role, pageKey })
-      .from(users)
-      .where(clause.where)
-      .orderBy(...clause.orderBy)
-      .limit(clause.limit)
-      .offset(clause.offset),
-  );
-  return { ...page, items: rows.map(({ username, name, groupName }) => ({ username, name, groupName })) };
+  const { rows, ...page } = await pageOfTable(db, { table: users, where, order: byUsername }, request);
+  return { ...page, items: rows.map(({ username, name, role }) => ({ username, name, groupName: role })) };
 }
 
 /** Users of a profile in reach. */

@@ -1,10 +1,10 @@
 import type { UserType } from '@estrada/domain/access/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { type UserRow, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
@@ -31,15 +31,7 @@ export const byUsername: PageOrder = {
 export async function listUserRows(db: Db, reach: Reach, userType: UserType, filter: UserFilter) {
   const near = inReach(reach, filter.dealer ? { code: filter.dealer } : undefined);
   const where = near === null ? null : and(eq(users.userType, userType), near, ...conditions(filter));
-  return readPage(db, { table: users, where, order: byUsername }, filter, (page) =>
-    db
-      .select({ ...getTableColumns(users), pageKey: page.pageKey })
-      .from(users)
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset),
-  );
+  return pageOfTable(db, { table: users, where, order: byUsername }, filter);
 }
 
 function conditions({ username, name, groupName, status }: UserFilter): (SQL | undefined)[] {
