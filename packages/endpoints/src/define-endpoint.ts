@@ -72,6 +72,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** the kind of record whose call this is (`recordCalls`) */
+  record?: string;
   /** a list with pages (`defineList`), and where its filters stand */
   list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */

@@ -60,7 +60,7 @@ export const sortQuery = <const Names extends readonly [string, ...string[]]>(na
   sort: z.enum(names, key('value.notAllowed')).default(names[0]),
   direction: z.enum(['asc', 'desc'], key('value.notAllowed')).default('asc'),
 });
-/** Refuses with whatever a rule of the domain finds, each problem at its field: `.superRefine(refuse(dealerProblems))`. */
+/** Refuses with whatever a rule of the domain finds, each problem at its field: `.superRefine(refuse(dealerForm.problems))`. */
 export const refuse =
   <Value>(problemsOf: (value: Value) => readonly FieldProblem[]) =>
   (value: Value, context: z.RefinementCtx): void => {

@@ -13,7 +13,7 @@ import { demoManufacturers } from './data/vehicles.ts';
 
 /** Groups, branches and dealers. @returns their ids in the order of the data */
 export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds: string[]; branchIds: string[] }> {
-  const groups = demoGroups.map((name) => ({ id: makeId(now), name }));
+  const groups = demoGroups.map((groupName) => ({ id: makeId(now), groupName }));
   const regions = demoBranches.map(({ code, name }) => ({
     id: makeId(now),
     name,

@@ -1,8 +1,8 @@
-export { type BranchForm, branchProblems, normaliseBranch } from './branch-form.ts';
-export { type DealerForm, dealerProblems, normaliseDealer } from './dealer-form.ts';
-export { type DgiClientForm, dgiClientProblems, normaliseDgiClient } from './dgi-client-form.ts';
+export { type BranchForm, branchForm } from './branch-form.ts';
+export { type DealerForm, dealerForm } from './dealer-form.ts';
+export { type DgiClientForm, dgiClientForm } from './dgi-client-form.ts';
 export { boxAround, greatCircleKm, type Place } from './distance.ts';
-export { type GroupForm, groupProblems, normaliseGroup } from './group-form.ts';
+export { type GroupForm, groupForm } from './group-form.ts';
 export { decideMove, movedAtMost } from './move-dealers.ts';
 export { disableBranch } from './switch-branch.ts';
 export { disableDealer, enableDealer } from './switch-dealer.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCnpj } from '../people/index.ts';
 import { renderMessage } from '../validation/index.ts';
-import { type DealerForm, dealerProblems, disableDealer, enableDealer, normaliseDealer } from './index.ts';
+import { type DealerForm, dealerForm, disableDealer, enableDealer } from './index.ts';
 
 const dealer: DealerForm = {
   companyName: 'Autovia Comércio de Veículos Ltda.',
@@ -23,16 +23,16 @@ const dealer: DealerForm = {
 };
 dealer.document = makeCnpj('179191330001');
 const keyAt = (path: keyof DealerForm, value: string) =>
-  dealerProblems({ ...dealer, [path]: value }).map((problem) => [problem.path, problem.key]);
+  dealerForm.problems({ ...dealer, [path]: value }).map((problem) => [problem.path, problem.key]);
 
 describe('the registration of a dealer', () => {
   it('is complete without a complement', () => {
-    expect(dealerProblems(dealer)).toEqual([]);
+    expect(dealerForm.problems(dealer)).toEqual([]);
   });
 
   it('needs every other field, in the order of the form', () => {
     const empty = Object.fromEntries(Object.keys(dealer).map((path) => [path, '  '])) as DealerForm;
-    const problems = dealerProblems(empty);
+    const problems = dealerForm.problems(empty);
     expect(new Set(problems.map(({ key }) => key))).toEqual(new Set(['required']));
     expect(problems.map(({ path }) => path)).toEqual([
       'document',
@@ -87,14 +87,14 @@ describe('the registration of a dealer', () => {
       'city',
     ] as const) {
       expect(keyAt(path, 'A'.repeat(100))).toEqual([]);
-      const [problem] = dealerProblems({ ...dealer, [path]: 'A'.repeat(101) });
+      const [problem] = dealerForm.problems({ ...dealer, [path]: 'A'.repeat(101) });
       expect(problem).toEqual({ path, key: 'text.tooLong', params: { max: 100 } });
       expect(renderMessage(problem!.key, 'pt-BR', problem!.params)).toBe('Use no máximo 100 caracteres');
     }
   });
 
   it('is kept without blanks and masks, and keeping it again changes nothing', () => {
-    const kept = normaliseDealer({ ...dealer, tradingName: '  Autovia ', document: '12.abc.345/0001-35' });
+    const kept = dealerForm.normalise({ ...dealer, tradingName: '  Autovia ', document: '12.abc.345/0001-35' });
     expect(kept).toMatchObject({
       tradingName: 'Autovia',
       document: '12ABC345000135',
@@ -105,8 +105,8 @@ describe('the registration of a dealer', () => {
       fc.property(
         fc.record({ ...Object.fromEntries(Object.keys(dealer).map((path) => [path, fc.string()])) }),
         (form) => {
-          const once = normaliseDealer(form as DealerForm);
-          expect(normaliseDealer(once)).toEqual(once);
+          const once = dealerForm.normalise(form as DealerForm);
+          expect(dealerForm.normalise(once)).toEqual(once);
         },
       ),
     );

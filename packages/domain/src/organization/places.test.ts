@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { makeCnpj, makeCpf } from '../people/index.ts';
 import {
   boxAround,
-  branchProblems,
+  branchForm,
   decideMove,
-  dgiClientProblems,
+  dgiClientForm,
   disableBranch,
   disableGroup,
   greatCircleKm,
-  groupProblems,
-  normaliseBranch,
-  normaliseDgiClient,
-  normaliseGroup,
+  groupForm,
 } from './index.ts';
 
 const keysOf = (problems: readonly { path: string; key: string }[]) => problems.map(({ path, key }) => [path, key]);
@@ -21,8 +18,8 @@ describe('the registration of a branch', () => {
   const branch = { name: 'Sudeste', gmbRegionCode: 'R01', gmfRegionCode: '01' };
 
   it('is complete with a name and both codes, and needs each of them', () => {
-    expect(branchProblems(branch)).toEqual([]);
-    expect(keysOf(branchProblems({ name: ' ', gmbRegionCode: '', gmfRegionCode: ' ' }))).toEqual([
+    expect(branchForm.problems(branch)).toEqual([]);
+    expect(keysOf(branchForm.problems({ name: ' ', gmbRegionCode: '', gmfRegionCode: ' ' }))).toEqual([
       ['name', 'required'],
       ['gmbRegionCode', 'required'],
       ['gmfRegionCode', 'required'],
@@ -38,11 +35,11 @@ describe('the registration of a branch', () => {
     ['gmfRegionCode', 'A1', 'gmfBranch.invalid'],
     ['name', 'A'.repeat(101), 'text.tooLong'],
   ])('refuses %s %s', (path, value, key) => {
-    expect(keysOf(branchProblems({ ...branch, [path]: value }))).toEqual([[path, key]]);
+    expect(keysOf(branchForm.problems({ ...branch, [path]: value }))).toEqual([[path, key]]);
   });
 
   it('is kept without blanks, its region in capitals', () => {
-    expect(normaliseBranch({ name: ' Sul ', gmbRegionCode: ' r02', gmfRegionCode: '02 ' })).toEqual({
+    expect(branchForm.normalise({ name: ' Sul ', gmbRegionCode: ' r02', gmfRegionCode: '02 ' })).toEqual({
       name: 'Sul',
       gmbRegionCode: 'R02',
       gmfRegionCode: '02',
@@ -52,13 +49,13 @@ describe('the registration of a branch', () => {
 
 describe('the registration of a group', () => {
   it('needs a name of at most 100 characters, and keeps single blanks', () => {
-    expect(groupProblems({ groupName: 'A'.repeat(100) })).toEqual([]);
-    expect(keysOf(groupProblems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
-    expect(keysOf(groupProblems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
+    expect(groupForm.problems({ groupName: 'A'.repeat(100) })).toEqual([]);
+    expect(keysOf(groupForm.problems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
+    expect(keysOf(groupForm.problems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
     for (const groupName of ['..', '.', '/', '&'])
-      expect(keysOf(groupProblems({ groupName }))).toEqual([['groupName', 'groupName.invalid']]);
-    expect(groupProblems({ groupName: 'É!' })).toEqual([]);
-    expect(normaliseGroup({ groupName: '  Serra   Azul ' })).toEqual({ groupName: 'Serra Azul' });
+      expect(keysOf(groupForm.problems({ groupName }))).toEqual([['groupName', 'groupName.invalid']]);
+    expect(groupForm.problems({ groupName: 'É!' })).toEqual([]);
+    expect(groupForm.normalise({ groupName: '  Serra   Azul ' })).toEqual({ groupName: 'Serra Azul' });
   });
 });
 
@@ -168,18 +165,18 @@ describe('a client of the digital channel', () => {
   const client = { document: makeCpf('315720400'), name: 'Ana Lima', email: 'ana@exemplo.com.br', phone: '' };
 
   it('may be a person or a company, without phone', () => {
-    expect(dgiClientProblems(client)).toEqual([]);
-    expect(dgiClientProblems({ ...client, document: makeCnpj('179191330001') })).toEqual([]);
+    expect(dgiClientForm.problems(client)).toEqual([]);
+    expect(dgiClientForm.problems({ ...client, document: makeCnpj('179191330001') })).toEqual([]);
   });
 
   it('needs document, name and e-mail, each of them right', () => {
-    expect(keysOf(dgiClientProblems({ document: '', name: ' ', email: '', phone: '' }))).toEqual([
+    expect(keysOf(dgiClientForm.problems({ document: '', name: ' ', email: '', phone: '' }))).toEqual([
       ['document', 'required'],
       ['name', 'required'],
       ['email', 'required'],
     ]);
     expect(
-      keysOf(dgiClientProblems({ document: '12345678900', name: 'A'.repeat(101), email: 'ana', phone: '123' })),
+      keysOf(dgiClientForm.problems({ document: '12345678900', name: 'A'.repeat(101), email: 'ana', phone: '123' })),
     ).toEqual([
       ['document', 'document.invalid'],
       ['name', 'text.tooLong'],
@@ -189,7 +186,12 @@ describe('a client of the digital channel', () => {
   });
 
   it('is kept without masks', () => {
-    const kept = normaliseDgiClient({ ...client, document: '315.720.400-92', name: ' Ana ', phone: '(11) 98765-4321' });
+    const kept = dgiClientForm.normalise({
+      ...client,
+      document: '315.720.400-92',
+      name: ' Ana ',
+      phone: '(11) 98765-4321',
+    });
     expect(kept).toMatchObject({ document: '31572040092', name: 'Ana', phone: '11987654321' });
   });
 });

@@ -30,6 +30,10 @@ export const messages = {
   'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
   'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
   'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
+  'number.between': invalid(
+    'Informe um número de {min|menos} a {max|mais}',
+    'Enter a number from {min|less} to {max|more}',
+  ),
   'number.outOfRange': invalid('Número fora da faixa aceita', 'Number outside the accepted range'),
   'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),
   'price.outOfRange': invalid(

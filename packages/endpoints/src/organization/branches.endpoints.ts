@@ -1,87 +1,34 @@
 import { salesChannels } from '@estrada/domain/enumerations/index';
+import { branchForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { defineList } from '../define-list.ts';
-import { recordId, version } from '../fields.ts';
-import { branchChange, branchForm, branchRow, channelRow, dealerMove } from './places.schemas.ts';
+import { recordId } from '../fields.ts';
+import { recordCalls } from '../record-calls.ts';
+import { branchRow, channelRow, dealerMove } from './places.schemas.ts';
 
 const access = { anyOf: ['branches-groups'] } as const;
 const shared = { area: 'organization', family: 'admin-dealers', access } as const;
 const one = z.object({ branchId: recordId });
 const channelIds = salesChannels.map(({ id }) => id);
 
-export const listBranches = defineList({
-  ...shared,
-  name: 'listBranches',
+const calls = recordCalls('Branch', 'Branches', {
+  area: 'organization',
+  family: 'admin-dealers',
   path: '/branches',
-  summary: { pt: 'Regionais, com filtros', en: 'Branches, filtered' },
+  access: 'branches-groups',
+  title: { one: { pt: 'uma regional', en: 'a branch' }, many: { pt: 'regionais', en: 'branches' } },
+  params: one,
+  row: branchRow,
+  form: branchForm,
+  sorts: ['gmfRegionCode'],
   filters: {
-    direction: z.enum(['asc', 'desc'], { error: 'value.notAllowed' }).default('asc'),
     /** a part of the name, or a whole code */
     search: z.string().trim().min(1).max(100, { error: 'text.tooLong' }).optional(),
-    status: z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional(),
   },
-  row: branchRow,
+  taken: 'SET003',
+  errors: { disable: ['SET012'] },
 });
-
-export const readBranch = defineEndpoint({
-  ...shared,
-  name: 'readBranch',
-  method: 'GET',
-  path: '/branches/{branchId}',
-  summary: { pt: 'Uma regional', en: 'One branch' },
-  params: one,
-  response: branchRow,
-  errors: ['SEC004'],
-});
-
-export const registerBranch = defineEndpoint({
-  ...shared,
-  name: 'registerBranch',
-  method: 'POST',
-  path: '/branches',
-  summary: { pt: 'Cadastrar uma regional', en: 'Register a branch' },
-  body: branchForm,
-  response: branchRow,
-  errors: ['SET003'],
-  idempotent: true,
-});
-
-export const updateBranch = defineEndpoint({
-  ...shared,
-  name: 'updateBranch',
-  method: 'PUT',
-  path: '/branches/{branchId}',
-  summary: { pt: 'Alterar uma regional', en: 'Change a branch' },
-  params: one,
-  body: branchChange,
-  response: branchRow,
-  errors: ['SEC004', 'SET001', 'SET003'],
-});
-
-export const enableBranch = defineEndpoint({
-  ...shared,
-  name: 'enableBranch',
-  method: 'PUT',
-  path: '/branches/{branchId}/enable',
-  summary: { pt: 'Habilitar uma regional', en: 'Enable a branch' },
-  params: one,
-  body: z.object({ version }),
-  response: branchRow,
-  errors: ['SEC004', 'SET001'],
-});
-
-export const disableBranch = defineEndpoint({
-  ...shared,
-  name: 'disableBranch',
-  method: 'PUT',
-  path: '/branches/{branchId}/disable',
-  summary: { pt: 'Desabilitar uma regional sem concessionárias', en: 'Disable a branch without dealers' },
-  params: one,
-  body: z.object({ version }),
-  response: branchRow,
-  errors: ['SEC004', 'SET001', 'SET012'],
-});
+export const { listBranches, readBranch, registerBranch, updateBranch, enableBranch, disableBranch } = calls;
 
 export const moveBranchDealers = defineEndpoint({
   ...shared,

@@ -1,12 +1,12 @@
-import { type DgiClientForm, dgiClientProblems } from '@estrada/domain/organization/index';
+import { dgiClientForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
-import { recordId, refuse } from '../fields.ts';
+import { recordId } from '../fields.ts';
+import { formSchema } from '../form-schema.ts';
 
 const shared = { area: 'organization', family: 'application', access: { anyOf: ['dgi'] } } as const;
 const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
-const given = z.string({ error: 'required' });
 
 export const dgiClient = z.object({
   id: recordId,
@@ -17,13 +17,6 @@ export const dgiClient = z.object({
   phone: z.string().nullable(),
   createdAt: z.string(),
 });
-
-const fields = {
-  document: given,
-  name: given,
-  email: given,
-  phone: z.string().default(''),
-} satisfies Record<keyof DgiClientForm, z.ZodType>;
 
 export const listClientNames = defineList({
   ...shared,
@@ -45,7 +38,7 @@ export const registerClient = defineEndpoint({
   path: '/clients',
   summary: { pt: 'Cadastrar um cliente de um canal', en: 'Register a client of a channel' },
   query: z.object({ channelAccess }),
-  body: z.object(fields).superRefine(refuse(dgiClientProblems)),
+  body: formSchema(dgiClientForm),
   response: dgiClient,
   errors: ['SET005'],
   idempotent: true,

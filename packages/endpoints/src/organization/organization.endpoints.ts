@@ -1,100 +1,37 @@
+import { dealerForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { defineList } from '../define-list.ts';
-import { namedOption, recordId, sortQuery, stateCode, version } from '../fields.ts';
-import { dealerChange, dealerDetail, dealerForm, dealerRow, dealerSorts } from './organization.schemas.ts';
+import { namedOption, recordId, stateCode } from '../fields.ts';
+import { recordCalls } from '../record-calls.ts';
+import { dealerDetail, dealerRow } from './organization.schemas.ts';
 
 const list = { anyOf: ['dealers-list'] } as const;
-const register = { anyOf: ['dealer-register'] } as const;
-const one = z.object({ id: recordId });
 
-export const listDealers = defineList({
-  name: 'listDealers',
+const calls = recordCalls('Dealer', 'Dealers', {
   area: 'organization',
   family: 'admin-dealers',
   path: '/dealers',
-  summary: { pt: 'Concessionárias, com filtros', en: 'Dealers, filtered' },
-  access: list,
+  access: 'dealers-list',
+  changes: 'dealer-register',
+  title: {
+    one: { pt: 'uma concessionária', en: 'a dealer' },
+    many: { pt: 'concessionárias', en: 'dealers' },
+  },
+  row: dealerRow,
+  detail: dealerDetail,
+  form: dealerForm,
+  sorts: ['tradingName', 'gmfCode', 'bacCode', 'city', 'updatedAt'],
   filters: {
-    ...sortQuery(dealerSorts),
     /** a part of the trading or company name, or a whole GMF code, BAC code or CNPJ; three characters tell enough */
     search: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
     state: stateCode.optional(),
     groupId: recordId.optional(),
     branchId: recordId.optional(),
-    status: z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional(),
   },
-  row: dealerRow,
+  taken: 'SET002',
+  errors: { change: ['DOM002'], disable: ['SET095'] },
 });
-
-export const readDealer = defineEndpoint({
-  name: 'readDealer',
-  area: 'organization',
-  method: 'GET',
-  family: 'admin-dealers',
-  path: '/dealers/{id}',
-  summary: { pt: 'Uma concessionária', en: 'One dealer' },
-  access: list,
-  params: one,
-  response: dealerDetail,
-  errors: ['SEC004'],
-});
-
-export const registerDealer = defineEndpoint({
-  name: 'registerDealer',
-  area: 'organization',
-  method: 'POST',
-  family: 'admin-dealers',
-  path: '/dealers',
-  summary: { pt: 'Cadastrar uma concessionária', en: 'Register a dealer' },
-  access: register,
-  body: dealerForm,
-  response: dealerDetail,
-  errors: ['SET002', 'DOM002'],
-  idempotent: true,
-});
-
-export const updateDealer = defineEndpoint({
-  name: 'updateDealer',
-  area: 'organization',
-  method: 'PUT',
-  family: 'admin-dealers',
-  path: '/dealers/{id}',
-  summary: { pt: 'Alterar uma concessionária', en: 'Change a dealer' },
-  access: register,
-  params: one,
-  body: dealerChange,
-  response: dealerDetail,
-  errors: ['SEC004', 'SET001', 'SET002', 'DOM002'],
-});
-
-export const enableDealer = defineEndpoint({
-  name: 'enableDealer',
-  area: 'organization',
-  method: 'PUT',
-  family: 'admin-dealers',
-  path: '/dealers/{id}/enable',
-  summary: { pt: 'Habilitar uma concessionária', en: 'Enable a dealer' },
-  access: register,
-  params: one,
-  body: z.object({ version }),
-  response: dealerDetail,
-  errors: ['SEC004', 'SET001'],
-});
-
-export const disableDealer = defineEndpoint({
-  name: 'disableDealer',
-  area: 'organization',
-  method: 'PUT',
-  family: 'admin-dealers',
-  path: '/dealers/{id}/disable',
-  summary: { pt: 'Desabilitar uma concessionária', en: 'Disable a dealer' },
-  access: register,
-  params: one,
-  body: z.object({ version }),
-  response: dealerDetail,
-  errors: ['SEC004', 'SET001', 'SET095'],
-});
+export const { listDealers, readDealer, registerDealer, updateDealer, enableDealer, disableDealer } = calls;
 
 export const findDealerByBacCode = defineEndpoint({
   name: 'findDealerByBacCode',

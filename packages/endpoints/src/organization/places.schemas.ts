@@ -1,44 +1,22 @@
 /** Branches and groups: the two places that a dealer stands in. */
-import {
-  type BranchForm,
-  branchProblems,
-  type GroupForm,
-  groupProblems,
-  movedAtMost,
-} from '@estrada/domain/organization/index';
+import { movedAtMost } from '@estrada/domain/organization/index';
 import { z } from 'zod';
-import { recordId, refuse, version } from '../fields.ts';
+import { recordId } from '../fields.ts';
+import { recordRow } from '../record-calls.ts';
 
-const given = z.string({ error: 'required' });
-const place = {
-  id: recordId,
-  version: z.number(),
+const counts = {
   /** all dealers of it, and those in use */
   dealerCount: z.number(),
   enabledDealerCount: z.number(),
-  enabled: z.boolean(),
-  updatedAt: z.string(),
-  can: z.object({ edit: z.boolean(), enable: z.boolean(), disable: z.boolean() }),
 };
 
-export const branchRow = z.object({
-  ...place,
+export const branchRow = recordRow({
+  ...counts,
   name: z.string(),
   gmbRegionCode: z.string(),
   gmfRegionCode: z.string(),
 });
-export const groupRow = z.object({ ...place, groupName: z.string() });
-
-const branchFields = { name: given, gmbRegionCode: given, gmfRegionCode: given } satisfies Record<
-  keyof BranchForm,
-  z.ZodType
->;
-const groupFields = { groupName: given } satisfies Record<keyof GroupForm, z.ZodType>;
-
-export const branchForm = z.object(branchFields).superRefine(refuse(branchProblems));
-export const branchChange = z.object({ ...branchFields, version }).superRefine(refuse(branchProblems));
-export const groupForm = z.object(groupFields).superRefine(refuse(groupProblems));
-export const groupChange = z.object({ ...groupFields, version }).superRefine(refuse(groupProblems));
+export const groupRow = recordRow({ ...counts, groupName: z.string() });
 
 /** Dealers that leave a place for another one of its kind. */
 export const dealerMove = z.object({

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, { table: Named; name: AnyPgColumn }>> = {
   user: { table: users, name: users.username },
   dealer: { table: dealers, name: dealers.tradingName },
   branch: { table: branches, name: branches.name },
-  group: { table: dealerGroups, name: dealerGroups.name },
+  group: { table: dealerGroups, name: dealerGroups.groupName },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },
 };

@@ -30,10 +30,10 @@ export async function listGroups(db: Db, scope: RecordScope) {
   const inReach = holdsDealerInReach(db, scope, eq(dealers.groupId, dealerGroups.id));
   if (inReach === null) return [];
   return db
-    .select({ id: dealerGroups.id, name: dealerGroups.name })
+    .select({ id: dealerGroups.id, name: dealerGroups.groupName })
     .from(dealerGroups)
     .where(and(eq(dealerGroups.enabled, true), inReach))
-    .orderBy(asc(dealerGroups.name))
+    .orderBy(asc(dealerGroups.groupName))
     .limit(pickerLimit);
 }
 

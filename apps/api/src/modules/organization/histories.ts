@@ -1,8 +1,8 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { findBranch } from './branches/branches.repository.ts';
+import { branchRecord } from './branches/branches.ts';
 import { findDealerRecord } from './dealers/dealer-register.repository.ts';
-import { findGroup } from './groups/groups.repository.ts';
+import { groupRecord } from './groups/groups.ts';
 
 /** Whose history may be read: who opens a dealer's channels, a branch or a group sees who changed it (`auditRoutes`). */
 export const organizationHistories = {
@@ -13,10 +13,10 @@ export const organizationHistories = {
   },
   branch: {
     capability: 'branches-groups',
-    isInReach: async (id: string, { db }: ReadContext) => (await findBranch(db, id)) !== null,
+    isInReach: async (id: string, { db }: ReadContext) => (await branchRecord.findById(db, id)) !== null,
   },
   group: {
     capability: 'branches-groups',
-    isInReach: async (id: string, { db }: ReadContext) => (await findGroup(db, { id })) !== null,
+    isInReach: async (id: string, { db }: ReadContext) => (await groupRecord.findById(db, id)) !== null,
   },
 } as const;

@@ -7,13 +7,13 @@ export const dealerGroups = pgTable(
   'dealer_groups',
   {
     id: ulid('id').primaryKey(),
-    name: text('name').notNull(),
+    groupName: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
   // two groups whose names differ by accents or capitals only would be one to a reader
-  (table) => [uniqueIndex('dealer_groups_name').on(sql`${plainName(table.name)}`)],
+  (table) => [uniqueIndex('dealer_groups_name').on(sql`${plainName(table.groupName)}`)],
 );
 
 export const branches = pgTable(

@@ -4,14 +4,8 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { findBranch, listBranchRecords } from './branches/branches.repository.ts';
-import {
-  disableBranch,
-  enableBranch,
-  moveBranchDealers,
-  registerBranch,
-  updateBranch,
-} from './branches/change-branches.ts';
+import { branchRecord } from './branches/branches.ts';
+import { moveBranchDealers } from './branches/move-branch-dealers.ts';
 import {
   listBranchChannels,
   listDealerChannels,
@@ -26,10 +20,9 @@ import { registerDealer } from './dealers/register-dealer.ts';
 import { disableDealer, enableDealer } from './dealers/switch-dealer.ts';
 import { updateDealer } from './dealers/update-dealer.ts';
 import { listClientNames, registerClient } from './dgi/dgi-clients.ts';
-import { disableGroup, enableGroup, moveGroupDealers, registerGroup, updateGroup } from './groups/change-groups.ts';
-import { findGroup, listGroupRecords } from './groups/groups.repository.ts';
+import { groupRecord } from './groups/groups.ts';
+import { moveGroupDealers } from './groups/move-group-dealers.ts';
 import { listBranches, listGroups } from './groups-and-branches.repository.ts';
-import { describeBranch, describeGroup } from './places.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
@@ -68,33 +61,13 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   write(endpoints.saveDealerProducts, saveDealerProducts),
   write(endpoints.switchDealerEsign, switchDealerEsign),
 
-  read(endpoints.listBranches, async ({ query }, context) => {
-    const { rows, ...page } = await listBranchRecords(context.db, query);
-    return { ...page, items: rows.map((row) => describeBranch(row, context)) };
-  }),
-  read(endpoints.readBranch, async ({ params }, context) =>
-    describeBranch(inReach(await findBranch(context.db, params.branchId)), context),
-  ),
-  write(endpoints.registerBranch, registerBranch),
-  write(endpoints.updateBranch, updateBranch),
-  write(endpoints.enableBranch, enableBranch),
-  write(endpoints.disableBranch, disableBranch),
+  ...branchRecord.routes,
   write(endpoints.moveBranchDealers, moveBranchDealers),
   read(endpoints.listBranchChannels, listBranchChannels),
   write(endpoints.enableBranchChannel, switchBranchChannel(true)),
   write(endpoints.disableBranchChannel, switchBranchChannel(false)),
 
-  read(endpoints.listGroups, async ({ query }, context) => {
-    const { rows, ...page } = await listGroupRecords(context.db, query);
-    return { ...page, items: rows.map((row) => describeGroup(row, context)) };
-  }),
-  read(endpoints.readGroup, async ({ params }, context) =>
-    describeGroup(inReach(await findGroup(context.db, params)), context),
-  ),
-  write(endpoints.registerGroup, registerGroup),
-  write(endpoints.updateGroup, updateGroup),
-  write(endpoints.enableGroup, enableGroup),
-  write(endpoints.disableGroup, disableGroup),
+  ...groupRecord.routes,
   write(endpoints.moveGroupDealers, moveGroupDealers),
 
   read(endpoints.listClientNames, listClientNames),

@@ -5,10 +5,9 @@ import type { ChannelRow, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { Input, UseCase } from '../../../kernel/route.ts';
-import { findBranch } from '../branches/branches.repository.ts';
+import { branchRecord } from '../branches/branches.ts';
 import { findDealerRecord } from '../dealers/dealer-register.repository.ts';
 import { describeDealerRow } from '../dealers/describe-dealer.ts';
-import { describeBranch } from '../places.ts';
 import {
   readBranchSwitches,
   readDealerSwitches,
@@ -52,10 +51,10 @@ export const listBranchChannels: UseCase<typeof endpoints.listBranchChannels, Re
   { params },
   context,
 ) => {
-  const branch = inReach(await findBranch(context.db, params.branchId));
+  const branch = inReach(await branchRecord.find(context.db, params));
   const own = await readBranchSwitches(context.db, branch.id);
   const items = salesChannels.map(({ id }) => describeChannel(id, own, nothing, context.language));
-  return { branch: describeBranch(branch, context), items };
+  return { branch: branchRecord.describe(branch, context), items };
 };
 
 /** Switches a channel of a dealer on or off; one that is as wanted stays, and nothing is written down. */
@@ -88,7 +87,7 @@ export const switchBranchChannel =
     { params }: Input<typeof endpoints.enableBranchChannel> | Input<typeof endpoints.disableBranchChannel>,
     context: WriteContext,
   ): Promise<ChannelRow> => {
-    const branch = inReach(await findBranch(context.db, params.branchId, { lock: true }));
+    const branch = await branchRecord.hold(params, context);
     const state = { enabled, updatedAt: context.now };
     const before = await setBranchSwitch(context.db, branch.id, params.channelId, state);
     if (before !== enabled)

@@ -28,7 +28,7 @@ export async function findLocatedDealers(
     + cos(radians(${from.latitude}::float8)) * cos(radians(${dealers.latitude}))
     * power(sin(radians(${dealers.longitude} - ${from.longitude}::float8) / 2), 2)`;
   const rows = await db
-    .select({ row: dealers, groupName: dealerGroups.name, branchName: branches.name })
+    .select({ row: dealers, groupName: dealerGroups.groupName, branchName: branches.name })
     .from(dealers)
     .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
     .innerJoin(branches, eq(branches.id, dealers.branchId))

@@ -4,10 +4,9 @@ import type { PageRequest } from '@estrada/domain/lists/index';
 import { isCnpj } from '@estrada/domain/people/index';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
+import { type Sorts, sortedBy } from '../../../kernel/database/page-of-table.ts';
 import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
 import { readPage } from '../../../kernel/database/read-page.ts';
-import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
 import { dealerScope } from './dealers.repository.ts';
 
@@ -26,7 +25,7 @@ export interface DealerFilter extends PageRequest {
 }
 
 /** The orders of the list; each has its index (organization.tables.ts). */
-const sorts: Record<DealerFilter['sort'], Pick<PageOrder, 'by' | 'type'>> = {
+const sorts: Sorts<DealerFilter['sort']> = {
   tradingName: { by: plainName(dealers.tradingName), type: 'text' },
   gmfCode: { by: dealers.gmfCode, type: 'text' },
   bacCode: { by: dealers.bacCode, type: 'text' },
@@ -34,13 +33,13 @@ const sorts: Record<DealerFilter['sort'], Pick<PageOrder, 'by' | 'type'>> = {
   updatedAt: { by: dealers.updatedAt, type: 'timestamptz' },
 };
 
-const withNames = { row: dealers, groupName: dealerGroups.name, branchName: branches.name };
+const withNames = { row: dealers, groupName: dealerGroups.groupName, branchName: branches.name };
 
 /** Dealers in reach, page by page in the chosen order. */
 export async function listDealerRecords(db: Db, scope: RecordScope, filter: DealerFilter) {
   const scoped = dealerScope(scope);
   const where = scoped === null ? null : and(scoped, ...conditions(filter));
-  const order = { name: filter.sort, direction: filter.direction, id: dealers.id, ...sorts[filter.sort] };
+  const order = sortedBy(sorts, filter, dealers.id);
   return readPage(db, { table: dealers, where, order }, filter, async (page) => {
     const rows = await db
       .select({ ...withNames, pageKey: page.pageKey })
@@ -95,12 +94,3 @@ export async function findDealerRecord(
   const [found] = await (options.lock ? query.for('update', { of: dealers }) : query);
   return found ? { ...found.row, groupName: found.groupName, branchName: found.branchName } : null;
 }
-
-const takenBacCode: Taken = { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' };
-
-/** @throws DomainError SET002 when another dealer has the BAC code, also when both are saved in the same moment */
-export const insertDealer = (db: Db, row: DealerColumns) => writeUnique(db.insert(dealers).values(row), takenBacCode);
-
-/** @throws DomainError SET002 as `insertDealer` */
-export const changeDealer = (db: Db, id: string, changes: Partial<DealerColumns>) =>
-  writeUnique(db.update(dealers).set(changes).where(eq(dealers.id, id)), takenBacCode);

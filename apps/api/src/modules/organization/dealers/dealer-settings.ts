@@ -4,10 +4,12 @@ import { pickText } from '@estrada/domain/errors/index';
 import type { DealerSettings, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
+import { changeRecord } from '../../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { dealerProducts } from '../organization.tables.ts';
+import { dealerTable } from './dealer-kind.ts';
 import { listUnsoldProducts } from './dealer-products.repository.ts';
-import { changeDealer, type DealerRecord, findDealerRecord } from './dealer-register.repository.ts';
+import { type DealerRecord, findDealerRecord } from './dealer-register.repository.ts';
 import { lockDealer } from './lock-dealer.ts';
 
 async function describeSettings(
@@ -55,8 +57,7 @@ export const saveDealerProducts: UseCase<typeof endpoints.saveDealerProducts, Wr
       .values({ dealerId: dealer.id, product, ...state })
       .onConflictDoUpdate({ target, set: state });
   }
-  const changes = { version: dealer.version + 1, updatedAt: context.now };
-  await changeDealer(context.db, dealer.id, changes);
+  const after = await changeRecord(dealerTable, dealer, {}, context);
   context.audit({
     action: 'dealer.products',
     entity: 'dealer',
@@ -64,7 +65,7 @@ export const saveDealerProducts: UseCase<typeof endpoints.saveDealerProducts, Wr
     before: Object.fromEntries(changed.map(({ product, before }) => [product, before])),
     after: Object.fromEntries(changed.map(({ product, enabled }) => [product, enabled])),
   });
-  return describeSettings({ ...dealer, ...changes }, context);
+  return describeSettings(after, context);
 };
 
 /** Switches the electronic signature of a dealer. @throws DomainError SEC004, SET001 */
@@ -74,8 +75,7 @@ export const switchDealerEsign: UseCase<typeof endpoints.switchDealerEsign, Writ
 ) => {
   const dealer = await lockDealer(params.id, body.version, context);
   if (dealer.esignEnabled === body.enabled) return describeSettings(dealer, context);
-  const changes = { esignEnabled: body.enabled, version: dealer.version + 1, updatedAt: context.now };
-  await changeDealer(context.db, dealer.id, changes);
+  const after = await changeRecord(dealerTable, dealer, { esignEnabled: body.enabled }, context);
   context.audit({
     action: 'dealer.esign',
     entity: 'dealer',
@@ -83,5 +83,5 @@ export const switchDealerEsign: UseCase<typeof endpoints.switchDealerEsign, Writ
     before: { esignEnabled: dealer.esignEnabled },
     after: { esignEnabled: body.enabled },
   });
-  return describeSettings({ ...dealer, ...changes }, context);
+  return describeSettings(after, context);
 };

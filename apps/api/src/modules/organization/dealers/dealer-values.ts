@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
-import { type DealerForm, normaliseDealer } from '@estrada/domain/organization/index';
+import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import { isCityOf } from '../../lookups/index.ts';
 import type { GroupAndBranch } from '../groups-and-branches.repository.ts';
 
@@ -13,7 +13,7 @@ type Kept = { groupId: string; branchId: string; city: string; state: string };
  * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
  */
 export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {
-  const dealer = normaliseDealer(form);
+  const dealer = dealerForm.normalise(form);
   const isGroup = group !== null && (group.enabled || group.id === kept?.groupId);
   const isBranch = branch !== null && (branch.enabled || branch.id === kept?.branchId);
   const isKeptCity = dealer.city === kept?.city && dealer.state === kept.state;
@@ -35,6 +35,6 @@ export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch
       groupId: dealerGroup,
       branchId: region,
     },
-    names: { groupName: group.name, branchName: branch.name },
+    names: { groupName: group.groupName, branchName: branch.name },
   };
 }

@@ -25,12 +25,16 @@ export async function moveDealers(
   { toId, dealerIds }: { toId: string; dealerIds: readonly string[] },
   context: WriteContext,
 ): Promise<void> {
-  const { table, column, key } = placeOf[kind];
+  const { table, title, column, key } = placeOf[kind];
   const { db } = context;
   const scoped = dealerScope(recordScope(callerOf(context).viewer));
   if (scoped === null) throw new DomainError('SEC004');
   // the place before the dealers, dealers in one order: acts that cross do not wait for each other for ever
-  const [target] = await db.select().from(table).where(eq(table.id, toId)).for('share');
+  const [target] = await db
+    .select({ name: title, enabled: table.enabled })
+    .from(table)
+    .where(eq(table.id, toId))
+    .for('share');
   const found = await db
     .select({ id: dealers.id, placeId: key })
     .from(dealers)

@@ -1,8 +1,9 @@
 import { disableDealer as decideDisable, enableDealer as decideEnable } from '@estrada/domain/organization/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
+import { switchRecord } from '../../../kernel/records/record-kind.ts';
 import type { Input, UseCase } from '../../../kernel/route.ts';
-import { changeDealer } from './dealer-register.repository.ts';
+import { dealerKind } from './dealer-kind.ts';
 import { describeDealer } from './describe-dealer.ts';
 import { lockDealer } from './lock-dealer.ts';
 
@@ -13,17 +14,8 @@ const switchBy =
   async ({ params, body }: SwitchInput, context: WriteContext) => {
     const dealer = await lockDealer(params.id, body.version, context);
     const { enabled } = decide(dealer);
-    if (enabled === dealer.enabled) return describeDealer(dealer, context);
-    const changes = { enabled, version: dealer.version + 1, updatedAt: context.now };
-    await changeDealer(context.db, dealer.id, changes);
-    context.audit({
-      action: enabled ? 'dealer.enable' : 'dealer.disable',
-      entity: 'dealer',
-      entityId: dealer.id,
-      before: { enabled: dealer.enabled },
-      after: { enabled },
-    });
-    return describeDealer({ ...dealer, ...changes }, context);
+    const switched = await switchRecord(dealerKind(dealer), dealer, enabled, context);
+    return describeDealer({ ...dealer, ...switched }, context);
   };
 
 /** Takes a dealer back into use: it stands in the pickers again. */

@@ -1,9 +1,10 @@
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
+import { changeRecord } from '../../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
 import { organizationJobs } from '../organization.jobs.ts';
-import { changeDealer } from './dealer-register.repository.ts';
+import { dealerTable } from './dealer-kind.ts';
 import { dealerFacts } from './dealer-trail.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
@@ -15,20 +16,15 @@ export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> 
   const dealer = await lockDealer(params.id, body.version, context);
   const { values, names } = dealerValues(body, places, dealer);
   const hasMoved = values.zipCode !== dealer.zipCode;
-  const changes = {
-    ...values,
-    ...(hasMoved ? { latitude: null, longitude: null } : {}),
-    version: dealer.version + 1,
-    updatedAt: context.now,
-  };
-  await changeDealer(context.db, dealer.id, changes);
+  const moved = hasMoved ? { latitude: null, longitude: null } : {};
+  const changed = { ...(await changeRecord(dealerTable, dealer, { ...values, ...moved }, context)), ...names };
   context.audit({
     action: 'dealer.update',
     entity: 'dealer',
     entityId: dealer.id,
     before: dealerFacts(dealer),
-    after: dealerFacts({ ...dealer, ...changes, ...names }),
+    after: dealerFacts(changed),
   });
   if (hasMoved) context.enqueue(organizationJobs.locateDealer, { dealerId: dealer.id });
-  return describeDealer({ ...dealer, ...changes, ...names }, context);
+  return describeDealer(changed, context);
 };

@@ -1,11 +1,10 @@
 import { formatDocument } from '@estrada/domain/formats/index';
-import { normaliseDgiClient } from '@estrada/domain/organization/index';
+import { dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient, endpoints } from '@estrada/endpoints/index';
-import { getTableColumns } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../../kernel/database/plain-name.ts';
-import { readPage } from '../../../kernel/database/read-page.ts';
 import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
@@ -38,15 +37,7 @@ export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadCont
     direction: 'desc',
     id: dgiClients.id,
   };
-  const { rows, ...page } = await readPage(db, { table: dgiClients, where, order }, query, (clause) =>
-    db
-      .select({ ...getTableColumns(dgiClients), pageKey: clause.pageKey })
-      .from(dgiClients)
-      .where(clause.where)
-      .orderBy(...clause.orderBy)
-      .limit(clause.limit)
-      .offset(clause.offset),
-  );
+  const { rows, ...page } = await pageOfTable(db, { table: dgiClients, where, order }, query);
   return { ...page, items: rows.map(describe) };
 };
 
@@ -59,7 +50,7 @@ const takenDocument: Taken = {
 
 /** Registers a client of the digital channel. @throws DomainError SET005 at `document` when it is there already */
 export const registerClient: UseCase<typeof endpoints.registerClient, WriteContext> = async ({ body }, context) => {
-  const { phone, ...values } = normaliseDgiClient(body);
+  const { phone, ...values } = dgiClientForm.normalise(body);
   const client = {
     ...values,
     phone: phone || null,

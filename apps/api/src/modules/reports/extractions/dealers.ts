@@ -17,7 +17,7 @@ export const dealers: Extraction = {
     { header: { pt: 'CNPJ', en: 'CNPJ' }, type: 'code', value: sql`${table.document}`, width: 18 },
     { header: { pt: 'Razão social', en: 'Company name' }, type: 'text', value: sql`${table.companyName}`, width: 40 },
     { header: { pt: 'Nome fantasia', en: 'Trading name' }, type: 'text', value: sql`${table.tradingName}`, width: 30 },
-    { header: { pt: 'Grupo', en: 'Group' }, type: 'text', value: sql`${dealerGroups.name}`, width: 24 },
+    { header: { pt: 'Grupo', en: 'Group' }, type: 'text', value: sql`${dealerGroups.groupName}`, width: 24 },
     { header: { pt: 'Regional', en: 'Branch' }, type: 'text', value: sql`${branches.name}`, width: 18 },
     { header: { pt: 'Telefone', en: 'Phone' }, type: 'code', value: sql`${table.phone}`, width: 14 },
     { header: { pt: 'CEP', en: 'Postal code' }, type: 'code', value: sql`${table.zipCode}`, width: 10 },

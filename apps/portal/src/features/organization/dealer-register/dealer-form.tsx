@@ -1,4 +1,4 @@
-import { type DealerForm as DealerValues, dealerProblems } from '@estrada/domain/organization/index';
+import { type DealerForm as DealerValues, dealerForm } from '@estrada/domain/organization/index';
 import type { DealerDetail } from '@estrada/endpoints/index';
 import { DocumentInput, FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
   const record = useRecordForm<DealerValues, DealerDetail>({
     draftKey: `dealer.${dealer?.id ?? 'new'}`,
     saved,
-    problemsOf: dealerProblems,
+    problemsOf: dealerForm.problems,
     send: (values, version) =>
       dealer
         ? api.updateDealer({ params: { id: dealer.id }, body: { ...values, version }, suppressAlert: true })

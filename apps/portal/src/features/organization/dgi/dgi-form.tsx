@@ -1,4 +1,4 @@
-import { type DgiClientForm, dgiClientProblems } from '@estrada/domain/organization/index';
+import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
 import { DocumentInput, PhoneInput } from '@estrada/ui/index';
 import { Stack } from '@mantine/core';
@@ -21,7 +21,7 @@ export function DgiForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () =
   const record = useRecordForm<DgiClientForm, DgiClient>({
     draftKey: 'dgi-client.new',
     saved: noClient,
-    problemsOf: dgiClientProblems,
+    problemsOf: dgiClientForm.problems,
     send: (body) => api.registerClient({ query: { channelAccess: 'DGI' }, body, suppressAlert: true }),
     onSaved: () => {
       showAlert({ type: 'success', text: t('form.saved'), survivesNavigation: true });

@@ -1,4 +1,4 @@
-import { type BranchForm as BranchValues, branchProblems } from '@estrada/domain/organization/index';
+import { type BranchForm as BranchValues, branchForm } from '@estrada/domain/organization/index';
 import type { BranchRow } from '@estrada/endpoints/index';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export function BranchForm({ place, cancelTo, onSaved }: PlaceFormProps) {
   const record = useRecordForm<BranchValues, BranchRow>({
     draftKey: `branch.${place?.id ?? 'new'}`,
     saved: useMemo(() => toRecord(place), [place]),
-    problemsOf: branchProblems,
+    problemsOf: branchForm.problems,
     send: (values, version) =>
       place
         ? api.updateBranch({ params: { branchId: place.id }, body: { ...values, version }, suppressAlert: true })

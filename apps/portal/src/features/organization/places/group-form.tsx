@@ -1,4 +1,4 @@
-import { type GroupForm as GroupValues, groupProblems } from '@estrada/domain/organization/index';
+import { type GroupForm as GroupValues, groupForm } from '@estrada/domain/organization/index';
 import type { GroupRow } from '@estrada/endpoints/index';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function GroupForm({ place, cancelTo, onSaved }: PlaceFormProps) {
   const record = useRecordForm<GroupValues, GroupRow>({
     draftKey: `group.${place?.id ?? 'new'}`,
     saved: useMemo(() => toRecord(place), [place]),
-    problemsOf: groupProblems,
+    problemsOf: groupForm.problems,
     send: (values, version) =>
       place
         ? api.updateGroup({ params: { groupName: place.key }, body: { ...values, version }, suppressAlert: true })

@@ -1,0 +1,127 @@
+import type { Capability } from '@estrada/domain/access/index';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ReadContext, WriteContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { pageOfTable, type Sorts, sortedBy } from '../database/page-of-table.ts';
+import { inReach, lockAt } from '../lock-at.ts';
+import { type Route, read, write } from '../route.ts';
+import { type Recorded, type RecordKind, registerRecord, switchRecord, updateRecord } from './record-kind.ts';
+
+/** The calls that `recordCalls` made. */
+interface Calls {
+  list: unknown;
+  read: unknown;
+  register: unknown;
+  update: unknown;
+  enable: unknown;
+  disable: unknown;
+}
+
+type Asked = { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
+type FiltersOf<E extends Calls> = QueryOf<E['list']> & Asked;
+type Particular<E extends Calls> = Omit<ResponseOf<E['read']>, keyof Recorded | 'can'>;
+type More = Record<string, SQL>;
+type Trail = Record<string, unknown>;
+type With<Row, Columns extends More> = Row & {
+  [Name in keyof Columns]: Columns[Name] extends SQL<infer Value> ? Value : never;
+};
+
+/** What is particular to a record. */
+interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
+  kind: RecordKind<Row>;
+  /** who changes it, for the `can` that goes out with it */
+  changes: Capability;
+  /** how one is addressed, where it is not by `id` */
+  one?: (params: ParamsOf<E['read']>) => SQL;
+  /** what is read beside its own columns, such as a count */
+  columns?: Columns;
+  sorts: Sorts<FiltersOf<E>['sort']>;
+  /** the filters of the list, beside its status */
+  where: (query: FiltersOf<E>) => (SQL | undefined)[];
+  /** the columns that a form fills */
+  values: (form: BodyOf<E['register']>) => Omit<Row, keyof Recorded>;
+  /** a row as the wire has it, beside what every record has */
+  describe: (row: With<Row, Columns>) => Particular<E>;
+  /** refuses the disabling of one that is in use, or does what goes with it; answers what else the trail is to keep */
+  disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
+}
+
+/**
+ * A plain record: list, read, register, update, enable, disable over one table. What is not plain is written out on the same
+ * parts (`pageOfTable`, `lockAt`, `registerRecord` …).
+ */
+export function serveRecord<E extends Calls, Row extends Recorded, Columns extends More = Record<never, never>>(
+  calls: E,
+  { kind, changes, one, columns, sorts, where, values, describe, disabling }: Parts<E, Row, Columns>,
+) {
+  type Found = With<Row, Columns>;
+  type Params = ParamsOf<E['read']>;
+  const { table } = kind;
+  const at = (params: Params): SQL => one?.(params) ?? eq(table.id, (params as unknown as { id: string }).id);
+
+  const find = async (db: Db, condition: SQL): Promise<Found | null> => {
+    const [row] = await db
+      .select({ ...getTableColumns(table), ...columns })
+      .from(table as PgTable)
+      .where(condition);
+    return (row as Found | undefined) ?? null;
+  };
+  /** held first and read then, so that a count is the one of the moment that it is held */
+  const lock = async (params: Params, { db }: WriteContext): Promise<Found | null> => {
+    await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(at(params))
+      .for('update');
+    return find(db, at(params));
+  };
+  const answer = (row: Found, context: ReadContext) => {
+    const { id, version, enabled, updatedAt } = row;
+    const edit = context.may(changes);
+    const can = { edit, enable: edit && !enabled, disable: edit && enabled };
+    return { ...describe(row), id, version, enabled, updatedAt: updatedAt.toISOString(), can };
+  };
+  const answerNow = async ({ id }: Recorded, context: ReadContext) =>
+    answer(inReach(await find(context.db, eq(table.id, id))), context);
+
+  type Written = { params: Params; body: BodyOf<E['register']> & { version: number } };
+  const list = async ({ query }: { query: FiltersOf<E> }, context: ReadContext) => {
+    const byStatus = query.status && eq(getTableColumns(table).enabled!, query.status === 'enabled');
+    const order = sortedBy(sorts, query as Asked as never, table.id);
+    const listed = { table, order, where: and(byStatus, ...where(query)), ...(columns ? { columns } : {}) };
+    const { rows, ...page } = await pageOfTable(context.db, listed, query as object);
+    return { ...page, items: rows.map((row) => answer(row as unknown as Found, context)) };
+  };
+  const turn =
+    (enabled: boolean) =>
+    async ({ params, body }: Written, context: WriteContext) => {
+      const row = await lockAt(body.version, lock(params, context));
+      const more = row.enabled && !enabled ? await disabling?.(row, context) : undefined;
+      return answerNow(await switchRecord(kind, row, enabled, context, more), context);
+    };
+  // the six calls are heterogeneous; `Parts` has checked what goes in and comes out of each
+  const routes = [
+    read(calls.list, list as never),
+    read(calls.read, (async ({ params }: Written, context: ReadContext) =>
+      answer(inReach(await find(context.db, at(params))), context)) as never),
+    write(calls.register, (async ({ body }: Written, context: WriteContext) =>
+      answerNow(await registerRecord(kind, values(body), context), context)) as never),
+    write(calls.update, (async ({ params, body }: Written, context: WriteContext) => {
+      const row: Row = await lockAt(body.version, lock(params, context));
+      return answerNow(await updateRecord(kind, row, values(body), context), context);
+    }) as never),
+    write(calls.enable, turn(true) as never),
+    write(calls.disable, turn(false) as never),
+  ] satisfies Route[];
+  return {
+    routes,
+    /** one as its calls address it, otherwise null */
+    find: (db: Db, params: Params) => find(db, at(params)),
+    /** one held for this write, whatever its version. @throws DomainError SEC004 */
+    hold: async (params: Params, context: WriteContext) => inReach(await lock(params, context)),
+    findById: (db: Db, id: string) => find(db, eq(table.id, id)),
+    describe: answer,
+  };
+}

@@ -1,0 +1,19 @@
+import type { RecordKind } from '../../../kernel/records/record-kind.ts';
+import { dealers } from '../organization.tables.ts';
+import { dealerFacts } from './dealer-trail.ts';
+
+/** Dealers as they are written; a BAC code is there once (SET002). */
+export const dealerTable = {
+  table: dealers,
+  taken: { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' },
+} as const;
+
+/** The same for the trail, which speaks of group and branch by their names. */
+export const dealerKind = (names: {
+  groupName: string;
+  branchName: string;
+}): RecordKind<typeof dealers.$inferSelect> => ({
+  ...dealerTable,
+  entity: 'dealer',
+  trail: (dealer) => dealerFacts({ ...dealer, ...names }),
+});

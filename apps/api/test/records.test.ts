@@ -1,0 +1,165 @@
+/** One walk over every record: who may, what is there, whose version, whose name. */
+import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
+import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDealerForm } from './dealer-forms.ts';
+import { openApi, type Session, type TestApi } from './open-api.ts';
+import { rowsOf } from './rows.ts';
+
+interface Tried {
+  many: string;
+  /** who changes it */
+  role: Role;
+  /** a good form of its own for every number */
+  form: (number: number, session: Session) => object | Promise<object>;
+  /** how one is addressed */
+  one: (row: Row) => object;
+  /** what says that there is one already, and the field that two of them may not share */
+  taken: { code: string; field: string };
+}
+type Row = { id: string; version: number; enabled: boolean; can: Record<string, boolean> } & Record<string, unknown>;
+
+const records: Record<string, Tried> = {
+  Branch: {
+    many: 'Branches',
+    role: 'admin-internal',
+    form: (number) => ({ name: `Regional ${number}`, gmbRegionCode: `R${number}`, gmfRegionCode: String(number) }),
+    one: ({ id }) => ({ branchId: id }),
+    taken: { code: 'SET003', field: 'gmfRegionCode' },
+  },
+  Group: {
+    many: 'Groups',
+    role: 'admin-internal',
+    form: (number) => ({ groupName: `Grupo ${number}` }),
+    one: ({ groupName }) => ({ groupName }),
+    taken: { code: 'SET004', field: 'groupName' },
+  },
+  Dealer: {
+    many: 'Dealers',
+    role: 'bit',
+    form: (number, session) => aDealerForm(session, number),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'SET002', field: 'baccode' },
+  },
+};
+
+let api: TestApi;
+const sessions = new Map<Role, Session>();
+beforeAll(async () => {
+  api = await openApi();
+  for (const role of roleNames) sessions.set(role, await api.signIn(role));
+}, 120_000);
+afterAll(() => api.close());
+
+it('knows every record', () => {
+  const made = Object.values(endpoints).flatMap((endpoint: Endpoint) => endpoint.record ?? []);
+  expect([...new Set(made)].sort()).toEqual(Object.keys(records).sort());
+});
+
+describe.each(Object.entries(records))('%s', (name, { many, role, form, one, taken }) => {
+  const call = (verb: string, input: object, caller = sessions.get(role)!) =>
+    caller.call(`${verb}${name}` as EndpointName, input as never);
+  const ok = async (verb: string, input: object): Promise<Row> => {
+    const { status, body } = await call(verb, input);
+    if (status !== 200) throw new Error(`${verb}${name} answered ${status}: ${JSON.stringify(body)}`);
+    return body as never;
+  };
+  const formOf = async (number: number) => form(number, sessions.get(role)!);
+  const registered = async (number: number) => ok('register', { body: await formOf(number) });
+  const refusalOf = async (verb: string, input: object) => {
+    const { status, body } = await call(verb, input);
+    return [status, body.code, body.fields?.map(({ path }) => path)];
+  };
+  const actsOn = async (row: Row) =>
+    (await rowsOf(api, sql`select action from audit_entries where entity_id = ${row.id} order by seq`)).map(
+      ({ action }) => action,
+    );
+
+  it('is registered, read, found in its list, changed and switched, each with its entry in the trail', async () => {
+    const row = await registered(61);
+    expect([row.version, row.enabled, row.can]).toEqual([1, true, { edit: true, enable: false, disable: true }]);
+    expect(await ok('read', { params: one(row) })).toEqual(row);
+
+    const form62 = await formOf(62);
+    const changed = await ok('update', { params: one(row), body: { ...form62, version: 1 } });
+    expect([changed.id, changed.version, changed[taken.field]]).toEqual([row.id, 2, form62[taken.field as never]]);
+
+    const off = await ok('disable', { params: one(changed), body: { version: 2 } });
+    expect([off.version, off.enabled, off.can]).toEqual([3, false, { edit: true, enable: true, disable: false }]);
+    // once more changes nothing
+    expect(await ok('disable', { params: one(off), body: { version: 3 } })).toEqual(off);
+    const list = async (status: string) => {
+      const { items } = await sessions
+        .get(role)!
+        .ok(`list${many}` as 'listBranches', { query: { status, size: 100 } as never });
+      return items.map(({ id }) => id);
+    };
+    expect(await list('disabled')).toContain(row.id);
+    expect(await list('enabled')).not.toContain(row.id);
+    const on = await ok('enable', { params: one(off), body: { version: 3 } });
+    expect([on.version, on.enabled]).toEqual([4, true]);
+
+    const entity = name.toLowerCase();
+    const acts = ['register', 'update', 'disable', 'enable'].map((act) => `${entity}.${act}`);
+    expect(await actsOn(row)).toEqual(acts);
+  });
+
+  it('refuses a version that is not the one of now, and changes nothing', async () => {
+    const row = await registered(63);
+    for (const version of [2, 7])
+      for (const verb of ['update', 'enable', 'disable']) {
+        const body = verb === 'update' ? { ...(await formOf(64)), version } : { version };
+        expect(await refusalOf(verb, { params: one(row), body })).toEqual([409, 'SET001', undefined]);
+      }
+    expect(await ok('read', { params: one(row) })).toEqual(row);
+    expect(await actsOn(row)).toHaveLength(1);
+  });
+
+  it('refuses a second one with the same, at its field', async () => {
+    const [first, second] = [await registered(65), await registered(66)];
+    const clash = { ...(await formOf(67)), [taken.field]: first[taken.field] };
+    const refusal = [409, taken.code, [taken.field]];
+    expect(await refusalOf('register', { body: clash })).toEqual(refusal);
+    expect(await refusalOf('update', { params: one(second), body: { ...clash, version: 1 } })).toEqual(refusal);
+  });
+
+  it('registers once however often the same key comes', async () => {
+    const input = { body: await formOf(68), headers: { 'idempotency-key': `${name}-68` } };
+    expect(await ok('register', input)).toEqual(await ok('register', input));
+  });
+
+  it('names every field that is missing', async () => {
+    const empty = Object.fromEntries(Object.keys(await formOf(69)).map((path) => [path, '']));
+    const { status, body } = await call('register', { body: empty });
+    expect([status, body.code]).toEqual([422, 'DOM002']);
+    expect(body.fields?.map(({ path }) => path)).toContain(taken.field);
+    expect((await call('register', {})).status).toBe(422);
+  });
+
+  it('lets none of that name and one out of reach look alike', async () => {
+    const params = one({ id: '0'.repeat(26), groupName: 'Nenhum' } as never);
+    expect(await refusalOf('read', { params })).toEqual([404, 'SEC004', undefined]);
+    const body = { ...(await formOf(70)), version: 1 };
+    for (const verb of ['update', 'enable', 'disable'])
+      expect(await refusalOf(verb, { params, body })).toEqual([404, 'SEC004', undefined]);
+  });
+
+  it('is closed to roles without access, and says what a reader may not do', async () => {
+    const row = await registered(71);
+    const opens = (verb: string, one: Role) => {
+      const { access } = endpoints[`${verb}${name}` as EndpointName] as Endpoint;
+      const keys = typeof access === 'string' ? [] : access.anyOf;
+      return keys.some((key) => (capabilities[key].roles as readonly Role[]).includes(one));
+    };
+    const body = { ...(await formOf(72)), version: 1 };
+    for (const verb of ['read', 'register', 'update', 'enable', 'disable']) {
+      const stranger = roleNames.find((other) => !opens(verb, other))!;
+      expect((await call(verb, { params: one(row), body }, sessions.get(stranger)!)).status).toBe(403);
+    }
+    const reader = roleNames.find((other) => opens('read', other) && !opens('update', other));
+    if (!reader) return;
+    const { status, body: seen } = await call('read', { params: one(row) }, sessions.get(reader)!);
+    if (status === 200) expect(Object.values((seen as never as Row).can)).not.toContain(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { MessageKey } from '../validation/messages.ts';
+
+/** A line of text; on screen `''` is nothing yet. */
+export interface TextField {
+  readonly kind: 'text';
+  readonly max: number;
+  readonly isOptional: boolean;
+  /** what it must be beside given, and the words when it is not */
+  readonly test?: (value: string) => boolean;
+  readonly key: MessageKey;
+  /** as it is kept */
+  readonly clean: (value: string) => string;
+}
+
+/** What a number counts; a page writes it beside the field. */
+export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'count' | 'year' | 'percent' | 'centavos';
+
+/** A whole number within bounds; on screen null is nothing yet. */
+export interface NumberField {
+  readonly kind: 'number';
+  readonly unit: Unit;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** On or off. */
+export interface FlagField {
+  readonly kind: 'flag';
+}
+
+/** One of a few words. */
+export interface ChoiceField<Word extends string = string> {
+  readonly kind: 'choice';
+  readonly of: readonly Word[];
+}
+
+export type Field = TextField | NumberField | FlagField | ChoiceField;
+
+type TextOptions = {
+  max?: number;
+  isOptional?: true;
+  test?: RegExp | ((value: string) => boolean);
+  key?: MessageKey;
+  clean?: (value: string) => string;
+};
+
+/** @param options.max characters, 100 where nothing is said */
+export function text({ max = 100, isOptional, test, key, clean }: TextOptions = {}): TextField {
+  const isGood = test instanceof RegExp ? (value: string) => test.test(value) : test;
+  return {
+    kind: 'text',
+    max,
+    isOptional: isOptional ?? false,
+    ...(isGood ? { test: isGood } : {}),
+    key: key ?? 'value.notAllowed',
+    clean: clean ?? ((value) => value),
+  };
+}
+
+const whole =
+  (unit: Unit) =>
+  (min: number, max: number): NumberField => ({ kind: 'number', unit, min, max });
+
+export const minutes = whole('minutes');
+export const hours = whole('hours');
+export const days = whole('days');
+export const months = whole('months');
+export const count = whole('count');
+export const percent = whole('percent');
+export const centavos = whole('centavos');
+/** A year that a vehicle or a campaign can have. */
+export const year = (): NumberField => whole('year')(1900, 2199);
+export const flag = (): FlagField => ({ kind: 'flag' });
+export const choice = <Word extends string>(...of: readonly Word[]): ChoiceField<Word> => ({ kind: 'choice', of });

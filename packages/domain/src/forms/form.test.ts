@@ -1,0 +1,73 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { choice, type FormOf, flag, form, minutes, text, year } from './index.ts';
+
+const campaign = form(
+  {
+    title: text({ max: 10, clean: (value) => value.replace(/\s+/g, ' ') }),
+    code: text({ test: /^\d{2}$/, key: 'gmfBranch.invalid', isOptional: true }),
+    modelYear: year(),
+    wait: minutes(1, 1_440),
+    kind: choice('NAC', 'REGI'),
+    isOpen: flag(),
+  },
+  ({ modelYear, kind }) => (kind === 'NAC' && modelYear < 2000 ? [{ path: 'modelYear', key: 'value.notAllowed' }] : []),
+);
+const good: FormOf<typeof campaign> = {
+  title: 'Verão',
+  code: '',
+  modelYear: 2026,
+  wait: 30,
+  kind: 'NAC',
+  isOpen: false,
+};
+const saidOf = (changes: Partial<typeof good>) =>
+  campaign.problems({ ...good, ...changes }).map(({ path, key }) => `${path} ${key}`);
+
+it('is right when every field is, and keeps texts cleaned', () => {
+  expect(saidOf({})).toEqual([]);
+  expect(campaign.normalise({ ...good, title: '  Verão   em  ' }).title).toBe('Verão em');
+  expect(campaign.fields.wait).toEqual({ kind: 'number', unit: 'minutes', min: 1, max: 1_440 });
+});
+
+it('names what is missing in the order of the form', () => {
+  const nothing = { title: ' ', code: '', modelYear: null, wait: null, kind: '', isOpen: false } as const;
+  expect(saidOf(nothing)).toEqual(['title required', 'modelYear required', 'wait required', 'kind required']);
+});
+
+it.each([
+  [{ title: 'A'.repeat(11) }, 'title text.tooLong'],
+  [{ code: '123' }, 'code gmfBranch.invalid'],
+  [{ wait: 0 }, 'wait number.between'],
+  [{ wait: 1_441 }, 'wait number.between'],
+  [{ wait: 1.5 }, 'wait number.invalid'],
+  [{ wait: Number.NaN }, 'wait number.invalid'],
+  [{ kind: 'XXX' as 'NAC' }, 'kind value.notAllowed'],
+  [{ isOpen: undefined as never }, 'isOpen required'],
+])('refuses %j', (changes, problem) => {
+  expect(saidOf(changes)).toEqual([problem]);
+});
+
+it('asks what fields must be to one another once each is right', () => {
+  expect(saidOf({ modelYear: 1999 })).toEqual(['modelYear value.notAllowed']);
+  expect(saidOf({ modelYear: 1999, kind: 'REGI' })).toEqual([]);
+  expect(saidOf({ modelYear: 1999, title: '' })).toEqual(['title required']);
+});
+
+it('types what is typed and what is kept', () => {
+  expectTypeOf<FormOf<typeof campaign>>().toEqualTypeOf<{
+    title: string;
+    code: string;
+    modelYear: number | null;
+    wait: number | null;
+    kind: 'NAC' | 'REGI' | '';
+    isOpen: boolean;
+  }>();
+  expectTypeOf(campaign.normalise(good)).toEqualTypeOf<{
+    title: string;
+    code: string;
+    modelYear: number;
+    wait: number;
+    kind: 'NAC' | 'REGI';
+    isOpen: boolean;
+  }>();
+});

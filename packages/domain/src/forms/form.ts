@@ -1,0 +1,82 @@
+import type { FieldProblem } from '../errors/domain-error.ts';
+import type { ChoiceField, Field, NumberField, TextField } from './fields.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type TypedOf<One extends Field> = One extends TextField
+  ? string
+  : One extends NumberField
+    ? number | null
+    : One extends ChoiceField<infer Word>
+      ? Word | ''
+      : boolean;
+type KeptOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
+
+/** The values as a form holds them while somebody types: `''` and null are nothing yet. */
+export type Typed<All extends Fields> = { -readonly [Name in keyof All]: TypedOf<All[Name]> };
+/** The values as they are kept: given, cleaned, within their bounds. */
+export type Kept<All extends Fields> = { -readonly [Name in keyof All]: KeptOf<All[Name]> };
+
+/** What a record or a settings page is made of: its fields in the order of the page, and what they must be. */
+export interface Form<All extends Fields> {
+  readonly fields: All;
+  /** What is missing or wrong, in the order of the form; empty when it may be saved. What only the server knows is its. */
+  problems(typed: Typed<All>): FieldProblem[];
+  /** The form as it is kept. Ask for its problems first. */
+  normalise(typed: Typed<All>): Kept<All>;
+}
+
+/** The type of a form's values: `type BranchForm = FormOf<typeof branchForm>`. */
+export type FormOf<One> = One extends Form<infer All> ? Typed<All> : never;
+
+/**
+ * Declares a form. Screen and server refuse the same things with the same words.
+ *
+ * @param together what fields must be to one another, asked when each is right by itself
+ */
+export function form<const All extends Fields>(
+  fields: All,
+  together: (kept: Kept<All>) => FieldProblem[] = () => [],
+): Form<All> {
+  const normalise = (typed: Typed<All>) =>
+    Object.fromEntries(
+      Object.entries<Field>(fields).map(([name, field]) => [name, keptOf(field, typed[name])]),
+    ) as Kept<All>;
+  return {
+    fields,
+    normalise,
+    problems(typed) {
+      const problems = Object.entries<Field>(fields).flatMap(([name, field]) => problemOf(name, field, typed[name]));
+      return problems.length > 0 ? problems : together(normalise(typed));
+    },
+  };
+}
+
+const keptOf = (field: Field, value: unknown): unknown =>
+  field.kind === 'text' ? field.clean((value as string).trim()) : value;
+
+function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
+  switch (field.kind) {
+    case 'text':
+      return textProblem(path, field, (value as string).trim());
+    case 'number':
+      return numberProblem(path, field, value as number | null);
+    case 'choice':
+      if (value === '') return [{ path, key: 'required' }];
+      return field.of.includes(value as string) ? [] : [{ path, key: 'value.notAllowed' }];
+    case 'flag':
+      return typeof value === 'boolean' ? [] : [{ path, key: 'required' }];
+  }
+}
+
+function textProblem(path: string, { isOptional, max, test, key, clean }: TextField, value: string): FieldProblem[] {
+  if (value === '') return isOptional ? [] : [{ path, key: 'required' }];
+  if (clean(value).length > max) return [{ path, key: 'text.tooLong', params: { max } }];
+  return test && !test(value) ? [{ path, key }] : [];
+}
+
+function numberProblem(path: string, { min, max }: NumberField, value: number | null): FieldProblem[] {
+  if (value === null) return [{ path, key: 'required' }];
+  if (!Number.isInteger(value)) return [{ path, key: 'number.invalid' }];
+  return value >= min && value <= max ? [] : [{ path, key: 'number.between', params: { min, max } }];
+}

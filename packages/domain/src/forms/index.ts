@@ -1,0 +1,20 @@
+export {
+  type ChoiceField,
+  centavos,
+  choice,
+  count,
+  days,
+  type Field,
+  type FlagField,
+  flag,
+  hours,
+  minutes,
+  months,
+  type NumberField,
+  percent,
+  type TextField,
+  text,
+  type Unit,
+  year,
+} from './fields.ts';
+export { type Fields, type Form, type FormOf, form, type Kept, type Typed } from './form.ts';

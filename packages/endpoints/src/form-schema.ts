@@ -1,0 +1,40 @@
+import type { Field, Fields, FlagField, Form, NumberField, TextField, Typed } from '@estrada/domain/forms/index';
+import { z } from 'zod';
+import { refuse } from './fields.ts';
+
+const key = { error: 'required' };
+
+type SchemaOf<One extends Field> = One extends TextField
+  ? z.ZodType<string, string | undefined>
+  : One extends NumberField
+    ? z.ZodType<number | null, number | null>
+    : One extends FlagField
+      ? z.ZodType<boolean, boolean>
+      : z.ZodType<Typed<{ one: One }>['one'], string>;
+type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> };
+
+function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return field.isOptional ? z.string(key).default('') : z.string(key);
+    case 'number':
+      return z.number(key).nullable();
+    case 'flag':
+      return z.boolean(key);
+    case 'choice':
+      return z.string(key);
+  }
+}
+
+/**
+ * The body that carries a form, and whatever goes along with it. Only the shape stands here: what the fields must be is said
+ * once, in the domain.
+ */
+export function formSchema<All extends Fields, More extends z.ZodRawShape = Record<never, never>>(
+  form: Form<All>,
+  more: More = {} as More,
+) {
+  const shape = Object.fromEntries(Object.entries<Field>(form.fields).map(([name, field]) => [name, schemaOf(field)]));
+  const schema = z.object({ ...(shape as ShapeOf<All>), ...more });
+  return schema.superRefine(refuse((typed) => form.problems(typed as Typed<All>)));
+}

@@ -1,0 +1,150 @@
+import type { Capability } from '@estrada/domain/access/index';
+import type { ErrorCode } from '@estrada/domain/errors/index';
+import type { Fields, Form } from '@estrada/domain/forms/index';
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
+import { defineList } from './define-list.ts';
+import { recordId, sortQuery, version } from './fields.ts';
+import { formSchema } from './form-schema.ts';
+
+type Said = { pt: string; en: string };
+type Path = `/${string}`;
+
+const recordFields = {
+  id: recordId,
+  /** rises with every change; a write names the one that the person saw */
+  version: z.number(),
+  enabled: z.boolean(),
+  updatedAt: z.string(),
+  /** what the caller may do with it now */
+  can: z.object({ edit: z.boolean(), enable: z.boolean(), disable: z.boolean() }),
+};
+
+/** A record as its list shows it. */
+export const recordRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...recordFields, ...shape });
+
+/** In the list of every record: those in use, those that are not, or both. */
+const status = z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional();
+
+interface RecordOf<
+  Row extends z.ZodObject,
+  Detail extends z.ZodObject,
+  All extends Fields,
+  Filters extends z.ZodRawShape,
+  Params extends z.ZodObject,
+  Sorts extends readonly [string, ...string[]],
+> {
+  area: Endpoint['area'];
+  family: Endpoint['family'];
+  path: Path;
+  /** who reads it, and who changes it where that is somebody else */
+  access: Capability;
+  changes?: Capability;
+  /** `{ one: { pt: 'uma regional', en: 'a branch' }, many: { pt: 'regionais', en: 'branches' } }` */
+  title: { one: Said; many: Said };
+  /** how one is addressed, where it is not by `id` */
+  params?: Params;
+  row: Row;
+  /** what one alone shows beside its row */
+  detail?: Detail;
+  form: Form<All>;
+  filters?: Filters;
+  /** by what the list is sorted; the first one at the beginning */
+  sorts: Sorts;
+  /** the code of "there is one already" */
+  taken?: ErrorCode;
+  /** what else changing, and what disabling may be refused with */
+  errors?: { change?: readonly ErrorCode[]; disable?: readonly ErrorCode[] };
+}
+
+/**
+ * The calls of one kind of record: list with filters, read, register, update, enable, disable.
+ *
+ * @param one in the calls' names: `Branch` gives `readBranch`, `registerBranch`, `updateBranch`, `enableBranch`,
+ *   `disableBranch`
+ * @param many `Branches` gives `listBranches`
+ */
+export function recordCalls<
+  One extends string,
+  Many extends string,
+  Row extends z.ZodObject,
+  All extends Fields,
+  Detail extends z.ZodObject = Row,
+  Filters extends z.ZodRawShape = Record<never, never>,
+  Params extends z.ZodObject = z.ZodObject<{ id: typeof recordId }>,
+  const Sorts extends readonly [string, ...string[]] = readonly [string],
+>(one: One, many: Many, record: RecordOf<Row, Detail, All, Filters, Params, Sorts>) {
+  const { area, family, title, form } = record;
+  const reads = { area, family, access: { anyOf: [record.access] } } as const;
+  const writes = { area, family, access: { anyOf: [record.changes ?? record.access] } } as const;
+  const params = record.params ?? (z.object({ id: recordId }) as unknown as Params);
+  const at: Path = `${record.path}/{${Object.keys(params.shape)[0]}}`;
+  const detail = (record.detail ?? record.row) as Detail;
+  const taken = record.taken ? [record.taken] : [];
+  const change = record.errors?.change ?? [];
+  const say = (pt: string, en: string) => ({ pt: `${pt} ${title.one.pt}`, en: `${en} ${title.one.en}` });
+
+  const list = defineList({
+    ...reads,
+    name: `list${many}`,
+    path: record.path,
+    summary: { pt: `Lista de ${title.many.pt}, com filtros`, en: `List of ${title.many.en}, filtered` },
+    filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
+    row: record.row,
+  });
+  const read = defineEndpoint({
+    ...reads,
+    name: `read${one}`,
+    method: 'GET',
+    path: at,
+    summary: say('Ler', 'Read'),
+    params,
+    response: detail,
+    errors: ['SEC004'],
+  });
+  const register = defineEndpoint({
+    ...writes,
+    name: `register${one}`,
+    method: 'POST',
+    path: record.path,
+    summary: say('Cadastrar', 'Register'),
+    body: formSchema(form),
+    response: detail,
+    errors: [...taken, ...change],
+    idempotent: true,
+  });
+  const update = defineEndpoint({
+    ...writes,
+    name: `update${one}`,
+    method: 'PUT',
+    path: at,
+    summary: say('Alterar', 'Change'),
+    params,
+    body: formSchema(form, { version }),
+    response: detail,
+    errors: ['SEC004', 'SET001', ...taken, ...change],
+  });
+  const switched = { ...writes, method: 'PUT', params, body: z.object({ version }), response: detail } as const;
+  const enable = defineEndpoint({
+    ...switched,
+    name: `enable${one}`,
+    path: `${at}/enable`,
+    summary: say('Habilitar', 'Enable'),
+    errors: ['SEC004', 'SET001'],
+  });
+  const disable = defineEndpoint({
+    ...switched,
+    name: `disable${one}`,
+    path: `${at}/disable`,
+    summary: say('Desabilitar', 'Disable'),
+    errors: ['SEC004', 'SET001', ...(record.errors?.disable ?? [])],
+  });
+  const made = [list, read, register, update, enable, disable].map((call) => [call.name, { ...call, record: one }]);
+  const calls = Object.fromEntries(made);
+  // the compiler does not follow computed names; the walk over all endpoints checks that each is keyed by its own
+  return calls as unknown as { [Key in `list${Many}`]: typeof list } & { [Key in `read${One}`]: typeof read } & {
+    [Key in `register${One}`]: typeof register;
+  } & { [Key in `update${One}`]: typeof update } & { [Key in `enable${One}`]: typeof enable } & {
+    [Key in `disable${One}`]: typeof disable;
+  };
+}
