@@ -74,6 +74,8 @@ export type Endpoint<
   body?: Body;
   /** the kind of record whose call this is (`recordCalls`) */
   record?: string;
+  /** the settings record whose call this is (`settingsCalls`) */
+  settings?: string;
   /** a list with pages (`defineList`), and where its filters stand */
   list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */

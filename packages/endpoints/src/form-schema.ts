@@ -1,4 +1,4 @@
-import type { Field, Fields, FlagField, Form, NumberField, TextField, Typed } from '@estrada/domain/forms/index';
+import type { Field, Fields, FlagField, Form, Kept, NumberField, TextField, Typed } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { refuse } from './fields.ts';
 
@@ -11,6 +11,7 @@ type SchemaOf<One extends Field> = One extends TextField
     : One extends FlagField
       ? z.ZodType<boolean, boolean>
       : z.ZodType<Typed<{ one: One }>['one'], string>;
+type KeptSchemaOf<One extends Field> = z.ZodType<Kept<{ one: One }>['one']>;
 type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> };
 
 function schemaOf(field: Field): z.ZodType {
@@ -38,3 +39,15 @@ export function formSchema<All extends Fields, More extends z.ZodRawShape = Reco
   const schema = z.object({ ...(shape as ShapeOf<All>), ...more });
   return schema.superRefine(refuse((typed) => form.problems(typed as Typed<All>)));
 }
+
+/** The values of a form in an answer, and whatever goes along with them. */
+export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
+  { fields }: Pick<Form<All>, 'fields'>,
+  more: More,
+) {
+  const shape = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, keptSchemaOf(field)]));
+  return z.object({ ...(shape as { -readonly [Name in keyof All]: KeptSchemaOf<All[Name]> }), ...more });
+}
+
+const keptSchemaOf = ({ kind }: Field): z.ZodType =>
+  kind === 'number' ? z.number() : kind === 'flag' ? z.boolean() : z.string();

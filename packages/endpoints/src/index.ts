@@ -19,6 +19,7 @@ import { listClientNames, registerClient } from './organization/dgi.endpoints.ts
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
+import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import {
   extractionCalls,
@@ -48,6 +49,7 @@ export const endpoints = {
   registerClient,
   ...vehicles,
   ...parameters,
+  ...settings,
   ...simulation,
   ...proposals,
   ...uploads,

@@ -46,6 +46,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   listParameters: ['tcc'],
   readParametersInForce: ['tcc'],
   updateParameter: ['tcc'],
+  readLeadLimits: ['leadParametersAndMails'],
+  saveLeadLimits: ['leadParametersAndMails'],
   listManufacturers: ['simulator'],
   listModels: ['simulator'],
   listVersionYears: ['simulator'],

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 
 /** TCC, TU and contract registration by state, each row with its validity. */
@@ -20,4 +20,20 @@ export const feeRows = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
+);
+
+/** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */
+export const settingsVersions = pgTable(
+  'settings_versions',
+  {
+    /** the record's name in its declaration */
+    name: text('name').notNull(),
+    /** rises from 1 */
+    version: integer('version').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    changedBy: ulid('changed_by').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
 );

@@ -1,4 +1,5 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
+import { leadLimits } from '@estrada/domain/settings/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { makeCreateParameter } from './create-parameter.ts';
@@ -7,6 +8,7 @@ import { describeParameter } from './describe-parameter.ts';
 import { makeKindFor } from './parameter-kinds.ts';
 import { listParameters } from './parameters.repository.ts';
 import { makeReadInForce } from './read-in-force.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { makeUpdateParameter } from './update-parameter.ts';
 
 /** The area's contents page: endpoint → use case. */
@@ -24,5 +26,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.createParameter, makeCreateParameter(kindFor)),
     write(endpoints.updateParameter, makeUpdateParameter(kindFor)),
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
+
+    ...settingsRoutes(leadLimits, { read: endpoints.readLeadLimits, save: endpoints.saveLeadLimits }),
   ];
 }

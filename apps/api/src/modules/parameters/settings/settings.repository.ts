@@ -1,0 +1,42 @@
+import type { Fields, Kept } from '@estrada/domain/forms/index';
+import { currentValues, type Settings } from '@estrada/domain/settings/index';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
+import { settingsVersions } from '../parameters.tables.ts';
+
+type Version = typeof settingsVersions.$inferSelect;
+
+/** A settings record as it holds now. */
+export interface CurrentSettings<All extends Fields> {
+  values: Kept<All>;
+  /** 0: nobody has saved yet, the declared defaults hold */
+  version: number;
+  changedByName: string;
+  changedAt: Date | null;
+}
+
+/** What holds now; the declared defaults on an installation where nobody has saved. */
+export async function readSettings<All extends Fields>(
+  db: Db,
+  record: Settings<string, All>,
+): Promise<CurrentSettings<All>> {
+  const [last] = await db
+    .select()
+    .from(settingsVersions)
+    .where(eq(settingsVersions.name, record.name))
+    .orderBy(desc(settingsVersions.version))
+    .limit(1);
+  const values = currentValues(record, last?.values ?? null);
+  if (!last) return { values, version: 0, changedByName: '', changedAt: null };
+  return { values, version: last.version, changedByName: last.changedByName, changedAt: last.changedAt };
+}
+
+/** Adds a version. @returns false when somebody has added the same one meanwhile */
+export async function addVersion(db: Db, version: Version): Promise<boolean> {
+  const added = await db
+    .insert(settingsVersions)
+    .values(version)
+    .onConflictDoNothing()
+    .returning({ name: settingsVersions.name });
+  return added.length > 0;
+}
