@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModuleFlag, ModuleFlags } from '@estrada/domain/access/index';
+import { modulesOn } from '@estrada/domain/access/index';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, partnerUrls } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
@@ -55,7 +55,7 @@ export async function compose(options: ComposeOptions) {
   const mailer = options.mailer ?? smtpMailer(partnerUrls(config).smtp, config.MAIL_FROM);
   const partners = options.partners ?? openPartners(config);
   const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
-  const platform: Platform = { config, clock, database, logger, mailer, modules: moduleFlags(config.MODULES) };
+  const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
   const handled = [
@@ -106,17 +106,4 @@ export async function compose(options: ComposeOptions) {
     await sweepSessions(context);
   };
   return { server, jobs, platform, tokens, routes, sweep };
-}
-
-function moduleFlags(active: readonly string[]): ModuleFlags {
-  const names: readonly ModuleFlag[] = [
-    'riskprice',
-    'esign',
-    'taxUsed',
-    'email_leads',
-    'propose_insurance',
-    'assurant',
-    'liberty',
-  ];
-  return Object.fromEntries(names.map((name) => [name, active.includes(name)])) as ModuleFlags;
 }

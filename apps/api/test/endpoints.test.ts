@@ -2,7 +2,8 @@
 import {
   canUse,
   capabilities,
-  type ModuleFlags,
+  moduleFlags,
+  modulesOn,
   type Role,
   roleNames,
   roles,
@@ -46,12 +47,7 @@ const call = (endpoint: Endpoint, userType: 'gmf' | 'dealer' | 'public', headers
     headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
     ...(endpoint.body ? { payload: '{}' } : {}),
   });
-const onModules = Object.fromEntries(
-  ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [
-    name,
-    true,
-  ]),
-) as ModuleFlags;
+const onModules = modulesOn(moduleFlags);
 
 /** Who a role of the demo is; its people have the permissions that the conditions of the access table ask for. */
 function viewerOf(role: Role): Viewer {

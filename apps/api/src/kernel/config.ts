@@ -1,3 +1,4 @@
+import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -108,7 +109,7 @@ export const variables = {
   MODULES: {
     schema: z
       .string()
-      .default('riskprice,esign,taxUsed,email_leads,propose_insurance,assurant,liberty')
+      .default(moduleFlags.join(','))
       .transform((list) =>
         list
           .split(',')

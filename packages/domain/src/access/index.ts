@@ -2,4 +2,11 @@ export { canUse, isInMenu } from './can-use.ts';
 export { type Capability, type CapabilityRule, capabilities } from './capabilities.ts';
 export { type RecordScope, recordScope } from './record-scope.ts';
 export { isRole, type Role, roleNames, roles, type UserType } from './roles.ts';
-export type { MenuPermission, ModuleFlag, ModuleFlags, Viewer } from './viewer.ts';
+export {
+  type MenuPermission,
+  type ModuleFlag,
+  type ModuleFlags,
+  moduleFlags,
+  modulesOn,
+  type Viewer,
+} from './viewer.ts';

@@ -4,17 +4,23 @@ import type { Role, UserType } from './roles.ts';
 export type MenuPermission = 'createPropose' | 'viewPaymentReport' | 'insuranceContracting';
 
 /** Modules that can be switched off for the whole portal. */
-export type ModuleFlag =
-  | 'riskprice'
-  | 'esign'
-  | 'taxUsed'
-  | 'email_leads'
-  | 'propose_insurance'
-  | 'assurant'
-  | 'liberty';
+export const moduleFlags = [
+  'riskprice',
+  'esign',
+  'taxUsed',
+  'email_leads',
+  'propose_insurance',
+  'assurant',
+  'liberty',
+] as const;
+export type ModuleFlag = (typeof moduleFlags)[number];
 
 /** Which modules are on. */
 export type ModuleFlags = Readonly<Record<ModuleFlag, boolean>>;
+
+/** The modules of a list of names are on, all others off. */
+export const modulesOn = (active: readonly string[]): ModuleFlags =>
+  Object.fromEntries(moduleFlags.map((name) => [name, active.includes(name)])) as ModuleFlags;
 
 /** Who is looking. */
 export type Viewer = {

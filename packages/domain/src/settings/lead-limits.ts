@@ -5,6 +5,13 @@ import { settings } from './settings.ts';
 export const leadLimits = settings('lead-limits', {
   access: 'lead-parameters-emails',
   title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
+  words: {
+    limitTimeFirstLead: { pt: 'Prazo do primeiro contato', en: 'Time to the first contact' },
+    limitDisplayPendingLeads: { pt: 'Oportunidades pendentes exibidas', en: 'Pending leads shown' },
+    limitDisplayFinishedLeads: { pt: 'Oportunidades finalizadas exibidas', en: 'Finished leads shown' },
+    limitDisplayExpiredLeads: { pt: 'Oportunidades expiradas exibidas', en: 'Expired leads shown' },
+    minutesToSendLeads: { pt: 'Prazo de envio ao CRM', en: 'Time until sent to the CRM' },
+  },
   fields: {
     /** until a new lead is to have been answered */
     limitTimeFirstLead: minutes(1, 1_440),

@@ -5,7 +5,7 @@ import { type Fields, type Form, form, type Kept } from '../forms/form.ts';
 
 /**
  * A handful of values that an administrator keeps: one current version, older ones kept. A page is drawn from `fields` (kind,
- * unit, bounds; a field's words go by its name), and both sides refuse by `problems`.
+ * unit, bounds) and `words`, and both sides refuse by `problems`.
  */
 export interface Settings<Name extends string = string, All extends Fields = Fields> extends Form<All> {
   /** as it is stored and as the trail calls it */
@@ -13,6 +13,8 @@ export interface Settings<Name extends string = string, All extends Fields = Fie
   /** who reads and saves it */
   readonly access: Capability;
   readonly title: Texts;
+  /** what each field is called, on its page and in the trail */
+  readonly words: { readonly [Field in keyof All]: Texts };
   /** what holds until somebody saves for the first time, and for a field that was not there when they did */
   readonly defaults: Kept<All>;
 }
@@ -24,7 +26,7 @@ export function settings<const Name extends string, const All extends Fields>(
     fields,
     together,
     ...rest
-  }: Pick<Settings<Name, All>, 'access' | 'title' | 'fields' | 'defaults'> & {
+  }: Pick<Settings<Name, All>, 'access' | 'title' | 'words' | 'fields' | 'defaults'> & {
     together?: (kept: Kept<All>) => FieldProblem[];
   },
 ): Settings<Name, All> {

@@ -1,5 +1,7 @@
+import type { AuditActOf, AuditEntityName, AuditValues } from '@estrada/domain/audit/index';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditRecord } from '../audit/append-audit.ts';
 import type { WriteContext } from '../context.ts';
 import { type Taken, writeUnique } from '../database/unique-violation.ts';
 import { makeId } from '../ids.ts';
@@ -12,16 +14,28 @@ export interface Recorded {
   updatedAt: Date;
 }
 
+/** The kinds of record of the trail that are registered, changed and switched. */
+export type RecordEntity = {
+  [Name in AuditEntityName]: `${Name}.${'register' | 'update' | 'enable' | 'disable'}` extends AuditActOf<Name>
+    ? Name
+    : never;
+}[AuditEntityName];
+
+/** How the trail speaks of a kind of record: `branch` gives `branch.register`, `branch.update` and so on. */
+type InTrail<Row> = {
+  [Name in RecordEntity]: {
+    entity: Name;
+    /** what the trail keeps of a registration */
+    trail(row: Row): AuditValues<Name>;
+  };
+}[RecordEntity];
+
 /** A kind of record: its table, and how the trail speaks of it. */
-export interface RecordKind<Row extends Recorded> {
-  /** as the trail calls it: `branch` gives `branch.register`, `branch.update`, `branch.enable`, `branch.disable` */
-  entity: string;
+export type RecordKind<Row extends Recorded> = InTrail<Row> & {
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
   /** the unique index, as the person who saves learns of it */
   taken?: Taken;
-  /** what the trail keeps of a registration */
-  trail(row: Row): Record<string, unknown>;
-}
+};
 
 const save = <Result>(write: PromiseLike<Result>, taken: Taken | undefined): PromiseLike<Result> =>
   taken ? writeUnique(write, taken) : write;
@@ -34,7 +48,7 @@ export async function registerRecord<Row extends Recorded>(
 ): Promise<Row> {
   const row = { ...values, id: makeId(now), enabled: true, version: 1, updatedAt: now } as Row;
   await save(db.insert(kind.table as PgTable).values(row), kind.taken);
-  audit({ action: `${kind.entity}.register`, entity: kind.entity, entityId: row.id, after: kind.trail(row) });
+  audit(entryOf(kind, 'register', row, { after: kind.trail(row) }));
   return row;
 }
 
@@ -46,13 +60,7 @@ export async function updateRecord<Row extends Recorded>(
   context: WriteContext,
 ): Promise<Row> {
   const row: Row = await changeRecord(kind, before, values as Partial<Row>, context);
-  context.audit({
-    action: `${kind.entity}.update`,
-    entity: kind.entity,
-    entityId: row.id,
-    before: kind.trail(before),
-    after: kind.trail(row),
-  });
+  context.audit(entryOf(kind, 'update', row, { before: kind.trail(before), after: kind.trail(row) }));
   return row;
 }
 
@@ -70,15 +78,18 @@ export async function switchRecord<Row extends Recorded>(
 ): Promise<Row> {
   if (before.enabled === enabled) return before;
   const row = await changeRecord(kind, before, { enabled } as Partial<Row>, context);
-  context.audit({
-    action: `${kind.entity}.${enabled ? 'enable' : 'disable'}`,
-    entity: kind.entity,
-    entityId: row.id,
-    before: { enabled: before.enabled },
-    after: { enabled, ...more },
-  });
+  const values = { before: { enabled: before.enabled }, after: { enabled, ...more } };
+  context.audit(entryOf(kind, enabled ? 'enable' : 'disable', row, values));
   return row;
 }
+
+/** Act and values belong to the same kind of record (`RecordKind`), which the union of all of them no longer says. */
+const entryOf = <Row extends Recorded>(
+  { entity }: RecordKind<Row>,
+  act: 'register' | 'update' | 'enable' | 'disable',
+  { id }: Row,
+  values: { before?: object; after: object },
+) => ({ action: `${entity}.${act}`, entity, entityId: id, ...values }) as AuditRecord;
 
 /** Writes a change of a record that this write holds; what the trail is to keep of it says who calls. */
 export async function changeRecord<Row extends Recorded>(

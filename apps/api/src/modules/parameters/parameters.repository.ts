@@ -58,11 +58,11 @@ export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise
     .limit(rowLimit);
 
 export interface ParameterFilter extends PageRequest {
-  kind: Kind;
+  typeName: Kind;
   state?: string | undefined;
   /** days of which a row holds on at least one */
-  from?: string | undefined;
-  to?: string | undefined;
+  initialDate?: string | undefined;
+  finalDate?: string | undefined;
 }
 
 /** By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing. */
@@ -76,10 +76,10 @@ const latestFirst: PageOrder = {
 
 export async function listParameters(db: Db, filter: ParameterFilter) {
   const where = and(
-    eq(feeRows.kind, filter.kind),
+    eq(feeRows.kind, filter.typeName),
     filter.state ? eq(feeRows.state, filter.state) : undefined,
-    filter.from ? notOverBy(filter.from) : undefined,
-    filter.to ? lte(feeRows.effectiveFrom, filter.to) : undefined,
+    filter.initialDate ? notOverBy(filter.initialDate) : undefined,
+    filter.finalDate ? lte(feeRows.effectiveFrom, filter.finalDate) : undefined,
   );
   return pageOfTable(db, { table: feeRows, where, order: latestFirst }, filter);
 }

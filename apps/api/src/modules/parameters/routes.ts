@@ -17,9 +17,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
   return [
     read(endpoints.listParameters, async ({ query }, context) => {
       const { typeName } = kindFor(query.typeName, context);
-      const { initialDate, finalDate, ...asked } = query;
-      const filter = { ...asked, kind: typeName, from: initialDate, to: finalDate };
-      const { rows, ...page } = await listParameters(context.db, filter);
+      const { rows, ...page } = await listParameters(context.db, { ...query, typeName });
       return { ...page, items: rows.map((row) => describeParameter(row, context.today)) };
     }),
     read(endpoints.readParametersInForce, makeReadInForce(kindFor)),

@@ -1,3 +1,4 @@
+import { leadLimits } from '../../settings/lead-limits.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** Parameters and extractions. */
@@ -21,6 +22,12 @@ export const workEntities = {
       employeeCents: { pt: 'Valor do funcionário', en: 'Employee value' },
       version: { pt: 'Versão', en: 'Version' },
     },
+  },
+  settings: {
+    pt: 'Parâmetros',
+    en: 'Settings',
+    acts: { 'settings.save': { pt: 'Salvou parâmetros', en: 'Saved settings' } },
+    fields: { ...leadLimits.words },
   },
   extraction: {
     pt: 'Extração',
