@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,endpoints,testkit}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tools/doors/planted/**'],
           testTimeout: 30_000,
           // the product is started for some of them, on a machine that runs other tests too
@@ -44,8 +44,8 @@ export default defineConfig({
         extends: './apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
-          setupFiles: ['apps/portal/src/test/set-up-waiting.ts'],
+          include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/web/test/set-up-waiting.ts'],
           testTimeout: 40_000,
         },
       },

@@ -43,7 +43,7 @@ async function pairs(): Promise<Pair[]> {
   };
   add('error catalogue', catalogue);
   add('message', messages);
-  for (const file of globSync('apps/portal/src/**/strings.ts', { cwd: root })) {
+  for (const file of globSync('{apps/portal,packages/web}/src/**/strings.ts', { cwd: root })) {
     const { strings } = (await import(`${root}${file}`)) as {
       strings: { pt: Record<string, string>; en: Record<string, string> };
     };

@@ -97,7 +97,7 @@ test('the language that was chosen is still there after a reload', async ({ page
 
 test('the dark theme stays after a reload and is as accessible as the light one', async ({ page }) => {
   await enter(page, username, '/simulador');
-  await page.getByRole('button', { name: words.shell('theme.toDark') }).click();
+  await page.getByRole('button', { name: words.web('theme.toDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expectStep(page, words.simulator('step.identification'));

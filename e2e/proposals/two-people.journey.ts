@@ -36,7 +36,7 @@ test('two sellers work at the same time, and each sees own records only', async 
 
       // the address of the other's proposal is of no use
       await page.goto(proposals[1 - index] ?? '');
-      await expect(page.getByText(words.shell('failure.title'))).toBeVisible();
+      await expect(page.getByText(words.web('failure.title'))).toBeVisible();
       await expect(page.getByText(other.name)).toHaveCount(0);
     }),
   );

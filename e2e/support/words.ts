@@ -1,7 +1,7 @@
 import { type AuditAct, type AuditEntityName, actWords, auditTable } from '@estrada/domain/audit/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import type { KeyOf, Strings, Words } from '../../apps/portal/src/app/i18n/define-strings.ts';
-import { sayWords } from '../../apps/portal/src/app/i18n/word-store.ts';
+import type { KeyOf, Strings, Words } from '../../packages/web/src/words/define-strings.ts';
+import { sayWords } from '../../packages/web/src/words/word-store.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
@@ -21,13 +21,14 @@ import { strings as reports } from '../../apps/portal/src/features/reports/strin
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
 import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
-import { strings as extraction } from '../../apps/portal/src/widgets/extraction/strings.ts';
-import { strings as fileWork } from '../../apps/portal/src/widgets/file-work/strings.ts';
-import { strings as history } from '../../apps/portal/src/widgets/history/strings.ts';
-import { strings as lists } from '../../apps/portal/src/widgets/list/strings.ts';
-import { strings as records } from '../../apps/portal/src/widgets/record-form/strings.ts';
-import { strings as roleName } from '../../apps/portal/src/widgets/role-name/strings.ts';
-import { strings as upload } from '../../apps/portal/src/widgets/upload/strings.ts';
+import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
+import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
+import { strings as history } from '../../packages/web/src/records/history/strings.ts';
+import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
+import { strings as records } from '../../packages/web/src/records/form/strings.ts';
+import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
+import { strings as web } from '../../packages/web/src/strings.ts';
+import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function wordsIn(language: Language) {
@@ -38,6 +39,7 @@ export function wordsIn(language: Language) {
   return {
     language,
     shell: speak(shell),
+    web: speak(web),
     identity: speak(identity),
     forgot: speak(forgot),
     firstAccess: speak(firstAccess),

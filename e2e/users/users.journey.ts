@@ -143,7 +143,7 @@ test('the chosen language is there again in another browser', async ({ browser }
   const switchTo = async (page: Page, from: 'pt-BR' | 'en') => {
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/language'));
     const name = from === 'en' ? 'language.toPortuguese' : 'language.toEnglish';
-    await page.getByRole('button', { name: new RegExp(wordsIn(from).shell(name)) }).click();
+    await page.getByRole('button', { name: new RegExp(wordsIn(from).web(name)) }).click();
     expect((await kept).status()).toBe(200);
     await page.context().close();
   };

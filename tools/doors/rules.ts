@@ -55,10 +55,10 @@ export const doors = [
     { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
   ),
   forbid(
-    'widgets-never-import-features',
-    'features stand on widgets',
-    { path: '^apps/portal/src/widgets/' },
-    { path: '^apps/portal/src/features/' },
+    'web-knows-endpoints-and-parts',
+    'the foundation of every front end',
+    { path: '^packages/web/' },
+    { path: '^(packages/(?!web/|ui/|endpoints/|domain/)|apps/)' },
   ),
   forbid(
     'only-tests-import-tests',

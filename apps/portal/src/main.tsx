@@ -1,8 +1,8 @@
-import './app/styles/base.css';
+import '@estrada/web/styles/base.css';
+import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
+import { startLanguage } from '@estrada/web/words/language.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchMissingFiles } from './app/failure/missing-file.ts';
-import { startLanguage } from './app/i18n/language.ts';
 import { PortalApp } from './app/portal-app.tsx';
 import { startSession } from './app/session/start-session.ts';
 

@@ -1,14 +1,14 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
+import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
+import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CrashBoundary } from './failure/crash-boundary.tsx';
 import { AddressRouter } from './router/address-router.tsx';
 import { findRow } from './router/find-row.ts';
 import { PageRoutes } from './router/page-routes.tsx';
 import { useNavigatorBinding } from './router/use-navigator-binding.ts';
 import { usePageChange } from './router/use-page-change.ts';
-import { WaitingScreen } from './shell/waiting-screen.tsx';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'estrada.scheme' });
 

@@ -1,7 +1,7 @@
 import type { Capability } from '@estrada/domain/access/index';
 import type { stylings } from '@estrada/ui/theme';
+import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import type { ComponentType } from 'react';
-import type { KeyOf } from './i18n/define-strings.ts';
 import type { strings } from './strings.ts';
 
 /** A page file: a module with a named export `Page`. */

@@ -1,10 +1,10 @@
+import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
+import { useSession } from '@estrada/web/session/use-session.ts';
+import { bringWords } from '@estrada/web/words/language.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { bringWords } from '../i18n/language.ts';
 import type { PageLoader, RouteRow } from '../route-row.ts';
 import { routes } from '../routes.tsx';
-import { useSession } from '../session/use-session.ts';
-import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { PrivateArea } from './private-area.tsx';
 
 const NotAvailable = lazy(() => import('../shell/not-available.page.tsx').then(({ Page }) => ({ default: Page })));

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
+
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { readApiKey } from '@estrada/web/calls/api-key.ts';
+import { keepSessionHint } from '@estrada/web/session/session-hint.ts';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
-import { showAlert } from '../alerts/alerts.ts';
-import { readApiKey } from '../api/api-key.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
 import { routes } from '../routes.tsx';
-import { keepSessionHint } from '../session/session-hint.ts';
-import { readSession } from '../session/session-store.ts';
 import { startSession } from '../session/start-session.ts';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 const loginHeading = () => screen.findByRole('heading', { name: 'Entrar' });
 const homeHeading = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
 

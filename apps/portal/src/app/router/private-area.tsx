@@ -1,9 +1,9 @@
+import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
+import { rememberWanted } from '@estrada/web/session/return-address.ts';
+import { useSession } from '@estrada/web/session/use-session.ts';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
-import { rememberWanted } from '../session/return-address.ts';
-import { useSession } from '../session/use-session.ts';
-import { WaitingScreen } from '../shell/waiting-screen.tsx';
+import { paths } from '../../paths.ts';
 
 const Shell = lazy(() => import('../shell/shell.tsx').then((file) => ({ default: file.Shell })));
 const PublicFrame = lazy(() => import('../shell/public-frame.tsx').then((file) => ({ default: file.PublicFrame })));

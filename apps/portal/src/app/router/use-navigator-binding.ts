@@ -1,6 +1,6 @@
+import { setNavigator } from '@estrada/web/pages/navigation.ts';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { setNavigator } from './navigation.ts';
 
 /** Lets code outside of components (the API client) change the page. */
 export function useNavigatorBinding(): void {

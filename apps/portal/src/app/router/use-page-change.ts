@@ -1,7 +1,7 @@
+import { clearAlertsForNavigation } from '@estrada/web/alerts/alerts.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { clearAlertsForNavigation } from '../alerts/alerts.ts';
-import { useStrings } from '../i18n/use-strings.ts';
 import { registerPublicPage } from '../session/register-page.ts';
 import { reloadServices } from '../session/reload-services.ts';
 import { strings } from '../strings.ts';

@@ -1,6 +1,6 @@
-import { api } from '../api/api.ts';
-import { keepGranted } from './renew-tokens.ts';
-import { readSession, setPerson } from './session-store.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { keepGranted } from '@estrada/web/session/renew-tokens.ts';
+import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 
 /**
  * Acts for another dealer of one's own from now on. Everything on the screen is read anew for it.

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
+import { keepTokens, readTokens } from '@estrada/web/session/token-memory.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { fakeServer, fiManager, granted } from '@estrada/web/test/fake-server.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, fiManager, granted } from '../../test/fake-server.ts';
-import { resetPortal, signInAs } from '../../test/render-portal.tsx';
 import { watchLeaving } from './leave-simulator.ts';
-import { keepTokens, readTokens } from './token-memory.ts';
 
 let stop: () => void;
 let calls: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   calls = fakeServer({ logout: () => ({ ended: false }), refreshSession: () => granted(fiManager, 'id-2') });
   signInAs(fiManager);

@@ -1,8 +1,8 @@
 import { buildPath } from '@estrada/endpoints/build-path';
-import { firstEndpoint } from '../api/find-endpoint.ts';
-import { paths } from '../paths.ts';
-import { renewTokens } from './renew-tokens.ts';
-import { readTokens, tokenIssuedAt } from './token-memory.ts';
+import { firstEndpoint } from '@estrada/web/calls/find-endpoint.ts';
+import { renewTokens } from '@estrada/web/session/renew-tokens.ts';
+import { readTokens, tokenIssuedAt } from '@estrada/web/session/token-memory.ts';
+import { paths } from '../../paths.ts';
 
 const key = 'estrada.left';
 /** after the word of the page that was left has reached the server */

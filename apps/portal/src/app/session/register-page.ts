@@ -1,6 +1,6 @@
 import type { BodyInputOf, Endpoints } from '@estrada/endpoints/index';
-import { api } from '../api/api.ts';
-import { paths } from '../paths.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { paths } from '../../paths.ts';
 import type { RouteRow } from '../route-row.ts';
 
 type Page = BodyInputOf<Endpoints['registerAudit']>['page'];

@@ -1,8 +1,8 @@
-import { showAlert } from '../alerts/alerts.ts';
-import { api } from '../api/api.ts';
-import { say } from '../i18n/language.ts';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { moduleFlags, readSession, setPerson } from '@estrada/web/session/session-store.ts';
+import { say } from '@estrada/web/words/language.ts';
 import { strings } from '../strings.ts';
-import { moduleFlags, readSession, setPerson } from './session-store.ts';
 
 let isRunning = false;
 let isWantedAgain = false;

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
+import { readReturn } from '@estrada/web/session/return-address.ts';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, bitUser, fakeServer, fiManager, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 import { reloadServices } from './reload-services.ts';
-import { readReturn } from './return-address.ts';
-import { readSession } from './session-store.ts';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 const goHome = async () => userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
 const home = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
 

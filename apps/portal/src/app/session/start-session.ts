@@ -1,9 +1,9 @@
-import { showAlert } from '../alerts/alerts.ts';
-import { ApiError } from '../api/api-error.ts';
-import { enterSession, readModules } from './enter-session.ts';
-import { requestNewTokens } from './renew-tokens.ts';
-import { forgetSessionHint, mayHaveSession } from './session-hint.ts';
-import { setModules, setNobody } from './session-store.ts';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
+import { requestNewTokens } from '@estrada/web/session/renew-tokens.ts';
+import { forgetSessionHint, mayHaveSession } from '@estrada/web/session/session-hint.ts';
+import { setModules, setNobody } from '@estrada/web/session/session-store.ts';
 
 /** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
 const toldCodes = new Set(['SEC003', 'USE023']);

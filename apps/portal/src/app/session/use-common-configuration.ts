@@ -1,9 +1,9 @@
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { currentLanguage } from '@estrada/web/words/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showAlert } from '../alerts/alerts.ts';
-import { api } from '../api/api.ts';
-import { currentLanguage } from '../i18n/language.ts';
-import { useSignedIn } from './use-session.ts';
 
 /**
  * The common configuration of the active dealer. Only accounts of dealers load it

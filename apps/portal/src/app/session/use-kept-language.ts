@@ -1,7 +1,7 @@
+import { api } from '@estrada/web/calls/api.ts';
+import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
+import { currentLanguage, subscribeToLanguage } from '@estrada/web/words/language.ts';
 import { useEffect } from 'react';
-import { api } from '../api/api.ts';
-import { currentLanguage, subscribeToLanguage } from '../i18n/language.ts';
-import { readSession, setPerson } from './session-store.ts';
 
 /** Keeps with the account whatever language is chosen from now on, so that the next browser speaks it too. */
 export function useKeptLanguage(): void {

@@ -1,7 +1,7 @@
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { useSignedIn } from '../session/use-session.ts';
 
 /** Everything read from the server belongs to one person acting for one dealer: another one starts from nothing. */
 export function DealerScope({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStrings } from '../i18n/use-strings.ts';
 import { chooseDealer, leaveDealer } from '../session/choose-dealer.ts';
-import { useSignedIn } from '../session/use-session.ts';
 import { strings } from '../strings.ts';
 
 /** The dealer that a dealer's account acts for; a menu when it has several. */

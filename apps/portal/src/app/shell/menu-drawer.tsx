@@ -1,7 +1,7 @@
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Drawer } from '@mantine/core';
-import { useStrings } from '../i18n/use-strings.ts';
 import { strings } from '../strings.ts';
-import { Brand } from './brand.tsx';
 import { MenuList } from './menu-list.tsx';
 
 /** The menu below 768 px. */

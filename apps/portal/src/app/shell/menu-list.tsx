@@ -1,4 +1,6 @@
 import { isInMenu } from '@estrada/domain/access/index';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import {
   IconBuildingStore,
   IconCalculator,
@@ -15,10 +17,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useStrings } from '../i18n/use-strings.ts';
 import type { MenuGroup, MenuIcon, RouteRow } from '../route-row.ts';
 import { routes } from '../routes.tsx';
-import { useSignedIn } from '../session/use-session.ts';
 import { strings } from '../strings.ts';
 
 const icons: Record<MenuIcon, typeof IconHome> = {

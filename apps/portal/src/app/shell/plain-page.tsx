@@ -1,9 +1,9 @@
 import { PageHeading } from '@estrada/ui/index';
+import { useSession } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useStrings } from '../i18n/use-strings.ts';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { strings } from '../strings.ts';
 
 /** A page that says one thing and leads back. */

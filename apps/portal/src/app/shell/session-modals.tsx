@@ -1,5 +1,7 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { expiryWarning } from '@estrada/domain/identity/index';
+import { keepTold, wasTold } from '@estrada/web/session/told-once.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { watchLeaving } from '../session/leave-simulator.ts';
 import {
@@ -8,9 +10,7 @@ import {
   openPasswordChange,
   subscribeToPasswordChange,
 } from '../session/password-change.ts';
-import { keepTold, wasTold } from '../session/told-once.ts';
 import { useCommonConfiguration } from '../session/use-common-configuration.ts';
-import { useSignedIn } from '../session/use-session.ts';
 
 const ChangePassword = lazy(() =>
   import('../../features/identity/change-password/change-password.modal.tsx').then((file) => ({

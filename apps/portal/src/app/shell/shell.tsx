@@ -1,13 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import '../styles/parts.css';
-import { AlertBanner } from '../alerts/alert-banner.tsx';
-import { CrashBoundary } from '../failure/crash-boundary.tsx';
-import { useStrings } from '../i18n/use-strings.ts';
+import '@estrada/web/styles/parts.css';
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useKeptLanguage } from '../session/use-kept-language.ts';
 import { strings } from '../strings.ts';
-import { Brand } from './brand.tsx';
 import { DealerScope } from './dealer-scope.tsx';
 import { MenuList } from './menu-list.tsx';
 import { SessionModals } from './session-modals.tsx';

@@ -1,10 +1,10 @@
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
+import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useStrings } from '../i18n/use-strings.ts';
 import { strings } from '../strings.ts';
-import { Brand } from './brand.tsx';
 import { DealerSwitch } from './dealer-switch.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar over the page: menu button on a phone, active dealer, language, colours, person. */

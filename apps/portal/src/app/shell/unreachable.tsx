@@ -1,8 +1,8 @@
 import { ErrorState } from '@estrada/ui/index';
-import { useStrings } from '../i18n/use-strings.ts';
+import { strings } from '@estrada/web/strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { startSession } from '../session/start-session.ts';
-import { strings } from '../strings.ts';
-import '../styles/parts.css';
+import '@estrada/web/styles/parts.css';
 
 /** The portal could not ask whether the session still stands: nothing is lost, and it can be tried again. */
 export function Unreachable() {

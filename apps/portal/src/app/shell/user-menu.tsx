@@ -1,9 +1,9 @@
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLogout } from '@tabler/icons-react';
-import { useStrings } from '../i18n/use-strings.ts';
 import { openPasswordChange } from '../session/password-change.ts';
-import { signOut } from '../session/sign-out.ts';
-import { useSignedIn } from '../session/use-session.ts';
 import { strings } from '../strings.ts';
 
 /** The greeting, and the way out. */

@@ -1,10 +1,10 @@
 import type { TrailEntry } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
-import { api } from '../../app/api/api.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { useActName } from '../../widgets/act-name/use-act-name.ts';
-import { ListFrame } from '../../widgets/list/list-frame.tsx';
-import { usePagedList } from '../../widgets/list/use-paged-list.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { useActName } from '@estrada/web/names/acts/use-act-name.ts';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import './audit.css';
 import { strings } from './strings.ts';
 import { trailColumns } from './trail-columns.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { TrailEntry } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
 const entry = (part: Partial<TrailEntry> = {}): TrailEntry => ({
   seq: 7,
@@ -36,7 +37,7 @@ const entryRow = async (action: string) => (await screen.findByText(action)).clo
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  resetPortal();
+  resetBrowser();
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
 });
 

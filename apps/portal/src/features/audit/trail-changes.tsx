@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@estrada/endpoints/index';
-import { useStrings } from '../../app/i18n/use-strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 import { useSayChange } from './use-say-change.ts';
 

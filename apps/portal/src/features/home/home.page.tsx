@@ -1,6 +1,6 @@
 import { PageHeading } from '@estrada/ui/index';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { useSignedIn } from '../../app/session/use-session.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { AccountCard } from './account-card.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
 import { LatestSimulations } from './latest-simulations.tsx';

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, fakeServer, fiManager, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 
 const proposal = {
   id: '01jd0000000000000000000001',

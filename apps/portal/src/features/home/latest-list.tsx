@@ -1,9 +1,9 @@
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { FailureState } from '../../app/failure/failure-state.tsx';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** How many records the start page shows of a kind. */

@@ -2,13 +2,13 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../app/api/api.ts';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
-import { useSignedIn } from '../../app/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { strings } from './strings.ts';
 

@@ -1,10 +1,10 @@
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../app/api/api.ts';
-import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { strings } from './strings.ts';
 

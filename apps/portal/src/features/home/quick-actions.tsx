@@ -1,10 +1,10 @@
+import type { KeyOf } from '@estrada/web/words/define-strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { KeyOf } from '../../app/i18n/define-strings.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
 import { useMenuRows } from '../../app/shell/menu-list.tsx';
 import { strings as shellStrings } from '../../app/strings.ts';
+import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
 
 /** One line about the place at an address: all of them have one, or the cards would differ in height. */

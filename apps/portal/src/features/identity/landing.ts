@@ -1,7 +1,7 @@
 import type { Capability } from '@estrada/domain/access/index';
 import type { SessionUser } from '@estrada/endpoints/index';
-import { paths } from '../../app/paths.ts';
 import { findInternalRow } from '../../app/router/find-internal-row.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * Where a person goes after signing in: back to where the session was lost, or where he wanted to go before the login,

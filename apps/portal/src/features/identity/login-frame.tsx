@@ -1,8 +1,8 @@
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
+import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
 import type { ReactNode } from 'react';
-import { AlertBanner } from '../../app/alerts/alert-banner.tsx';
-import { Brand } from '../../app/shell/brand.tsx';
-import { LanguageSwitch } from '../../app/shell/language-switch.tsx';
-import { SchemeSwitch } from '../../app/shell/scheme-switch.tsx';
 import { RoadPicture } from './road-picture.tsx';
 import './login.css';
 

@@ -1,9 +1,9 @@
+import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
+import { forgetReturn, readReturn } from '@estrada/web/session/return-address.ts';
+import { useSession, useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { forgetReturn, readReturn } from '../../app/session/return-address.ts';
-import { useSession, useSignedIn } from '../../app/session/use-session.ts';
-import { WaitingScreen } from '../../app/shell/waiting-screen.tsx';
 import { landingAddress } from './landing.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordStep } from './password-step.tsx';

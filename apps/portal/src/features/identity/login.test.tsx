@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
+import { readReturn, rememberReturn } from '@estrada/web/session/return-address.ts';
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readReturn, rememberReturn } from '../../app/session/return-address.ts';
-import { signOut } from '../../app/session/sign-out.ts';
-import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 import { landingAddress } from './landing.ts';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 
 const base: Answers = {
   lookUpUserType: () => ({ userType: 'DEALER', redirectURL: null }),

@@ -1,6 +1,6 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 const eye = 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6';

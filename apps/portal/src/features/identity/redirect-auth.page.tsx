@@ -1,8 +1,8 @@
+import { rememberWanted } from '@estrada/web/session/return-address.ts';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { findInternalRow } from '../../app/router/find-internal-row.ts';
-import { rememberWanted } from '../../app/session/return-address.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * Where the provider's own sign-in sends people back to. Nothing that an address brings can open a session: tokens in it

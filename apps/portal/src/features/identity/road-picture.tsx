@@ -1,5 +1,5 @@
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { Brand } from '../../app/shell/brand.tsx';
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The left half of the login: a road at dusk with its dashed lane. Decoration; gone on phones. */

@@ -1,12 +1,12 @@
 import { bareUsername } from '@estrada/domain/identity/bare-username';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
+import { forgetTold } from '@estrada/web/session/told-once.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../app/alerts/alerts.ts';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
-import { paths } from '../../app/paths.ts';
-import { enterSession, readModules } from '../../app/session/enter-session.ts';
-import { forgetTold } from '../../app/session/told-once.ts';
+import { paths } from '../../paths.ts';
 import { keepChallenge } from './first-access/challenge.ts';
 
 export type LoginState = {

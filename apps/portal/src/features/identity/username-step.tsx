@@ -1,6 +1,6 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Step 1: who. */

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
+import { changeLanguage } from '@estrada/web/words/language.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLanguage } from '../../app/i18n/language.ts';
-import { signOut } from '../../app/session/sign-out.ts';
-import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 afterEach(() => vi.useRealTimers());
 const notice = (id: string, message: string) => ({ id, code: null, message });
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 import { useLeadNotice } from './use-lead-notice.ts';
 import { useNotices } from './use-notices.ts';

@@ -1,10 +1,10 @@
+import { api } from '@estrada/web/calls/api.ts';
+import { keepTold, wasTold } from '@estrada/web/session/told-once.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../app/api/api.ts';
-import { paths } from '../../app/paths.ts';
-import { keepTold, wasTold } from '../../app/session/told-once.ts';
-import { useSignedIn } from '../../app/session/use-session.ts';
+import { paths } from '../../paths.ts';
 
 /**
  * The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of

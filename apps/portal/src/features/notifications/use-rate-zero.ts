@@ -1,7 +1,7 @@
+import { api } from '@estrada/web/calls/api.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api/api.ts';
-import { useSignedIn } from '../../app/session/use-session.ts';
 
 const pollMs = 60_000;
 type Told = { id: string; message: string };

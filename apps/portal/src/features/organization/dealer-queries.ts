@@ -1,5 +1,5 @@
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api/api.ts';
 
 /** Everything about dealers: what changes one makes all of it ask again. */
 export const dealersKey = ['dealers'] as const;

@@ -1,5 +1,5 @@
 import type { DealerDetail, DealerRow } from '@estrada/endpoints/index';
-import type { Answers } from '../../test/fake-server.ts';
+import type { Answers } from '@estrada/web/test/fake-server.ts';
 
 export const groupId = '01hq3w7k9m2n4p6r8s0t2v4g01';
 export const branchId = '01hq3w7k9m2n4p6r8s0t2v4b01';

@@ -1,6 +1,6 @@
 import type { ParameterOutlookAnswer } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The states in which nobody can simulate today, for want of a row. */

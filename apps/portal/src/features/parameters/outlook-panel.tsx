@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Title } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { showSpanLine } from './show-row.ts';
 import { strings } from './strings.ts';
 

@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { type ParameterKind, unsharedCents } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { type DataColumn, RowMenu, StatusPill } from '@estrada/ui/index';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
-import type { Say } from '../../app/i18n/use-strings.ts';
 import { showEnd } from './show-row.ts';
 import type { strings } from './strings.ts';
 

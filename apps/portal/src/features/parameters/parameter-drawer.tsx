@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { DateFields, ValueFields } from './parameter-fields.tsx';
 import { showSpan } from './show-row.ts';
 import { StateSelect } from './state-select.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { DateInput, MoneyInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { showEnd, showSpan } from './show-row.ts';
 import { strings } from './strings.ts';
 import type { ParameterForm } from './use-parameter-form.ts';

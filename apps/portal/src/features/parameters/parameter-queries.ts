@@ -1,10 +1,10 @@
 import { states } from '@estrada/domain/enumerations/index';
 import type { ParameterTypeName } from '@estrada/domain/parameters/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api/api.ts';
-import { choiceField, dayField } from '../../widgets/list/address-fields.ts';
-import { useFilters } from '../../widgets/list/use-filters.ts';
-import { usePagedList } from '../../widgets/list/use-paged-list.ts';
 
 const all = 'parameters';
 // the rules look at the neighbours of a row, and the latest rows come first

@@ -1,5 +1,5 @@
 import { type ParameterKind, parameterTable } from '@estrada/domain/parameters/index';
-import type { KeyOf } from '../../app/i18n/define-strings.ts';
+import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import type { strings } from './strings.ts';
 
 /** What tells the screen of one kind of parameter from the others. */

@@ -1,12 +1,12 @@
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { FailureState } from '../../app/failure/failure-state.tsx';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { ChoiceFilter, DayFilter } from '../../widgets/list/filter-fields.tsx';
-import { ListFrame } from '../../widgets/list/list-frame.tsx';
 import { DeleteParameter } from './delete-parameter.tsx';
 import { MissingStates } from './missing-states.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';

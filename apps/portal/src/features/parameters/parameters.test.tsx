@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { parameterTypeNames } from '@estrada/domain/parameters/index';
 import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
+import { enterSession } from '@estrada/web/session/enter-session.ts';
+import { noModules } from '@estrada/web/session/session-store.ts';
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, granted, refuse } from '@estrada/web/test/fake-server.ts';
+import { sayWords } from '@estrada/web/words/word-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sayWords } from '../../app/i18n/word-store.ts';
 import { routes } from '../../app/routes.tsx';
-import { enterSession } from '../../app/session/enter-session.ts';
-import { noModules } from '../../app/session/session-store.ts';
-import { type Answers, bitUser, fakeServer, granted, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 import { parameterScreens } from './parameter-screens.ts';
 import { strings } from './strings.ts';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 const today = '2026-11-20';
 /** Some kinds belong to a module. */
 const everyModule = Object.fromEntries(Object.keys(noModules).map((name) => [name, true])) as typeof noModules;

@@ -1,5 +1,5 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import type { Say } from '../../app/i18n/use-strings.ts';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import type { strings } from './strings.ts';
 
 type Span = { effectiveFrom: string; validUntil: string | null };

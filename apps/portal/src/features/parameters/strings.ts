@@ -1,4 +1,4 @@
-import { defineStrings } from '../../app/i18n/define-strings.ts';
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
 /** The words of the dated parameters; `tcc.*` and its like name one kind, everything else serves all of them. */
 export const strings = defineStrings('parameters', {

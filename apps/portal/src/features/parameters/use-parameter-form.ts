@@ -1,11 +1,11 @@
 import { parameterTable, suggestStart } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
-import { showAlert } from '../../app/alerts/alerts.ts';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import {
   type FieldErrors,
   type FormBasis,

@@ -1,7 +1,7 @@
 import { paginationOf } from '@estrada/domain/lists/index';
 import type { ExtractionFile, UploadRecord } from '@estrada/endpoints/index';
-import { ApiError } from '../../app/api/api-error.ts';
-import type { TableCalls } from '../../widgets/upload/upload-calls.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import type { TableCalls } from '@estrada/web/files/upload/upload-calls.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

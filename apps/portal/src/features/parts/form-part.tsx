@@ -9,9 +9,9 @@ import {
   WideField,
   ZipInput,
 } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { Part } from './part.tsx';
 import { strings } from './strings.ts';
 

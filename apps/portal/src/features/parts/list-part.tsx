@@ -1,10 +1,10 @@
 import { EmptyState } from '@estrada/ui/index';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import type { PagedList } from '@estrada/web/records/list/use-paged-list.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
-import { ApiError } from '../../app/api/api-error.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
-import { ListFrame } from '../../widgets/list/list-frame.tsx';
-import type { PagedList } from '../../widgets/list/use-paged-list.ts';
 import { Part, State } from './part.tsx';
 import { strings } from './strings.ts';
 import { type Car, carColumns, useSortedCars } from './table-part.tsx';

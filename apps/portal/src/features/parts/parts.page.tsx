@@ -1,6 +1,6 @@
 import { PageHeading } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { ExtractionPart, UploadPart } from './file-parts.tsx';
 import { FormPart } from './form-part.tsx';
 import { ListPart } from './list-part.tsx';

@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, StatusPill, type StatusTone } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { WorkPill, WorkProgress } from '@estrada/web/files/work/work-status.tsx';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
-import { showAlert } from '../../app/alerts/alerts.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { useConfirmAction } from '../../widgets/confirm-action/use-confirm-action.tsx';
-import { WorkPill, WorkProgress } from '../../widgets/file-work/work-status.tsx';
 import { Part, State } from './part.tsx';
 import { strings } from './strings.ts';
 

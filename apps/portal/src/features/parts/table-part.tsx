@@ -1,8 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type DataColumn, DataTable, RowMenu, StatusPill, type TableSort } from '@estrada/ui/index';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
 import { Part, State } from './part.tsx';
 import { strings } from './strings.ts';
 

@@ -1,7 +1,7 @@
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';

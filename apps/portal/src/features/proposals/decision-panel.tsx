@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';

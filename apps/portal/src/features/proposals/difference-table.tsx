@@ -1,8 +1,8 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { listDifferences } from '@estrada/web/records/form/merge-typed.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Table, Text } from '@mantine/core';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { listDifferences } from '../../widgets/record-form/merge-typed.ts';
 import { useClientFormState } from './client-form/client-form-context.ts';
 import { type FieldRow, labelKeyOf, sectionsFor } from './client-form/form-sections.ts';
 import { type FormValues, type ResponsibleValues, toFormValues } from './client-form/form-values.ts';

@@ -1,9 +1,9 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Title } from '@mantine/core';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
 import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';

@@ -1,10 +1,10 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useClientFormState } from './client-form/client-form-context.ts';
 import { focusField } from './client-form/focus-field.ts';
 import { type FormProblem, missingNow } from './client-form/form-problems.ts';

@@ -1,8 +1,8 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { DecideModal } from './decide-modal.tsx';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';

@@ -1,9 +1,9 @@
 import { formatMoney, showMasked } from '@estrada/domain/formats/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import { Link } from 'react-router';
-import type { Say } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,9 +1,9 @@
 import { PageHeading } from '@estrada/ui/index';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { FailureState } from '../../app/failure/failure-state.tsx';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { ProposalView } from './proposal-view.tsx';
 import './proposals.css';
 import { strings } from './strings.ts';

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { readAlerts } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAlerts } from '../../app/alerts/alerts.ts';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
 import { Page } from './proposal-detail.page.tsx';
 import { aClosedProposal, aProposal, completePerson, drawPage, proposalId } from './test-support.tsx';
 
-vi.mock('../../app/api/api.ts', () => ({
+vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
     readProposal: vi.fn(),
     updateProposal: vi.fn(),

@@ -1,9 +1,9 @@
 import { proposalStatusIds } from '@estrada/domain/proposals/index';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { choicesField, dayField, textField } from '../../widgets/list/address-fields.ts';
-import { ChoicesFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
-import { useFilters } from '../../widgets/list/use-filters.ts';
+import { choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { paginationOf } from '@estrada/domain/lists/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
 import { Page } from './proposal-list.page.tsx';
 import { aRow, drawPage } from './test-support.tsx';
 
-vi.mock('../../app/api/api.ts', () => ({ api: { listProposals: vi.fn() } }));
-vi.mock('../../app/session/use-session.ts', () => ({ useSignedIn: () => ({ can: () => true }) }));
+vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listProposals: vi.fn() } }));
+vi.mock('@estrada/web/session/use-session.ts', () => ({ useSignedIn: () => ({ can: () => true }) }));
 const list = vi.mocked(api.listProposals);
 
 const answer = (items: ProposalRow[], part: object = {}) => ({

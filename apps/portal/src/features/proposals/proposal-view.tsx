@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, Title } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { ClientForm } from './client-form/client-form.tsx';
 import { ClientFormContext } from './client-form/client-form-context.ts';
 import { toFormValues } from './client-form/form-values.ts';

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { useClientFormState } from './client-form/client-form-context.ts';
 import { strings as formStrings } from './client-form/strings.ts';
 import { strings } from './strings.ts';

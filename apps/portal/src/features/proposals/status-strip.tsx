@@ -1,8 +1,8 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { type Say, useStrings } from '../../app/i18n/use-strings.ts';
 import { pollWhileAnalysing } from './analysis.ts';
 import { showMoment } from './show-moment.ts';
 import { StatusBadge, statusName } from './status-badge.tsx';

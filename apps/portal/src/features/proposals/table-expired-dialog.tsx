@@ -1,8 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { showCet } from './show-cet.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';

@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, Title } from '@mantine/core';
-import { useLanguage } from '../../app/i18n/use-language.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { showMoment } from './show-moment.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';

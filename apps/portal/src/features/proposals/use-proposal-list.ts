@@ -1,6 +1,6 @@
 import type { ProposalRow } from '@estrada/endpoints/index';
-import { api } from '../../app/api/api.ts';
-import { usePagedList } from '../../widgets/list/use-paged-list.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { pollWhileAnalysing } from './analysis.ts';
 import type { ProposalFilterValues } from './proposal-filters.tsx';
 import { proposalListKey } from './proposal-queries.ts';

@@ -1,12 +1,12 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../app/alerts/alerts.ts';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { toUpdateBody } from './client-form/form-values.ts';
 import type { ClientFormState } from './client-form/use-client-form.ts';
 import { proposalKey, refreshLists } from './proposal-queries.ts';

@@ -1,5 +1,5 @@
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api/api.ts';
 import { pollWhileAnalysing } from './analysis.ts';
 import { proposalKey } from './proposal-queries.ts';
 

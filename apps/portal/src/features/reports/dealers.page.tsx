@@ -1,5 +1,5 @@
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { ExtractionPage } from '../../widgets/extraction/extraction-page.tsx';
+import { ExtractionPage } from '@estrada/web/files/extraction/extraction-page.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The extraction of dealers. */

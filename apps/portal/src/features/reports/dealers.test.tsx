@@ -2,11 +2,12 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import type { ExtractionFile } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
 const today = businessDay(new Date().toISOString());
 const id = '01hq3w7k9m2n4p6r8s0t2v4e01';
@@ -51,7 +52,7 @@ const describedBy = (element: HTMLElement) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 

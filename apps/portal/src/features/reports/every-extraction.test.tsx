@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { capabilities } from '@estrada/domain/access/index';
 import { extractionCalls } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '../../app/routes.tsx';
-import { bitUser, fakeServer } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 
 it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
   'an extraction has its page, in the menu, and asks for its own files: %s',

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../app/i18n/define-strings.ts';
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
 /** What each extraction is called and gives. */
 export const strings = defineStrings('reports', {

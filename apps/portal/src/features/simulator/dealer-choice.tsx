@@ -1,11 +1,11 @@
 import { PageHeading } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Paper, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/api/api.ts';
-import { FailureState } from '../../app/failure/failure-state.tsx';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Who has no dealer of his own first says for which one he simulates. */

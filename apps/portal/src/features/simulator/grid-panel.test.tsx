@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import type { SimulationRequest } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
-import { removeDrafts } from '../../app/session/draft-store.ts';
 import { Page } from './simulator.page.tsx';
 import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
 
-vi.mock('../../app/api/api.ts', () => ({
+vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
     readSimulationParameters: vi.fn(),
     checkRegistrationFee: vi.fn(),

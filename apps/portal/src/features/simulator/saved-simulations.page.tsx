@@ -1,11 +1,11 @@
 import { availableFinanceTypes } from '@estrada/domain/simulation/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
-import { ChoiceFilter, DayFilter, SearchField } from '../../widgets/list/filter-fields.tsx';
-import { ListFrame } from '../../widgets/list/list-frame.tsx';
+import { paths } from '../../paths.ts';
 import { savedColumns } from './saved/saved-columns.tsx';
 import { useSavedSimulations } from './saved/use-saved-simulations.ts';
 import './saved/saved.css';

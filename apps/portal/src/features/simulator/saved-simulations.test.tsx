@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { paginationOf } from '@estrada/domain/lists/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../app/api/api.ts';
-import { ApiError } from '../../app/api/api-error.ts';
 import { Page } from './saved-simulations.page.tsx';
 import { drawPage, signIn, simulationId } from './test-support.tsx';
 
-vi.mock('../../app/api/api.ts', () => ({ api: { listSavedSimulations: vi.fn() } }));
+vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listSavedSimulations: vi.fn() } }));
 const list = vi.mocked(api.listSavedSimulations);
 
 const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({

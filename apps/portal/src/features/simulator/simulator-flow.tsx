@@ -1,10 +1,10 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { ConfirmModal, PageHeading } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { ActProblems } from './record/act-problems.tsx';
 import { ClientDialog } from './record/client-dialog.tsx';

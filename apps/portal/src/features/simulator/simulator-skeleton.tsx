@@ -1,6 +1,6 @@
 import { PageHeading } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useStrings } from '../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The shape of the first step while its defaults are on their way. */

@@ -1,12 +1,12 @@
 import { PageHeading } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useDraft } from '@estrada/web/session/use-draft.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../app/api/api.ts';
-import { FailureState } from '../../app/failure/failure-state.tsx';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { useDraft } from '../../app/session/use-draft.ts';
-import { useSignedIn } from '../../app/session/use-session.ts';
 import { DealerChoice } from './dealer-choice.tsx';
 import { savedKey } from './record/use-record.ts';
 import { SimulatorFlow } from './simulator-flow.tsx';

@@ -5,12 +5,12 @@ import type {
   SimulationRequest,
   SimulationResult,
 } from '@estrada/endpoints/index';
+import { noModules, setPerson } from '@estrada/web/session/session-store.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { noModules, setPerson } from '../../app/session/session-store.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 
 class NoObserver {

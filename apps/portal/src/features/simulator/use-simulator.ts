@@ -1,6 +1,6 @@
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useCallback } from 'react';
-import { useSignedIn } from '../../app/session/use-session.ts';
 import { checkFinancing } from './model/check-draft.ts';
 import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { bitUser, fakeServer } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
 const columns = { columns: [], maxLines: 50_000, maxBytes: 1_000 };
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
 });
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../app/i18n/define-strings.ts';
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
 /** What each uploaded table is called and for. */
 export const strings = defineStrings('uploads', {

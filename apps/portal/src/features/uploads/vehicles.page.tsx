@@ -1,5 +1,5 @@
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { UploadPage } from '../../widgets/upload/upload-page.tsx';
+import { UploadPage } from '@estrada/web/files/upload/upload-page.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The upload of the vehicle table. */

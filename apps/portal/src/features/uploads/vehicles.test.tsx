@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { UploadRecord } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
 const address = '/vehicles/upload';
 const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
@@ -80,7 +81,7 @@ const asFile = (name: string) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 

@@ -1,5 +1,5 @@
 import type { SessionUser, UserDealer, UserDetail } from '@estrada/endpoints/index';
-import { bitUser } from '../../test/fake-server.ts';
+import { bitUser } from '@estrada/web/test/fake-server.ts';
 
 export const autovia: UserDealer = {
   id: '01hq3w7k9m2n4p6r8s0t2v4d01',

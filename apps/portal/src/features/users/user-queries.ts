@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api/api.ts';
 
 /** Everything about users: what changes one makes all of it ask again. */
 export const usersKey = ['users'] as const;

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { readTokens } from '@estrada/web/session/token-memory.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, granted, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSession } from '../../../app/session/session-store.ts';
-import { signOut } from '../../../app/session/sign-out.ts';
-import { readTokens } from '../../../app/session/token-memory.ts';
-import { type Answers, bitUser, fakeServer, granted, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 const home = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
 const good = 'Estrada-Segura1';
 

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Warns of a password that is about to expire, and leads to the change of it. */

@@ -1,12 +1,12 @@
 import { newPasswordProblems } from '@estrada/domain/identity/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { say } from '@estrada/web/words/language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { api } from '../../../app/api/api.ts';
-import { say } from '../../../app/i18n/language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { usePasswordForm } from '../new-password/use-password-form.ts';

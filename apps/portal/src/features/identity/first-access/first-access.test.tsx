@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { keepChallenge } from './challenge.ts';
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   keepChallenge(null);
 });
 

@@ -1,8 +1,8 @@
 import { renderMessage } from '@estrada/domain/validation/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from './strings.ts';
 import type { useForgotPassword } from './use-forgot-password.ts';
 

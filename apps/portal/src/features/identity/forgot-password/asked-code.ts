@@ -1,5 +1,5 @@
 import { verificationCodeMinutes } from '@estrada/domain/identity/index';
-import { readDraft, removeDraft, writeDraft } from '../../../app/session/draft-store.ts';
+import { readDraft, removeDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 
 /**
  * Whose code it is, and when the last one was asked for here; null: none was. `hasCode`: the person was mailed one without

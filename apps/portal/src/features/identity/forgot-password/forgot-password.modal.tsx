@@ -1,9 +1,9 @@
 import '../modal-styles.ts';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { say } from '@estrada/web/words/language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { say } from '../../../app/i18n/language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';

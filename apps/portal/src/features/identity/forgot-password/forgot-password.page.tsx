@@ -1,8 +1,8 @@
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { say } from '@estrada/web/words/language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { say } from '../../../app/i18n/language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSession } from '../../../app/session/session-store.ts';
-import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 
-beforeEach(resetPortal);
+beforeEach(resetBrowser);
 afterEach(() => vi.useRealTimers());
 
 const goodPassword = 'Caminho-Novo-2026!';

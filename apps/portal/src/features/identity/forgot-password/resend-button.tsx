@@ -1,4 +1,4 @@
-import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -1,8 +1,8 @@
 import { type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
 import { renderMessage } from '@estrada/domain/validation/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { usePasswordForm } from '../new-password/use-password-form.ts';
 import { ResendButton } from './resend-button.tsx';

@@ -1,11 +1,11 @@
 import { bareUsername, type ResetForm } from '@estrada/domain/identity/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { say } from '@estrada/web/words/language.ts';
 import { useState } from 'react';
-import { api } from '../../../app/api/api.ts';
-import { ApiError } from '../../../app/api/api-error.ts';
-import { say } from '../../../app/i18n/language.ts';
-import { readSession } from '../../../app/session/session-store.ts';
-import { signOut } from '../../../app/session/sign-out.ts';
 import { firstOfEach } from '../new-password/use-password-form.ts';
 import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
 import { strings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { type NewPasswordForm, passwordRules } from '@estrada/domain/identity/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../forgot-password/strings.ts';
 import { PasswordField } from '../password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../app/api/api-error.ts';
 
 /** A field says one thing at a time, the first; the rules of the password stand below it in full. */
 export function firstOfEach<Field extends string>(

@@ -1,12 +1,12 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { FormSection, PageHeading } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { Loaded } from '../../../widgets/loaded/loaded.tsx';
+import { paths } from '../../../paths.ts';
 import { ChannelTable, channelsKey } from './channel-table.tsx';
 import { strings } from './strings.ts';
 

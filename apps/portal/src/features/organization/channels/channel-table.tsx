@@ -1,11 +1,11 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { ChannelRow } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, StatusPill } from '@estrada/ui/index';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
-import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '../../../widgets/history/history-panel.tsx';
 import { strings } from './strings.ts';
 
 /** Key of everything about channels and products. */

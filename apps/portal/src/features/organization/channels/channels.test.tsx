@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { ChannelRow, DealerSettings } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, branchId, dealerId } from '../test-support.ts';
 
 const aChannel = (part: Partial<ChannelRow> = {}): ChannelRow => ({
@@ -38,7 +39,7 @@ const open = (answers: Answers = {}) => {
 const sent = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 

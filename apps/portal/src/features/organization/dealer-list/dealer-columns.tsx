@@ -1,7 +1,7 @@
 import { formatCnpj, formatInstant } from '@estrada/domain/formats/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
-import type { Say } from '../../../app/i18n/use-strings.ts';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import type { strings } from '../strings.ts';
 import { DealerName, DealerRowMenu } from './dealer-row-menu.tsx';
 

@@ -1,8 +1,8 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { choiceField, textField } from '../../../widgets/list/address-fields.ts';
-import { ChoiceFilter, SearchField } from '../../../widgets/list/filter-fields.tsx';
-import { useFilters } from '../../../widgets/list/use-filters.ts';
+import { choiceField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useOrganizationChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 

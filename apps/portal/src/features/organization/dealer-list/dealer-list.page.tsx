@@ -1,10 +1,10 @@
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { useSignedIn } from '../../../app/session/use-session.ts';
-import { ListFrame } from '../../../widgets/list/list-frame.tsx';
+import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { dealerColumns } from './dealer-columns.tsx';
 import { DealerFilterFields, useDealerFilters } from './dealer-filters.tsx';

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId, choices, dealerId } from '../test-support.ts';
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 const queries = (calls: ReturnType<typeof fakeServer>) =>

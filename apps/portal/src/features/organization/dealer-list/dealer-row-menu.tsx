@@ -1,10 +1,10 @@
 import type { DealerRow } from '@estrada/endpoints/index';
 import { RowMenu } from '@estrada/ui/index';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { useSignedIn } from '../../../app/session/use-session.ts';
+import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 
 /** Where the form leads back to: this very list, with its filters and its order. */

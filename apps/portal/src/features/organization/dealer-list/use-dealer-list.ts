@@ -1,6 +1,6 @@
-import { api } from '../../../app/api/api.ts';
-import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
-import { useSort } from '../../../widgets/list/use-sort.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
+import { useSort } from '@estrada/web/records/list/use-sort.ts';
 import { dealersKey } from '../dealer-queries.ts';
 import type { DealerFilterValues } from './dealer-filters.tsx';
 

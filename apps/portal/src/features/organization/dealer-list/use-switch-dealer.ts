@@ -1,9 +1,9 @@
 import type { DealerRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '../../../widgets/history/history-panel.tsx';
 import { dealersKey } from '../dealer-queries.ts';
 import { placesKey } from '../places/place.ts';
 import { strings } from '../strings.ts';

@@ -1,11 +1,11 @@
 import { states } from '@estrada/domain/enumerations/index';
 import type { DealerForm } from '@estrada/domain/organization/index';
 import { FormFields, PhoneInput, WideField, ZipInput } from '@estrada/ui/index';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
+import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { ChoiceField, MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
-import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { useCityChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 import { useFilledAddress } from './use-filled-address.ts';

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId, choices, dealerId, groupId } from '../test-support.ts';
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 const address = {
@@ -143,7 +145,7 @@ describe('registering a dealer', () => {
     await type('Nome fantasia', 'Serra Clara');
     window.dispatchEvent(new Event('pagehide'));
     const kept = { ...sessionStorage };
-    resetPortal();
+    resetBrowser();
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
     signInAs(bitUser);
     serve();

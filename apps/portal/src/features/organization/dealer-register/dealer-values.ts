@@ -1,7 +1,7 @@
 import { formatCnpj, formatPhone, formatZip } from '@estrada/domain/formats/index';
 import type { DealerForm } from '@estrada/domain/organization/index';
 import type { DealerDetail } from '@estrada/endpoints/index';
-import type { FormRecord } from '../../../widgets/record-form/use-record-form.ts';
+import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 
 /** A dealer that is not there yet. */
 export const noDealer: FormRecord<DealerForm> = {

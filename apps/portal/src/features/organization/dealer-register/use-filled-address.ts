@@ -1,7 +1,7 @@
 import type { DealerForm } from '@estrada/domain/organization/index';
+import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useAddressSearch } from '../../../widgets/address/use-address-search.ts';
 
 type Parts = Pick<DealerForm, 'street' | 'neighbourhood' | 'state' | 'city'>;
 const names = ['street', 'neighbourhood', 'state', 'city'] as const;

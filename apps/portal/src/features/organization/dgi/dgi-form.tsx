@@ -1,15 +1,15 @@
 import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
 import { DocumentInput, PhoneInput } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
+import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
+import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Stack } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { MaskedField, TextField } from '../../../widgets/record-form/form-fields.tsx';
-import { RecordNotices } from '../../../widgets/record-form/record-notices.tsx';
-import { SaveBar } from '../../../widgets/record-form/save-bar.tsx';
-import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts';
 import '../drawer-form.css';
 import { strings } from './strings.ts';
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 
 const aClient = {
   id: '01hq3w7k9m2n4p6r8s0t2v4c01',
@@ -21,7 +23,7 @@ const aPage = (...items: (typeof aClient)[]) => ({
 });
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(bitUser);
 });
 

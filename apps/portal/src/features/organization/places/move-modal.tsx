@@ -1,13 +1,13 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { ApiError } from '../../../app/api/api-error.ts';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { RetryHint } from '../../../widgets/retry-hint/retry-hint.tsx';
 import { useOrganizationChoices } from '../dealer-queries.ts';
 import { nameSome } from './name-some.ts';
 import { type Place, placeCalls } from './place.ts';

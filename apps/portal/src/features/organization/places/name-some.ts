@@ -1,5 +1,5 @@
 import type { DealerRow } from '@estrada/endpoints/index';
-import type { Say } from '../../../app/i18n/use-strings.ts';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import type { strings } from './strings.ts';
 
 const namedAtMost = 5;

@@ -1,9 +1,9 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { type DataColumn, RowMenu, StatusPill } from '@estrada/ui/index';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { type Place, type PlaceKind, placePath } from './place.ts';
 import { strings } from './strings.ts';

@@ -1,12 +1,12 @@
 import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
-import { Loaded } from '../../../widgets/loaded/loaded.tsx';
+import { paths } from '../../../paths.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { listPath, type Place, type PlaceKind, placePath } from './place.ts';
 import { PlaceStatus } from './place-columns.tsx';

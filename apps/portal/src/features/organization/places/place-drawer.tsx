@@ -1,7 +1,7 @@
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { BranchForm } from './branch-form.tsx';
 import { GroupForm } from './group-form.tsx';

@@ -1,9 +1,9 @@
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { ChoiceFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { ChoiceFilter, SearchField } from '../../../widgets/list/filter-fields.tsx';
-import { ListFrame } from '../../../widgets/list/list-frame.tsx';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import type { PlaceKind } from './place.ts';
 import { placeColumns } from './place-columns.tsx';

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId } from '../test-support.ts';
 import { aBranch, aGroup, openPlaces, otherBranchId, pageOf } from './test-support.ts';
 
@@ -12,7 +14,7 @@ const branch = `/branches/${branchId}`;
 const never = () => new Promise(() => undefined);
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
 });
 

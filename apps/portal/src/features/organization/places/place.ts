@@ -1,6 +1,6 @@
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
-import { api } from '../../../app/api/api.ts';
-import { paths } from '../../../app/paths.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { paths } from '../../../paths.ts';
 
 /** Which of the two places of a dealer. */
 export type PlaceKind = 'branch' | 'group';

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, refuse } from '../../../test/fake-server.ts';
-import { resetPortal, signInAs } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId } from '../test-support.ts';
 import { aBranch, aGroup, openPlaces as open, otherBranchId } from './test-support.ts';
 
 const sent = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
 });
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../app/i18n/define-strings.ts';
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
 /** The words of the two places that a dealer stands in: `branch.*` and `group.*`; everything else serves both. */
 export const strings = defineStrings('places', {

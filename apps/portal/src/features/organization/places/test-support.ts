@@ -1,5 +1,5 @@
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
-import { type Answers, fakeServer } from '../../../test/fake-server.ts';
+import { type Answers, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId, choices, groupId } from '../test-support.ts';
 

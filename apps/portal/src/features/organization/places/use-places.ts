@@ -1,11 +1,11 @@
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
+import { choiceField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
+import { useSort } from '@estrada/web/records/list/use-sort.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '../../../widgets/history/history-panel.tsx';
-import { choiceField, textField } from '../../../widgets/list/address-fields.ts';
-import { useFilters } from '../../../widgets/list/use-filters.ts';
-import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
-import { useSort } from '../../../widgets/list/use-sort.ts';
 import { dealersKey } from '../dealer-queries.ts';
 import { type Place, type PlaceKind, placeCalls, placesKey } from './place.ts';
 import { strings } from './strings.ts';

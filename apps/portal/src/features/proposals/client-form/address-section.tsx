@@ -1,7 +1,7 @@
 import { states } from '@estrada/domain/enumerations/index';
 import { ZipInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Loader, Select } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { showState } from './choices.ts';
 import { CityField } from './city-field.tsx';
 import { FieldInput } from './field-input.tsx';

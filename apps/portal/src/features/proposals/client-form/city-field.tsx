@@ -1,8 +1,8 @@
+import { api } from '@estrada/web/calls/api.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useClientFormState } from './client-form-context.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';

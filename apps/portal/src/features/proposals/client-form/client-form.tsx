@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { AddressSection } from './address-section.tsx';
 import { useClientFormState } from './client-form-context.ts';
 import { ConsentsRecorded, ConsentsSection } from './consents-section.tsx';

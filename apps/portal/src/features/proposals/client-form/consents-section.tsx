@@ -1,8 +1,8 @@
 import { consentTexts } from '@estrada/domain/proposals/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useClientFormState } from './client-form-context.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';

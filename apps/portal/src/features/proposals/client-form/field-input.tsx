@@ -1,8 +1,8 @@
 import type { EnumerationRow } from '@estrada/domain/enumerations/index';
 import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { choicesOf } from './choices.ts';
 import { type FieldName, type FieldRow, labelOfRow } from './form-sections.ts';
 import { strings } from './strings.ts';

@@ -3,8 +3,8 @@ import type { Language } from '@estrada/domain/errors/index';
 import { missingForSending } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
-import { isSameValue } from '../../../widgets/record-form/merge-typed.ts';
 import { type FormValues, toClient } from './form-values.ts';
 
 /** Something that keeps the proposal from being sent, its words in the language of the screen. */

@@ -1,8 +1,8 @@
 import { companyResponsibleRoles, labelOf } from '@estrada/domain/enumerations/index';
 import { formatCpf } from '@estrada/domain/formats/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { get } from 'react-hook-form';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { type FormSection, labelOfRow, sectionsFor } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
 import { SectionCard } from './section-card.tsx';

@@ -1,10 +1,10 @@
 import { companyResponsibleRoles } from '@estrada/domain/enumerations/index';
 import { DocumentInput } from '@estrada/ui/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { choicesOf } from './choices.ts';
 import { useClientFormState } from './client-form-context.ts';
 import { focusField } from './focus-field.ts';

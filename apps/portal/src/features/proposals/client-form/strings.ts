@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../app/i18n/define-strings.ts';
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
 /** The words of the registration form. A key with dots is the path of a field, as the server names it in refusals. */
 export const strings = defineStrings('proposal-form', {

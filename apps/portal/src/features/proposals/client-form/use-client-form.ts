@@ -1,11 +1,11 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import type { FieldError } from '@estrada/web/calls/api-error.ts';
+import { isSameValue, mergeTyped } from '@estrada/web/records/form/merge-typed.ts';
+import { useKeptDraft } from '@estrada/web/records/form/use-kept-draft.ts';
+import { useDraft } from '@estrada/web/session/use-draft.ts';
+import { currentLanguage } from '@estrada/web/words/language.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { FieldError } from '../../../app/api/api-error.ts';
-import { currentLanguage } from '../../../app/i18n/language.ts';
-import { useDraft } from '../../../app/session/use-draft.ts';
-import { isSameValue, mergeTyped } from '../../../widgets/record-form/merge-typed.ts';
-import { useKeptDraft } from '../../../widgets/record-form/use-kept-draft.ts';
 import { focusFirstField } from './focus-field.ts';
 import { makeResolver } from './form-problems.ts';
 import { type FormValues, toFormValues } from './form-values.ts';

@@ -1,5 +1,5 @@
+import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { type FieldPath, type FieldPathValue, useController } from 'react-hook-form';
-import { isSameValue } from '../../../widgets/record-form/merge-typed.ts';
 import { useClientFormState } from './client-form-context.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,4 +1,4 @@
-import { useAddressSearch } from '../../../widgets/address/use-address-search.ts';
+import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
 import { useClientFormState } from './client-form-context.ts';
 
 /** Fills street, neighbourhood, city and state from the postal code; a failure leaves the fields to the person. */

@@ -1,6 +1,6 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
+import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
-import { useDraft } from '../../../app/session/use-draft.ts';
 import { contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
 import type { SimulationParameters } from './parameters.ts';

@@ -1,7 +1,7 @@
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { FieldError } from '@estrada/web/calls/api-error.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useCallback, useState } from 'react';
-import type { FieldError } from '../../../app/api/api-error.ts';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
 import { type ClientNeed, checkClient, checkFinancing, type FieldName, type Problems } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { useAfterPress } from './use-after-press.ts';

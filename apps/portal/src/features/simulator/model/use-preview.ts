@@ -1,7 +1,7 @@
 import type { SimulationRequest } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../../app/api/api.ts';
 import { previewTerms } from './preview.ts';
 
 /** Tables change at the turn of a day or by an upload: what the server says decides, so the preview may lag this far behind. */

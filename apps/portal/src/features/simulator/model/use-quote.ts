@@ -1,9 +1,9 @@
 import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api/api.ts';
-import type { ApiError } from '../../../app/api/api-error.ts';
 
 /** From the last key to the call: short enough for new figures within 200 ms, long enough to skip half-typed amounts. */
 const debounceMs = 40;

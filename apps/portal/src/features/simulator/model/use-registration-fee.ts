@@ -1,8 +1,8 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../app/api/api.ts';
 import { type Draft, isUnsaved } from './draft.ts';
 
 /** A client who already paid the registration fee (TCC) is not charged again: asked as soon as his document is known. */

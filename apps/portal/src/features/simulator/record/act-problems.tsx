@@ -1,6 +1,6 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 

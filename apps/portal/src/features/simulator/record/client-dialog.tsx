@@ -1,6 +1,6 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { ClientFields } from '../steps/client-fields.tsx';
 import { strings } from '../strings.ts';

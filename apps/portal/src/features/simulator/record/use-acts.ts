@@ -1,5 +1,5 @@
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../app/api/api-error.ts';
 
 export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal';
 

@@ -1,8 +1,8 @@
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { showAlert } from '../../../app/alerts/alerts.ts';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { clientOf, type Draft, isUnsaved, requestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
 import { useIdempotencyKeys } from '../model/idempotency-key.ts';

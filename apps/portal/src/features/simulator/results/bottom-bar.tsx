@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { instalmentCountOf } from './instalment-count.ts';

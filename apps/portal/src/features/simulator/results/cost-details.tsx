@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Table } from '@mantine/core';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
 

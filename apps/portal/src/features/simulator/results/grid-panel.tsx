@@ -1,11 +1,11 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api/api.ts';
-import { FailureState } from '../../../app/failure/failure-state.tsx';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { requestOf } from '../model/draft.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Switch } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { axisSteps, chartBars } from './chart-bars.ts';

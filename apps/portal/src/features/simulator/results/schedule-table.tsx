@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Table, Text } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from '../strings.ts';
 
 /** The unit stands once, in the heading of the column: sixty rows of it would only make the table wider. */

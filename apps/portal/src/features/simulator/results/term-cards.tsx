@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { TermFigures } from '@estrada/domain/simulation/index';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { instalmentCountOf } from './instalment-count.ts';

@@ -1,11 +1,11 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { installmentForIncome } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../../app/api/api.ts';
-import { ApiError } from '../../../app/api/api-error.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { requestOf } from '../model/draft.ts';
 import { takePrice, typeEntryAmount } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

@@ -2,10 +2,10 @@ import { formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Say } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 import { simulatorSearch } from '../model/use-steps.ts';
 import { showCet } from '../results/rates.ts';
 import type { strings } from '../strings.ts';

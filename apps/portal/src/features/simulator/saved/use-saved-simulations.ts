@@ -1,8 +1,8 @@
 import { availableFinanceTypes } from '@estrada/domain/simulation/index';
-import { api } from '../../../app/api/api.ts';
-import { choiceField, dayField, textField } from '../../../widgets/list/address-fields.ts';
-import { useFilters } from '../../../widgets/list/use-filters.ts';
-import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { choiceField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 
 const fields = {
   search: textField('busca'),

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { SimpleGrid } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { TermChips } from '../results/term-chips.tsx';
 import { strings } from '../strings.ts';
 import { ChoiceFields } from './choices/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { type ClientNeed, type FieldName, neededFields } from '../model/check-draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

@@ -1,8 +1,8 @@
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox } from '@mantine/core';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from '../strings.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;

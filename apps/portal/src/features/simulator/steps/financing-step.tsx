@@ -1,7 +1,7 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { PlanField } from './plan-field.tsx';

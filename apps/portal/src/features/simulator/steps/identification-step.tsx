@@ -1,7 +1,7 @@
 import { personTypes, states } from '@estrada/domain/enumerations/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ClientFields } from './client-fields.tsx';

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Loader, Select } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from '../strings.ts';
 import type { Level } from './use-vehicle-levels.ts';
 

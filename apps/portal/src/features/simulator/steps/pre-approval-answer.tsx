@@ -1,7 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Progress, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import type { PreApproval } from '../model/draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

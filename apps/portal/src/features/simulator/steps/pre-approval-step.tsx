@@ -1,6 +1,6 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';

@@ -1,6 +1,6 @@
+import { api } from '@estrada/web/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../app/api/api.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { clearedFrom, holdsAny, type VehicleLevel } from './vehicle-levels.ts';
 

@@ -1,9 +1,9 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import { formatMoney } from '@estrada/domain/formats/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { NumberInput, SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage } from '../../../app/i18n/use-language.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { typePrice } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

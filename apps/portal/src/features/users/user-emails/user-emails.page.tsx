@@ -1,16 +1,16 @@
 import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import type { SentMail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, PageHeading, StatusPill, type StatusTone } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { textField } from '@estrada/web/records/list/address-fields.ts';
+import { SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { api } from '../../../app/api/api.ts';
-import { type Say, useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { textField } from '../../../widgets/list/address-fields.ts';
-import { SearchField } from '../../../widgets/list/filter-fields.tsx';
-import { ListFrame } from '../../../widgets/list/list-frame.tsx';
-import { useFilters } from '../../../widgets/list/use-filters.ts';
-import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
+import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { usersKey } from '../user-queries.ts';
 

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import type { SentMail } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { provisioner } from '../test-support.ts';
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(provisioner);
 });
 

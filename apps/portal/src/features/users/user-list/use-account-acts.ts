@@ -1,8 +1,8 @@
 import type { UserRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../app/api/api.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useConfirmAction } from '../../../widgets/confirm-action/use-confirm-action.tsx';
 import { strings } from '../strings.ts';
 import { usersKey } from '../user-queries.ts';
 

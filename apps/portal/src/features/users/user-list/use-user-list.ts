@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { api } from '../../../app/api/api.ts';
-import { usePagedList } from '../../../widgets/list/use-paged-list.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { usersKey } from '../user-queries.ts';
 import type { UserFilterValues, UserStatus } from './user-filters.tsx';
 

@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useSearchParams } from 'react-router';
-import { useSignedIn } from '../../../app/session/use-session.ts';
 
 const addressName = 'tipo';
 

@@ -2,7 +2,7 @@ import type { UserType } from '@estrada/domain/access/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { UserRow } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index';
-import type { Say } from '../../../app/i18n/use-strings.ts';
+import type { Say } from '@estrada/web/words/use-strings.ts';
 import type { strings } from '../strings.ts';
 import type { UserAct } from './use-account-acts.ts';
 import { UserName, UserRowMenu } from './user-row-menu.tsx';

@@ -1,9 +1,9 @@
 import { roleNames, roles, type UserType } from '@estrada/domain/access/index';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { choiceField, textField } from '../../../widgets/list/address-fields.ts';
-import { ChoiceFilter, SearchField } from '../../../widgets/list/filter-fields.tsx';
-import { useFilters } from '../../../widgets/list/use-filters.ts';
-import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { choiceField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 
 const statuses = ['enabled', 'disabled', 'blocked', 'NEW_PASSWORD_REQUIRED'] as const;

@@ -1,12 +1,12 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Tabs } from '@mantine/core';
 import { Link } from 'react-router';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
-import { useSignedIn } from '../../../app/session/use-session.ts';
-import { ListFrame } from '../../../widgets/list/list-frame.tsx';
-import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { useAccountActs } from './use-account-acts.ts';
 import { useUserList } from './use-user-list.ts';

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bitUser, fakeServer, fiManager, refuse } from '../../../test/fake-server.ts';
-import { renderPortal, resetPortal, signInAs } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../../test/render-portal.tsx';
 import { aPage, aUser, provisioner, serra } from '../test-support.ts';
 
 beforeEach(() => {
-  resetPortal();
+  resetBrowser();
   signInAs(provisioner);
 });
 
@@ -23,7 +25,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('tab', { name: 'GMF' }).getAttribute('aria-selected')).toBe('true');
     await userEvent.click(screen.getByRole('tab', { name: 'DEALER' }));
     await waitFor(() => expect(lists(calls).map(({ url }) => typeIn(url))).toEqual(['GMF', 'DEALER']));
-    resetPortal();
+    resetBrowser();
     signInAs(fiManager);
     const later = fakeServer({ listUsers: () => aPage([]) });
     renderPortal('/users');
@@ -56,7 +58,7 @@ describe('the list of users', () => {
       status: 'blocked',
       dealer: '101',
     });
-    resetPortal();
+    resetBrowser();
     signInAs(provisioner);
     const later = fakeServer({ listUsers: () => aPage([aUser()]) });
     renderPortal('/users?tipo=KING&perfil=king&situacao=asleep&concessionaria=101');

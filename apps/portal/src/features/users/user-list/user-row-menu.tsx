@@ -1,9 +1,9 @@
 import type { UserRow } from '@estrada/endpoints/index';
 import { RowMenu } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { type UserAct, userActs } from './use-account-acts.ts';
 

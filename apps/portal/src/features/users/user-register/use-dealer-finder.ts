@@ -1,7 +1,7 @@
 import type { UserDealer } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import { useState } from 'react';
-import { api } from '../../../app/api/api.ts';
-import type { KeyOf } from '../../../app/i18n/define-strings.ts';
 import type { strings } from '../strings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MenuPermission } from '@estrada/domain/access/index';
 import type { UserDealer } from '@estrada/endpoints/index';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 import { useRegionChoices } from '../user-queries.ts';
 import { sayDealer, type UserFields } from './user-values.ts';

@@ -1,7 +1,7 @@
 import type { UserDealer } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, CloseButton, Group, Input, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
 import { strings } from '../strings.ts';
 import { useDealerFinder } from './use-dealer-finder.ts';
 import { sayDealer, type UserFields } from './user-values.ts';

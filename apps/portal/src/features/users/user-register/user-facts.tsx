@@ -1,8 +1,8 @@
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
 import { strings } from '../strings.ts';
 import './user-facts.css';
 import { sayDealer } from './user-values.ts';

@@ -1,7 +1,7 @@
-import type { KeyOf } from '../../../app/i18n/define-strings.ts';
-import { useStrings } from '../../../app/i18n/use-strings.ts';
-import { HistoryPanel } from '../../../widgets/history/history-panel.tsx';
-import { useRoleName } from '../../../widgets/role-name/use-role-name.ts';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
+import type { KeyOf } from '@estrada/web/words/define-strings.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 
 /** Fields of the audit trail and what they are called on this page. */

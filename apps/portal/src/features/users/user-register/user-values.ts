@@ -1,7 +1,7 @@
 import { isRole, type MenuPermission, roles, type UserType } from '@estrada/domain/access/index';
 import { permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
-import type { FormRecord } from '../../../widgets/record-form/use-record-form.ts';
+import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 
 /** The registration as the form holds it: whole dealers, so that a draft knows what they are called. */
 export type UserFields = Omit<UserForm, 'dealers'> & { dealers: UserDealer[] };

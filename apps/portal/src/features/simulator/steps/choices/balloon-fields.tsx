@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
-import { useStrings } from '../../../../app/i18n/use-strings.ts';
 import { strings } from '../../strings.ts';
 import { CountField, ShareField } from './bounded-fields.tsx';
 import { type SpecOf, useChoices } from './use-choices.ts';

@@ -1,8 +1,8 @@
 import { formatPercent } from '@estrada/domain/formats/index';
 import { PercentInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useStrings } from '../../../../app/i18n/use-strings.ts';
 import { strings } from '../../strings.ts';
 import { useEmptying } from './use-choices.ts';
 

@@ -1,5 +1,5 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
-import { useStrings } from '../../../../app/i18n/use-strings.ts';
 import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';
 import { BalloonFields } from './balloon-fields.tsx';

@@ -1,7 +1,7 @@
 import { MoneyInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useStrings } from '../../../../app/i18n/use-strings.ts';
 import { strings } from '../../strings.ts';
 import { WholeNumberInput } from './bounded-fields.tsx';
 import { type SpecOf, useChoices, useEmptying } from './use-choices.ts';

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+
+import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
+import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
+import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { changeLanguage } from '@estrada/web/words/language.ts';
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePageChange } from './router/use-page-change.ts';
+
+beforeEach(() => {
+  resetBrowser();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+watchMissingFiles();
+
+/** What the build's import does when the file is gone: it tells the window, then fails. */
+const Gone = () =>
+  lazy(() => {
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    return Promise.reject(payload);
+  });
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+function Portal({ Page }: { Page: React.ComponentType }) {
+  usePageChange();
+  return (
+    <>
+      <Link to="/other">Outra</Link>
+      <CrashBoundary resetKey={useLocation().pathname}>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<Page />} />
+            <Route path="/other" element={<h1>Outra página</h1>} />
+          </Routes>
+        </Suspense>
+      </CrashBoundary>
+    </>
+  );
+}
+
+const open = (Page: React.ComponentType) =>
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <Portal Page={Page} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+describe('a page that broke', () => {
+  it('says so, and is no new version', () => {
+    open(Broken);
+    expect(screen.getByRole('heading', { name: 'Algo deu errado nesta página' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeTruthy();
+  });
+
+  it('leaves the focus on the heading of the next page', async () => {
+    open(Broken);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Outra' }));
+    const heading = await screen.findByRole('heading', { name: 'Outra página' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+describe('a page whose file is gone', () => {
+  it('tells of the new version in both languages and reloads with the drafts kept', async () => {
+    const reload = vi.fn();
+    writeDraft('ANA.LIMA', 'form', 'meio caminho');
+    open(Gone());
+    expect(await screen.findByRole('heading', { name: 'Há uma nova versão do portal' })).toBeTruthy();
+    await act(() => changeLanguage('en'));
+    expect(screen.getByRole('heading', { name: 'There is a new version of the portal' })).toBeTruthy();
+    vi.stubGlobal('location', { ...window.location, reload });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(readDraft('ANA.LIMA', 'form')).toBe('meio caminho');
+  });
+
+  it('blames the connection when there is none', async () => {
+    vi.stubGlobal('navigator', { ...window.navigator, onLine: false });
+    open(Gone());
+    expect(await screen.findByRole('heading', { name: 'Não foi possível conectar' })).toBeTruthy();
+  });
+});

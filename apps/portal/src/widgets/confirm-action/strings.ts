@@ -1,7 +1,0 @@
-import { defineStrings } from '../../app/i18n/define-strings.ts';
-
-/** Words of every question before an act. */
-export const strings = defineStrings('confirmAction', {
-  pt: { cancel: 'Cancelar' },
-  en: { cancel: 'Cancel' },
-});

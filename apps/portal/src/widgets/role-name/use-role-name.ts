@@ -1,9 +1,0 @@
-import { isRole } from '@estrada/domain/access/index';
-import { useStrings } from '../../app/i18n/use-strings.ts';
-import { strings } from './strings.ts';
-
-/** What a profile is called; one that the portal does not know is shown as it came. */
-export function useRoleName(): (groupName: string) => string {
-  const t = useStrings(strings);
-  return (groupName) => (isRole(groupName) ? t(groupName) : groupName);
-}

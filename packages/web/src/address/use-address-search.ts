@@ -1,0 +1,34 @@
+import { isZip } from '@estrada/domain/people/index';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../calls/api.ts';
+import { ApiError } from '../calls/api-error.ts';
+
+/** How the last search for an address went; `idle` before one and after a good one. */
+export type AddressSearchState = 'idle' | 'searching' | 'notFound' | 'unavailable';
+
+/** Looks up the address of a postal code; only the latest search counts, and a failure leaves the fields to the person. */
+export function useAddressSearch() {
+  const [state, setState] = useState<AddressSearchState>('idle');
+  const search = useRef<AbortController | null>(null);
+  useEffect(() => () => search.current?.abort(), []);
+
+  /** @returns null while the postal code is incomplete, and when there is nothing to fill in */
+  const find = useCallback(async (zip: string) => {
+    search.current?.abort();
+    setState('idle');
+    if (!isZip(zip)) return null;
+    const mine = new AbortController();
+    search.current = mine;
+    setState('searching');
+    try {
+      const found = await api.findAddress({ params: { zip }, signal: mine.signal, suppressAlert: true });
+      setState('idle');
+      return found;
+    } catch (error) {
+      if (!mine.signal.aborted)
+        setState(error instanceof ApiError && error.code === 'ADR001' ? 'notFound' : 'unavailable');
+      return null;
+    }
+  }, []);
+  return { state, find };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { resetBrowser } from '../../test/browser.ts';
+import { AlertBanner } from './alert-banner.tsx';
+import { clearAlertsForNavigation, showAlert } from './alerts.ts';
+
+beforeEach(() => {
+  resetBrowser();
+  render(<AlertBanner />);
+});
+const show = (text: string, more: { survivesNavigation?: boolean } = {}) =>
+  act(() => showAlert({ type: 'error', text, ...more }));
+
+it('shows the same words once', () => {
+  show('Falhou');
+  show('Falhou');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('scrolls to the top for a new alert only', () => {
+  show('Falhou');
+  show('Falhou');
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
+  show('Falhou de novo');
+  expect(window.scrollTo).toHaveBeenCalledTimes(2);
+});
+
+it('goes away by click and by Enter', async () => {
+  const user = userEvent.setup();
+  show('Um');
+  show('Dois');
+  await user.click(screen.getByRole('button', { name: /Um/ }));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is a status, not an alarm, when something worked', () => {
+  act(() => showAlert({ type: 'success', text: 'Salvo' }));
+  expect(screen.getByRole('status').textContent).toContain('Salvo');
+});
+
+it('is cleared when the page changes, but for what was meant for the next page', () => {
+  show('Daqui');
+  show('Para a próxima', { survivesNavigation: true });
+  act(clearAlertsForNavigation);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    expect.stringContaining('Para a próxima'),
+  ]);
+  act(clearAlertsForNavigation);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetBrowser, signInAs } from '../../test/browser.ts';
+import { fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
+import { readAlerts } from '../alerts/alerts.ts';
+import { setNavigator } from '../pages/navigation.ts';
+import { takeNewTokens } from '../session/renew-tokens.ts';
+import { readReturn } from '../session/return-address.ts';
+import { readSession } from '../session/session-store.ts';
+import { keepTokens, readTokens } from '../session/token-memory.ts';
+import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { retryDelayMs } from './make-api.ts';
+
+const expired = () => refuse(401, 'USE003', 'Sua sessão expirou. Entre novamente.');
+const isNew = (headers: Headers) => headers.get('idToken') === 'id-2';
+
+beforeEach(() => {
+  resetBrowser();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  signInAs(fiManager);
+});
+afterEach(() => vi.useRealTimers());
+
+/** Settles a call while time passes. */
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const settled = Promise.allSettled([promise]);
+  await vi.advanceTimersByTimeAsync(retryDelayMs + 1);
+  return (await settled)[0];
+}
+
+describe('an expired token', () => {
+  it('is renewed once for eight calls at a time, and each call is repeated', async () => {
+    const calls = fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    const all = Promise.all(Array.from({ length: 8 }, () => api.listStates()));
+    await vi.advanceTimersByTimeAsync(retryDelayMs + 1);
+    expect(await all).toHaveLength(8);
+    expect(calls.filter((call) => call.name === 'refreshSession')).toHaveLength(1);
+    expect(calls.filter((call) => call.name === 'listStates' && isNew(call.headers))).toHaveLength(8);
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it('is repeated two seconds after the renewal, not earlier', async () => {
+    const calls = fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    const call = api.listStates();
+    await vi.advanceTimersByTimeAsync(1_990);
+    expect(calls.filter(({ name }) => name === 'listStates')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    await call;
+  });
+
+  it('is renewed ahead of a call when its end is near, without a refusal', async () => {
+    const payload = btoa(JSON.stringify({ iat: 1000, exp: 1900 }));
+    keepTokens({ idToken: `h.${payload}.s`, permissionToken: 'p', userType: 'dealer' });
+    vi.setSystemTime(Date.now() + 880_000);
+    const calls = fakeServer({
+      listStates: () => ({ items: [] }),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    await api.listStates();
+    expect(calls.map(({ name }) => name)).toEqual(['refreshSession', 'listStates']);
+  });
+
+  it('loses the session when the repeated call is refused too, and remembers the address', async () => {
+    window.history.replaceState(null, '', '/simulacoes?pagina=2');
+    fakeServer({ listStates: expired, refreshSession: () => granted(fiManager, 'id-2') });
+    const result = await settle(api.listStates());
+    expect(result.status).toBe('rejected');
+    expect(readSession().status).toBe('anonymous');
+    expect(readTokens()).toBeNull();
+    expect(readReturn('ANA.LIMA')).toBe('/simulacoes?pagina=2');
+    expect(readAlerts()[0]?.text).toBe('Sua sessão expirou. Entre novamente.');
+  });
+
+  it('loses the session when the cookie now belongs to somebody else', async () => {
+    fakeServer({
+      listStates: expired,
+      refreshSession: () => granted({ ...fiManager, username: 'OUTRA.PESSOA' }, 'id-2'),
+    });
+    await settle(api.listStates());
+    expect(readSession().status).toBe('anonymous');
+  });
+});
+
+describe('a refusal', () => {
+  it('SEC003 ends the session at once, without a renewal', async () => {
+    const calls = fakeServer({ listStates: () => refuse(401, 'SEC003', 'Outro login foi feito.') });
+    await settle(api.listStates());
+    expect(readSession().status).toBe('anonymous');
+    expect(calls).toHaveLength(1);
+    expect(readAlerts()[0]?.text).toBe('Outro login foi feito.');
+  });
+
+  it.each(['SEC002', 'SEC003'])(
+    '%s of a session that another has replaced repeats the call in the new one',
+    async (code) => {
+      const calls = fakeServer({
+        listStates: ({ headers }) => {
+          if (isNew(headers)) return { items: [] };
+          // the answer of a new password comes while the refusal is on its way
+          takeNewTokens(granted(fiManager, 'id-2'));
+          return refuse(401, code, 'Sua sessão expirou.');
+        },
+      });
+      expect((await settle(api.listStates())).status).toBe('fulfilled');
+      expect(calls.map(({ name, headers }) => `${name} ${headers.get('idToken')}`)).toEqual([
+        'listStates id-1',
+        'listStates id-2',
+      ]);
+      expect(readSession().status).toBe('signed-in');
+      expect(readAlerts()).toEqual([]);
+    },
+  );
+
+  it('of a replaced session is believed when the new one is refused too', async () => {
+    const calls = fakeServer({
+      listStates: ({ headers }) => {
+        if (!isNew(headers)) takeNewTokens(granted(fiManager, 'id-2'));
+        return refuse(401, 'SEC003', 'Outro login foi feito.');
+      },
+    });
+    await settle(api.listStates());
+    expect(calls).toHaveLength(2);
+    expect(readSession().status).toBe('anonymous');
+  });
+
+  it('of a late renewal loses no session that began meanwhile', async () => {
+    fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
+      refreshSession: () => {
+        takeNewTokens(granted(fiManager, 'id-2'));
+        return refuse(401, 'SEC002', 'Sua sessão expirou.');
+      },
+    });
+    expect((await settle(api.listStates())).status).toBe('fulfilled');
+    expect(readSession().status).toBe('signed-in');
+  });
+
+  it('403 is asked again with new tokens, then says that permission is missing, and leads home', async () => {
+    const goTo = vi.fn();
+    setNavigator(goTo);
+    const calls = fakeServer({
+      listStates: () => refuse(403, 'SEC004', 'Você não tem acesso a este registro.'),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    await settle(api.listStates());
+    expect(calls.map(({ name }) => name)).toEqual(['listStates', 'refreshSession', 'listStates']);
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect(readAlerts()).toMatchObject([
+      { text: 'Você não possui permissão para realizar a ação solicitada', survivesNavigation: true },
+    ]);
+    expect(readSession().status).toBe('signed-in');
+  });
+
+  it('403 is forgotten when the new tokens open what the old ones did not', async () => {
+    fakeServer({
+      listStates: ({ headers }) => (isNew(headers) ? { items: [] } : refuse(403, 'SEC004', 'Sem acesso')),
+      refreshSession: () => granted(fiManager, 'id-2'),
+    });
+    expect((await settle(api.listStates())).status).toBe('fulfilled');
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it.each([
+    ['SEC002', 401, 'Sua sessão expirou.'],
+    ['USE021', 401, 'Seu login expirou.'],
+    ['USE012', 403, 'O usuário foi bloqueado.'],
+    ['USE023', 403, 'Usuário bloqueado.'],
+  ])('%s ends the session with its own words', async (code, status, message) => {
+    const calls = fakeServer({ listStates: () => refuse(status, code, message) });
+    await settle(api.listStates());
+    expect(calls).toHaveLength(1);
+    expect(readSession().status).toBe('anonymous');
+    expect(readAlerts()).toMatchObject([{ text: message }]);
+  });
+
+  it('of the renewal ends the session', async () => {
+    fakeServer({ listStates: expired, refreshSession: () => refuse(401, 'SEC002', 'Sua sessão expirou.') });
+    await settle(api.listStates());
+    expect(readSession().status).toBe('anonymous');
+    expect(readAlerts()).toMatchObject([{ text: 'Sua sessão expirou.' }]);
+  });
+
+  it("of the renewal on the server's side ends nothing: the call fails, the session may still stand", async () => {
+    fakeServer({ listStates: expired, refreshSession: () => new Response('', { status: 503 }) });
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 500 } });
+    expect(readSession().status).toBe('signed-in');
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
+  it('is told in the words of its code when the answer brings none', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', '') });
+    await settle(api.listStates());
+    expect(readAlerts()[0]?.text).toMatch(/regional/i);
+  });
+
+  it('of a code that nobody knows is an unidentified error', async () => {
+    fakeServer({ listStates: () => refuse(418, 'TEA001', '') });
+    await settle(api.listStates());
+    expect(readAlerts()[0]?.text).toBe('Aconteceu um erro não identificado.');
+  });
+
+  it.each([400, 404, 500, 503])('without a body is told alike for the status %i', async (status) => {
+    fakeServer({ listStates: () => new Response('', { status }) });
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
+  it('is told once, however many calls meet it', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
+    await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates())));
+    expect(readAlerts()).toHaveLength(1);
+  });
+
+  it('is left to a caller who wants to tell it himself', async () => {
+    fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
+    expect((await settle(api.listStates({ suppressAlert: true }))).status).toBe('rejected');
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it('with field errors raises no banner when the caller shows it', async () => {
+    const fields = [{ path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' }];
+    fakeServer({ lookUpUserType: () => refuse(401, 'USE002', 'Inválido', fields) });
+    const call = api.lookUpUserType({ query: { username: 'X' }, suppressAlert: true });
+    await expect(call).rejects.toMatchObject({ code: 'USE002', fields, correlationId: 'c0ffee00' });
+    expect(readAlerts()).toEqual([]);
+    expect(readSession().status).toBe('signed-in');
+  });
+
+  it('without a body is a 500 with SIS001', async () => {
+    fakeServer({ listStates: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
+  it('by the network is an alert with status 404', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const result = await settle(api.listStates());
+    expect(result).toMatchObject({ reason: { status: 404, code: 'NETWORK' } });
+    expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
+  });
+
+  it('by the caller himself says nothing', async () => {
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    const result = await settle(api.listStates({ signal: AbortSignal.abort() }));
+    expect(result.status === 'rejected' && result.reason instanceof ApiError).toBe(false);
+    expect(readAlerts()).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  it('carries tokens, language and the user type of the session', async () => {
+    const calls = fakeServer({ findAddress: () => ({ zipCode: '01310100' }) });
+    await api.findAddress({ params: { zip: '01310100' } });
+    expect(calls[0]?.url.pathname).toBe('/api/application/dealer/addresses/01310100');
+    expect(calls[0]?.headers.get('permissionToken')).toBe('id-1-p');
+    expect(calls[0]?.headers.get('Accept-Language')).toBe('pt-BR');
+  });
+
+  it('sends passwords as base64 text, without tokens, under public', async () => {
+    const calls = fakeServer({ login: () => granted(fiManager) });
+    await api.login({ body: { username: 'JOÃO', password: 'Çenha 1', endOtherSession: true } });
+    expect(calls[0]?.body).toEqual({ username: 'JOÃO', password: 'Çenha 1', endOtherSession: true });
+    expect(calls[0]?.url.pathname).toBe('/api/users/public/auth/login');
+    expect(calls[0]?.headers.get('Content-Type')).toBe('text/plain');
+    expect(calls[0]?.headers.has('idToken')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { showAlert } from '../alerts/alerts.ts';
+import { goTo } from '../pages/navigation.ts';
+import { loseSession } from '../session/lose-session.ts';
+import { renewTokens } from '../session/renew-tokens.ts';
+import { readTokens, tokensAreStale } from '../session/token-memory.ts';
+import { strings } from '../strings.ts';
+import { currentLanguage, say } from '../words/language.ts';
+import { forgetApiKey, readApiKey } from './api-key.ts';
+import { makeApi } from './make-api.ts';
+
+/** Every call of the product, typed from the endpoint table: `api.findAddress({ params: { zip } })`. */
+export const api = makeApi({
+  language: currentLanguage,
+  tokens: readTokens,
+  tokensAreStale,
+  renewTokens,
+  apiKey: readApiKey,
+  forgetApiKey,
+  describe,
+  onSessionLost: loseSession,
+  onForbidden: (message) => {
+    showAlert({ type: 'error', text: message, survivesNavigation: true });
+    goTo('/');
+  },
+  onFailure: (text) => showAlert({ type: 'error', text }),
+});
+
+/** The catalogue is too big for the first load; without a connection it cannot be fetched either. */
+async function describe({ status, code }: { status: number; code?: string }): Promise<string> {
+  try {
+    const { alertText } = await import('@estrada/domain/errors/index');
+    return alertText({ status, code }, currentLanguage());
+  } catch {
+    return say(strings, 'error.noConnection');
+  }
+}

@@ -1,0 +1,20 @@
+import { ErrorState } from '@estrada/ui/index';
+import { ApiError } from '../calls/api-error.ts';
+import { strings } from '../strings.ts';
+import { useStrings } from '../words/use-strings.ts';
+
+/** A call that failed, in place of what it should have brought: its words, its code, and a way to try again. */
+export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useStrings(strings);
+  const known = error instanceof ApiError ? error : null;
+  const code = known?.correlationId ? `${known.code} · ${known.correlationId}` : known?.code;
+  return (
+    <ErrorState
+      title={t('failure.title')}
+      text={known?.message || t('error.noConnection')}
+      code={code}
+      retryLabel={t('failure.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

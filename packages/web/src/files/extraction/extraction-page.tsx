@@ -1,0 +1,142 @@
+import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
+import type { ExtractionFile } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState, PageHeading } from '@estrada/ui/index';
+import { Button, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { dismissAlert, showAlert } from '../../alerts/alerts.ts';
+import { api } from '../../calls/api.ts';
+import { ListFrame } from '../../records/list/list-frame.tsx';
+import { usePagedList } from '../../records/list/use-paged-list.ts';
+import { type Say, useStrings } from '../../words/use-strings.ts';
+import { fetchFile } from '../work/save-file.ts';
+import { showSize } from '../work/show-size.ts';
+import { useEndings } from '../work/use-endings.ts';
+import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
+import './extraction.css';
+import type { ExtractionName } from './extraction-name.ts';
+import { RequestForm } from './request-form.tsx';
+import { strings } from './strings.ts';
+
+/** The page of one extraction: ask for a period, follow the work, fetch the file. */
+export function ExtractionPage({ type, title, about }: { type: ExtractionName; title: string; about: string }) {
+  const t = useStrings(strings);
+  const client = useQueryClient();
+  const [begunId, setBegunId] = useState<string | null>(null);
+  const notice = useRef(0);
+  const queryKey = ['extractions', type];
+  const list = usePagedList<ExtractionFile>({
+    queryKey,
+    load: ({ cursor, size, signal }) =>
+      api.listExtractionFiles({ query: { type, cursor, size }, signal, suppressAlert: true }),
+    pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
+  });
+  useEndings(list.rows, begunId, ({ status, fileName, message }) => {
+    // what was announced has come
+    dismissAlert(notice.current);
+    showAlert(
+      status === 'SUCCESS'
+        ? { type: 'success', text: t('ready', { name: fileName }) }
+        : { type: 'error', text: t('failed', { message: message ?? '' }) },
+    );
+  });
+  return (
+    <>
+      <PageHeading title={title} subtitle={about} />
+      <RequestForm
+        request={(query) => api[type]({ query, suppressAlert: true })}
+        onRequested={({ id }) => {
+          setBegunId(id);
+          notice.current = showAlert({ type: 'notice', text: t('requested') });
+          void client.invalidateQueries({ queryKey });
+        }}
+      />
+      <section aria-labelledby="files-heading">
+        <Title order={2} size="h3" id="files-heading" mb="sm">
+          {t('files.title')}
+        </Title>
+        <ListFrame
+          label={t('files.label')}
+          list={list}
+          columns={columnsOf(t)}
+          rowKey={(row) => row.id}
+          empty={<EmptyState title={t('files.emptyTitle')} text={t('files.emptyText')} />}
+        />
+      </section>
+    </>
+  );
+}
+
+async function download({ fileName }: ExtractionFile): Promise<void> {
+  // a failure is told by the banner of the call
+  const answer = await api.readDownloadAddress({ query: { fileName } }).catch(() => null);
+  if (answer) fetchFile(answer.url, fileName);
+}
+
+function columnsOf(t: Say<typeof strings>): DataColumn<ExtractionFile>[] {
+  return [
+    {
+      key: 'file',
+      header: t('column.file'),
+      primary: true,
+      render: (row) => <span className="extraction-name">{row.fileName}</span>,
+    },
+    {
+      key: 'period',
+      header: t('column.period'),
+      priority: 'low',
+      render: (row) => `${formatDate(row.initialDate)} – ${formatDate(row.finalDate)}`,
+    },
+    { key: 'requested', header: t('column.requested'), render: (row) => formatInstant(row.requestedAt) },
+    { key: 'status', header: t('column.status'), render: (row) => <WorkPill state={row.status} /> },
+    { key: 'result', header: t('column.result'), render: (row) => <Result row={row} /> },
+    {
+      key: 'until',
+      header: t('column.until'),
+      priority: 'low',
+      render: (row) => (row.status === 'SUCCESS' && row.availableUntil ? formatInstant(row.availableUntil) : '–'),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      isAction: true,
+      render: (row) =>
+        row.status === 'SUCCESS' ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={14} aria-hidden="true" />}
+            aria-label={`${t('download')} ${row.fileName}`}
+            onClick={() => void download(row)}
+          >
+            {t('download')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Result({ row }: { row: ExtractionFile }) {
+  const t = useStrings(strings);
+  if (row.status === 'PENDING') return <Text size="sm">{t('progress.waiting')}</Text>;
+  if (row.status === 'ERROR') return <span>{row.message}</span>;
+  if (row.status === 'SUCCESS')
+    return (
+      <span>
+        {t('rows', { count: row.rowCount, rows: formatCount(row.rowCount), size: showSize(row.sizeBytes ?? 0) })}
+      </span>
+    );
+  const words =
+    row.expectedRows === null
+      ? t('progress.started')
+      : t('progress.rows', { done: formatCount(row.rowCount), expected: formatCount(row.expectedRows) });
+  return (
+    <WorkProgress
+      label={t('progress.label', { name: row.fileName })}
+      done={row.rowCount}
+      expected={row.expectedRows}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { EndpointName } from '@estrada/endpoints/index';
+import { api } from '../../calls/api.ts';
+
+/** A table that can be uploaded, by the name in its calls. */
+export type TableName = EndpointName extends infer Name
+  ? Name extends `send${infer Table}Table`
+    ? Table
+    : never
+  : never;
+
+/** The calls of one table; all tables have the same. */
+export const callsOf = (table: TableName) => ({
+  send: api[`send${table}Table`],
+  list: api[`list${table}Uploads`],
+  read: api[`read${table}Upload`],
+  report: api[`read${table}Report`],
+  template: api[`read${table}Template`],
+  columns: api[`read${table}Columns`],
+});
+
+export type TableCalls = ReturnType<typeof callsOf>;
+export const uploadsKey = (table: TableName) => ['uploads', table] as const;

@@ -1,0 +1,110 @@
+import { formatCount, formatInstant } from '@estrada/domain/formats/index';
+import type { UploadRecord } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState } from '@estrada/ui/index';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { showAlert } from '../../alerts/alerts.ts';
+import { ListFrame } from '../../records/list/list-frame.tsx';
+import { usePagedList } from '../../records/list/use-paged-list.ts';
+import { type Say, useStrings } from '../../words/use-strings.ts';
+import { useEndings } from '../work/use-endings.ts';
+import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
+import { ProblemsDrawer } from './problems-drawer.tsx';
+import { strings } from './strings.ts';
+import { type TableCalls, type TableName, uploadsKey } from './upload-calls.ts';
+
+/** What was sent for a table: it follows by itself what is still at work, and tells when it ends. */
+export function UploadHistory({
+  table,
+  calls,
+  sentId,
+}: {
+  table: TableName;
+  calls: TableCalls;
+  /** the upload that was sent from here last */
+  sentId: string | null;
+}) {
+  const t = useStrings(strings);
+  const [shown, setShown] = useState<UploadRecord | null>(null);
+  const list = usePagedList<UploadRecord>({
+    queryKey: [...uploadsKey(table), 'list'],
+    load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal, suppressAlert: true }),
+    pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
+  });
+  useEndings(list.rows, sentId, ({ status, fileName, message }) => {
+    if (status === 'SUCCESS' || status === 'ERROR')
+      showAlert({
+        type: status === 'SUCCESS' ? 'success' : 'error',
+        text: `${fileName}: ${message ?? ''}`,
+      });
+  });
+  return (
+    <section aria-labelledby="uploads-heading">
+      <Title order={2} size="h3" id="uploads-heading" mb="sm">
+        {t('history.title')}
+      </Title>
+      <ListFrame
+        label={t('history.label')}
+        list={list}
+        columns={columnsOf(t, setShown)}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+      />
+      <ProblemsDrawer calls={calls} upload={shown} onClose={() => setShown(null)} />
+    </section>
+  );
+}
+
+function columnsOf(t: Say<typeof strings>, show: (row: UploadRecord) => void): DataColumn<UploadRecord>[] {
+  return [
+    {
+      key: 'file',
+      header: t('column.file'),
+      primary: true,
+      render: (row) => <span className="upload-name">{row.fileName}</span>,
+    },
+    {
+      key: 'date',
+      header: t('column.date'),
+      render: (row) => <span className="upload-when">{formatInstant(row.uploadDate)}</span>,
+    },
+    { key: 'user', header: t('column.user'), priority: 'low', render: (row) => row.user },
+    { key: 'status', header: t('column.status'), render: (row) => <WorkPill state={row.status} /> },
+    { key: 'message', header: t('column.message'), render: (row) => <Outcome row={row} /> },
+    { key: 'line', header: t('column.line'), align: 'end', render: (row) => (row.line ? formatCount(row.line) : '–') },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      isAction: true,
+      render: (row) =>
+        row.problemCount > 0 ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${t('problems.show')}: ${row.fileName}`}
+            onClick={() => show(row)}
+          >
+            {t('problems.show')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Outcome({ row }: { row: UploadRecord }) {
+  const t = useStrings(strings);
+  if (row.status === 'PENDING') return <Text size="sm">{t('progress.waiting')}</Text>;
+  if (row.status !== 'PROCESSING') return <span className="upload-message">{row.message}</span>;
+  const done = formatCount(row.lineCount);
+  const words = row.expectedLines
+    ? t('progress.lines', { done, expected: formatCount(row.expectedLines) })
+    : t('progress.checked', { done });
+  return (
+    <WorkProgress
+      label={t('progress.label', { name: row.fileName })}
+      done={row.lineCount}
+      expected={row.expectedLines}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { strings } from '../strings.ts';
+import { useStrings } from '../words/use-strings.ts';
+import './page-skeleton.css';
+
+/** A page on its way: heading, then a card, in the shape of what comes. */
+export function PageSkeleton() {
+  const t = useStrings(strings);
+  return (
+    <div role="status">
+      <span className="estrada-sr-only">{t('loading')}</span>
+      <div aria-hidden="true" className="estrada-skeleton">
+        <span className="estrada-skeleton-heading" />
+        <span className="estrada-skeleton-line" />
+        <span className="estrada-skeleton-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { strings } from '../strings.ts';
+import { useStrings } from '../words/use-strings.ts';
+import './waiting-screen.css';
+
+/** The window while the portal itself is on its way: the lane, moving. */
+export function WaitingScreen() {
+  const t = useStrings(strings);
+  return (
+    <div className="estrada-waiting" role="status">
+      <span className="estrada-waiting-lane" aria-hidden="true" />
+      <span className="estrada-sr-only">{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useStrings } from '../../words/use-strings.ts';
+import { strings } from './strings.ts';
+
+type FieldProps = {
+  /** the name in the form, which is also the path of the server's refusal and the element's id */
+  name: string;
+  label: string;
+  required?: boolean;
+  /** what else happens when the value changes */
+  onChanged?: (value: string) => void;
+};
+
+/** A text of the form around it (`FormProvider`): value, what changes it, and what is wrong with it. */
+function useTextField(name: string, onChanged?: (value: string) => void) {
+  const { control } = useFormContext<Record<string, string>>();
+  const { field, fieldState } = useController({ control, name });
+  return {
+    id: name,
+    value: field.value,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message,
+    onChange: (value: string) => {
+      field.onChange(value);
+      onChanged?.(value);
+    },
+  };
+}
+
+/** A text as it is typed. */
+export function TextField({
+  name,
+  label,
+  required = true,
+  inputMode,
+  onChanged,
+}: FieldProps & { inputMode?: 'numeric' }) {
+  const { onChange, ...field } = useTextField(name, onChanged);
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      required={required}
+      inputMode={inputMode}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Masked = {
+  id: string;
+  label: string;
+  required: boolean;
+  error?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+  rightSection?: ReactNode;
+};
+
+/** A text that writes its separators itself: one of the masked inputs of `@estrada/ui`. */
+export function MaskedField({
+  as: Input,
+  name,
+  label,
+  required = true,
+  onChanged,
+  rightSection,
+}: FieldProps & { as: ComponentType<Masked>; rightSection?: ReactNode }) {
+  return <Input {...useTextField(name, onChanged)} label={label} required={required} rightSection={rightSection} />;
+}
+
+/** One of a list, the value its id. What the record holds but the list does not is shown all the same. */
+export function ChoiceField({
+  name,
+  label,
+  required = true,
+  options,
+  held,
+  disabled = false,
+  placeholder,
+  onChanged,
+}: FieldProps & {
+  options: readonly { value: string; label: string }[];
+  /** the choice that the record came with */
+  held?: { value: string; label: string } | undefined;
+  disabled?: boolean;
+  placeholder?: string;
+}) {
+  const t = useStrings(strings);
+  const { value, onChange, ...field } = useTextField(name, onChanged);
+  const isMissing = value !== '' && !options.some((option) => option.value === value);
+  const extra = held?.value === value ? held : { value, label: value };
+  return (
+    <Select
+      {...field}
+      label={label}
+      required={required}
+      searchable
+      limit={60}
+      allowDeselect={!required}
+      disabled={disabled}
+      placeholder={placeholder ?? t('choose')}
+      nothingFoundMessage={t('nothingFound')}
+      autoComplete="off"
+      data={isMissing ? [extra, ...options] : [...options]}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}

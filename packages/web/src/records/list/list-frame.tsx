@@ -1,0 +1,142 @@
+import { type DataColumn, DataTable, EmptyState, type TableSort } from '@estrada/ui/index';
+import { Button, Select, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FailureState } from '../../failure/failure-state.tsx';
+import { useStrings } from '../../words/use-strings.ts';
+import './list.css';
+import { strings } from './strings.ts';
+import type { Filters } from './use-filters.ts';
+import type { PagedList } from './use-paged-list.ts';
+
+/**
+ * A list with everything around it: filters, the table in its four states (loading, failed, empty, rows), and the end with
+ * the way to the next page.
+ *
+ * @param label what the list holds; the filters are called after it
+ * @param filterFields the fields that narrow it; a list without them needs no filters
+ * @param empty shown when there is nothing at all
+ * @param noMatch the words for filters that match nothing
+ * @param note one line at the end
+ */
+export function ListFrame<Row>({
+  label,
+  filtersLabel,
+  list,
+  filters,
+  filterFields,
+  columns,
+  rowKey,
+  sort,
+  empty,
+  noMatch,
+  note,
+  tableClass,
+}: {
+  label: string;
+  filtersLabel?: string;
+  list: PagedList<Row>;
+  filters?: Pick<Filters<unknown>, 'isNarrowed' | 'clear'>;
+  filterFields?: ReactNode;
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  sort?: TableSort;
+  empty: ReactNode;
+  noMatch?: { title: string; text: string };
+  note?: string | undefined;
+  tableClass?: string;
+}) {
+  const t = useStrings(strings);
+  const clear = (variant: 'default' | 'subtle') => (
+    <Button className="list-clear" variant={variant} onClick={filters?.clear}>
+      {t('clear')}
+    </Button>
+  );
+  const isNarrowed = filters?.isNarrowed ?? false;
+  const nothing = isNarrowed && noMatch ? <EmptyState {...noMatch} action={clear('default')} /> : empty;
+  const hasFailed = list.error !== null && list.error !== undefined;
+  return (
+    <div className="list-frame">
+      {filterFields || sort ? (
+        <search className="list-filters" aria-label={filtersLabel}>
+          {filterFields}
+          {sort ? <SortField columns={columns} sort={sort} /> : null}
+          {isNarrowed && list.rows.length > 0 ? clear('subtle') : null}
+        </search>
+      ) : null}
+      {hasFailed && list.rows.length === 0 ? (
+        <FailureState error={list.error} onRetry={list.retry} />
+      ) : (
+        <div className={tableClass} data-outdated={list.isOutdated || undefined}>
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={list.rows}
+            rowKey={rowKey}
+            loading={list.isLoading}
+            empty={nothing}
+            {...(sort ? { sort } : {})}
+          />
+        </div>
+      )}
+      {list.rows.length > 0 ? <ListEnd list={list} hasFailed={hasFailed} note={note} /> : null}
+    </div>
+  );
+}
+
+/** The same orders as the headers offer, for the cards, which have none. */
+function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]; sort: TableSort }) {
+  const t = useStrings(strings);
+  const data = columns.flatMap(({ header, sort: name }) =>
+    name
+      ? (['asc', 'desc'] as const).map((way) => ({
+          value: `${name}.${way}`,
+          label: t(`sort.${way}`, { column: header }),
+        }))
+      : [],
+  );
+  return (
+    <Select
+      className="list-sort"
+      label={t('sortBy')}
+      allowDeselect={false}
+      autoComplete="off"
+      data={data}
+      value={`${sort.by}.${sort.direction}`}
+      onChange={(chosen) => {
+        const [by, direction] = (chosen ?? '').split('.');
+        if (by) sort.onChange(by, direction === 'desc' ? 'desc' : 'asc');
+      }}
+    />
+  );
+}
+
+function ListEnd({
+  list,
+  hasFailed,
+  note,
+}: {
+  list: PagedList<unknown>;
+  hasFailed: boolean;
+  note: string | undefined;
+}) {
+  const t = useStrings(strings);
+  const count = { shown: list.rows.length, total: (list.total ?? 0).toLocaleString('pt-BR') };
+  return (
+    <div className="list-end">
+      <Text size="sm" c="dimmed" role="status">
+        {t(list.isCapped ? 'shownCapped' : 'shown', count)}
+        {note ? ` · ${note}` : ''}
+      </Text>
+      {hasFailed ? (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {t('moreFailed')}
+        </Text>
+      ) : null}
+      {list.hasMore ? (
+        <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t('loadMore')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ModuleFlags } from '@estrada/domain/access/index';
+import { showAlert } from '../alerts/alerts.ts';
+import { api } from '../calls/api.ts';
+import { keepApiKey } from '../calls/api-key.ts';
+import { loadLaterEndpoints } from '../calls/find-endpoint.ts';
+import { strings } from '../strings.ts';
+import { followLanguageOf, say } from '../words/language.ts';
+import { removeDrafts } from './draft-store.ts';
+import { type Granted, keepGranted } from './renew-tokens.ts';
+import { keepSessionHint } from './session-hint.ts';
+import { moduleFlags, noModules, setPerson } from './session-store.ts';
+
+/** A person is in: tokens, language, drafts of anybody else gone. */
+export function enterSession(granted: Granted, modules: ModuleFlags): void {
+  keepGranted(granted);
+  keepSessionHint();
+  // on their way before the first page asks; if they fail, its call tells
+  loadLaterEndpoints().catch(() => {});
+  removeDrafts({ except: granted.user.username });
+  followLanguageOf(granted.user.username, granted.user.language);
+  setPerson(granted.user, modules);
+}
+
+/** Which modules are on. When they cannot be read all count as off, and the person is told. */
+export async function readModules(): Promise<ModuleFlags> {
+  try {
+    const { modules, apiKey } = await api.readActiveModules({ suppressAlert: true });
+    keepApiKey(apiKey);
+    return moduleFlags(modules);
+  } catch {
+    showAlert({ type: 'error', text: say(strings, 'error.modules'), survivesNavigation: true });
+    return noModules;
+  }
+}

@@ -1,0 +1,20 @@
+import { showAlert } from '../alerts/alerts.ts';
+import { currentAddress } from '../pages/navigation.ts';
+import { rememberReturn } from './return-address.ts';
+import { forgetSessionHint } from './session-hint.ts';
+import { readSession, setNobody } from './session-store.ts';
+import { forgetTokens } from './token-memory.ts';
+
+/**
+ * The server ended the session. The address and what was typed stay, so that the person goes on where he was after
+ * signing in again; the guard of the page leads to the login.
+ */
+export function loseSession(message: string): void {
+  const { user } = readSession();
+  if (!user) return;
+  rememberReturn(user.username, currentAddress());
+  forgetTokens();
+  forgetSessionHint();
+  showAlert({ type: 'error', text: message, survivesNavigation: true });
+  setNobody('anonymous');
+}

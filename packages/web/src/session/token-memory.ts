@@ -1,0 +1,42 @@
+import type { SessionTokens } from '../calls/send-request.ts';
+
+/** How long before its end a token is renewed ahead of a call. */
+const renewAheadMs = 30_000;
+
+let held: { tokens: SessionTokens; staleAt: number } | null = null;
+
+/** The tokens of this page. They live in memory only: nothing that a script could read later is written anywhere. */
+export function readTokens(): SessionTokens | null {
+  return held?.tokens ?? null;
+}
+
+export function keepTokens(tokens: SessionTokens): void {
+  held = { tokens, staleAt: Date.now() + lifetimeMs(tokens.idToken) - renewAheadMs };
+}
+
+export function forgetTokens(): void {
+  held = null;
+}
+
+export function tokensAreStale(): boolean {
+  return held !== null && Date.now() >= held.staleAt;
+}
+
+/** When the server issued a token, in its own seconds; null for what cannot be read. */
+export const tokenIssuedAt = (jwt: string): number | null => claimsOf(jwt)?.iat ?? null;
+
+/** The token's own length of life, so that a wrong clock on this machine does not matter. */
+function lifetimeMs(jwt: string): number {
+  const claims = claimsOf(jwt);
+  const seconds = claims ? claims.exp - claims.iat : Number.NaN;
+  return Number.isFinite(seconds) ? seconds * 1000 : Number.POSITIVE_INFINITY;
+}
+
+function claimsOf(jwt: string): { iat: number; exp: number } | null {
+  try {
+    const payload = jwt.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    return JSON.parse(atob(payload)) as { iat: number; exp: number };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { defineStrings } from './words/define-strings.ts';
+
+/** Words of the parts that every front end stands on. */
+export const strings = defineStrings('web', {
+  pt: {
+    loading: 'Carregando…',
+    'language.toEnglish': 'English',
+    'language.toPortuguese': 'Português',
+    'theme.toDark': 'Usar tema escuro',
+    'theme.toLight': 'Usar tema claro',
+    'alert.dismiss': 'Fechar aviso',
+    'crash.title': 'Algo deu errado nesta página',
+    'crash.text': 'O que você digitou nos formulários está guardado. Recarregue a página para continuar.',
+    'crash.reload': 'Recarregar a página',
+    'newVersion.title': 'Há uma nova versão do portal',
+    'newVersion.text': 'Recarregue a página para usá-la. O que você digitou nos formulários está guardado.',
+    'unreachable.title': 'Não foi possível conectar',
+    'unreachable.text': 'O portal não respondeu. Verifique sua conexão e tente de novo.',
+    'failure.title': 'Não foi possível carregar',
+    'failure.retry': 'Tentar de novo',
+    'error.noConnection': 'Não foi possível conectar, tente novamente mais tarde',
+    'error.modules': 'Não foi possível carregar os módulos ativos. Atualize a página.',
+  },
+  en: {
+    loading: 'Loading…',
+    'language.toEnglish': 'English',
+    'language.toPortuguese': 'Português',
+    'theme.toDark': 'Use dark theme',
+    'theme.toLight': 'Use light theme',
+    'alert.dismiss': 'Close message',
+    'crash.title': 'Something went wrong on this page',
+    'crash.text': 'What you typed into the forms is kept. Reload the page to go on.',
+    'crash.reload': 'Reload the page',
+    'newVersion.title': 'There is a new version of the portal',
+    'newVersion.text': 'Reload the page to use it. What you typed into the forms is kept.',
+    'unreachable.title': 'Could not connect',
+    'unreachable.text': 'The portal did not answer. Check your connection and try again.',
+    'failure.title': 'Could not load',
+    'failure.retry': 'Try again',
+    'error.noConnection': 'Could not connect, try again later',
+    'error.modules': 'The active modules could not be loaded. Refresh the page.',
+  },
+});

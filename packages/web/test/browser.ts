@@ -1,0 +1,56 @@
+import type { SessionUser } from '@estrada/endpoints/index';
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { dismissAlert, readAlerts } from '../src/alerts/alerts.ts';
+import { forgetApiKey } from '../src/calls/api-key.ts';
+import { setNavigator } from '../src/pages/navigation.ts';
+import { enterSession } from '../src/session/enter-session.ts';
+import { noModules, setNobody } from '../src/session/session-store.ts';
+import { forgetTokens } from '../src/session/token-memory.ts';
+import { startLanguage } from '../src/words/language.ts';
+import { granted } from './fake-server.ts';
+
+/** What the browser of the tests (jsdom) lacks and Mantine asks for. */
+function prepareBrowser(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // where nothing has a place, an open menu counts as scrolled away and hides itself as soon as it has been measured
+  Object.defineProperties(document.documentElement, { clientWidth: { value: 1024 }, clientHeight: { value: 768 } });
+  Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 100, height: 20 });
+  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** A browser nobody has used yet. Call it before each test. */
+export function resetBrowser(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  prepareBrowser();
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetTokens();
+  forgetApiKey();
+  setNobody('anonymous');
+  for (const alert of readAlerts()) dismissAlert(alert.id);
+  setNavigator(() => undefined);
+  startLanguage();
+}
+
+/** Signs a person in without the login page. */
+export function signInAs(user: SessionUser): void {
+  enterSession(granted(user), noModules);
+}

@@ -1,1 +1,0 @@
-import { page } from '../../features/users/page.ts'; export const planted = page;

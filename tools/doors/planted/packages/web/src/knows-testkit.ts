@@ -1,0 +1,1 @@
+import { support } from '../../testkit/src/imports-app.ts'; export const planted = support;
