@@ -1,5 +1,6 @@
 /** The doors hold in the product, and every rule bites: the planted violations trip each of them. */
 
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, doors } from './doors/rules.ts';
@@ -7,7 +8,8 @@ import { cruiseOptions, doors } from './doors/rules.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function violations(baseDir: string): Promise<{ rule: string; from: string; to: string }[]> {
-  const { output } = await cruise(['packages', 'apps'], {
+  const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'].filter((room) => existsSync(`${baseDir}/${room}`));
+  const { output } = await cruise(rooms, {
     ...cruiseOptions,
     ruleSet: { forbidden: doors },
     validate: true,

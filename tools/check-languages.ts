@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '@estrada/domain/errors/index';
 import { messages } from '@estrada/domain/validation/index';
+import { allPages } from '../apps/portal/src/app/pages/all-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -50,6 +51,10 @@ async function pairs(): Promise<Pair[]> {
     for (const key of new Set([...Object.keys(strings.pt), ...Object.keys(strings.en)]))
       found.push({ where: `${file} ${key}`, pt: strings.pt[key] ?? '', en: strings.en[key] ?? '' });
   }
+  for (const { path, words } of allPages)
+    for (const part of ['title', 'menu', 'about'] as const)
+      if (words.pt[part] !== undefined || words.en[part] !== undefined)
+        found.push({ where: `page ${path} ${part}`, pt: words.pt[part] ?? '', en: words.en[part] ?? '' });
   return found;
 }
 

@@ -7,16 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startSandbox } from '@estrada/sandbox/index';
 import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/recording.ts';
 import { creditBureauPlans } from './recordings/credit-bureau.ts';
-
-/** One request of a recording. `mode` is how the sandbox behaves meanwhile: normal unless said otherwise. */
-export interface RequestPlan {
-  name: string;
-  method: 'GET' | 'POST';
-  path: string;
-  body?: Record<string, unknown>;
-  authorized?: boolean;
-  mode?: string;
-}
+import type { RequestPlan } from './recordings/request-plan.ts';
 
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
 const recordings: Record<string, readonly RequestPlan[]> = { 'credit-bureau': creditBureauPlans };

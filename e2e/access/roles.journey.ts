@@ -49,7 +49,7 @@ async function expectationsOf(role: Role) {
   };
   const mayOpen = (path: string) => {
     const expected = expectedRoutes[path];
-    return expected === 'user' || (expected !== 'public' && hasRight([expected!], role, circumstances));
+    return expected === 'user' || (expected !== 'public' && hasRight([expected!].flat(), role, circumstances));
   };
   const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
   return {

@@ -186,7 +186,7 @@ test('a refusal for want of permission is tried again with new tokens, then told
     return route.fulfill({ status: 403, json: refusal });
   });
   await page
-    .getByRole('link', { name: words.shell('title.savedSimulations') })
+    .getByRole('link', { name: words.page('/simulacoes').title })
     .first()
     .click();
   const told = 'Você não possui permissão para realizar a ação solicitada';
@@ -201,20 +201,20 @@ test('without a connection the page says so, and goes on when it is back', async
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
   await page
-    .getByRole('link', { name: words.shell('title.savedSimulations') })
+    .getByRole('link', { name: words.page('/simulacoes').title })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
   await context.setOffline(true);
   await page
-    .getByRole('link', { name: words.shell('title.home') })
+    .getByRole('link', { name: words.page('/').title })
     .first()
     .click();
   await expect(page.getByRole('alert').first()).toContainText('Erro ao carregar permissões');
   await expectNoSidewaysScroll(page);
   await context.setOffline(false);
   await page
-    .getByRole('link', { name: words.shell('title.savedSimulations') })
+    .getByRole('link', { name: words.page('/simulacoes').title })
     .first()
     .click();
   await expect(page.getByText('Erro ao carregar permissões')).toHaveCount(0);

@@ -117,10 +117,10 @@ test('the dark theme stays after a reload and is as accessible as the light one'
   await goToFigures(page, words);
   await expectAccessible(page);
   await keepScreen(page, 'pt-dark-grid');
-  await openMenuItem(page, words, words.simulator('list.title'));
+  await openMenuItem(page, words, '/simulacoes', words.simulator('list.title'));
   await expectAccessible(page);
   await keepScreen(page, 'pt-dark-saved');
-  await openMenuItem(page, words, words.proposals('list.title'));
+  await openMenuItem(page, words, '/consultarPropostas', words.proposals('list.title'));
   await expectAccessible(page);
   await keepScreen(page, 'pt-dark-proposals');
   await signOut(page, words);

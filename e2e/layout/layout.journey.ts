@@ -36,7 +36,7 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
       2,
       words.form('title'),
     ]),
-    ['dealers', '/dealers', 1, words.shell('title.dealers')],
+    ['dealers', '/dealers', 1, words.page('/dealers').title],
     ['not-available', '/leads', 1, words.shell('notAvailable.title')],
     ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
   ];
@@ -86,7 +86,7 @@ test('the side menu stands beside the page above 768 px and gives way to a drawe
   await expect(menu).toBeHidden();
   await burger.click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('link', { name: words.shell('title.proposals') }).click();
+  await drawer.getByRole('link', { name: words.page('/consultarPropostas').title }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.proposals('list.title') })).toBeVisible();
   await expect(drawer).toHaveCount(0);
 });

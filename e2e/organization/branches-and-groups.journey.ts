@@ -6,7 +6,7 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { enter } from '../support/session.ts';
+import { enter, openMenuItem } from '../support/session.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
@@ -69,9 +69,7 @@ for (const [language, code] of [
     await page.setViewportSize(wide);
     await speak(page);
     await enter(page, username, '/', product.portalUrl);
-    const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
-    await menu.getByRole('link', { name: words.shell('title.branches'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('branch.title') })).toBeVisible();
+    await openMenuItem(page, words, '/branches');
     await expect(row(page, 'Sudeste')).toBeVisible();
     await expectGoodScreen(page, `${language}-branches`);
 

@@ -61,7 +61,7 @@ for (const [language, width, bacCode, dealer] of [
     const dgi = labelOf(salesChannels, 'DGI', language) ?? '';
     const heading = 'codigo_bac;canal;habilitado';
     await begin(page, 'DEMO.FINANCE', '/');
-    await openMenuItem(page, words, words.shell('title.dealerChannelUpload'));
+    await openMenuItem(page, words, '/uploadDealerChannel');
     await expect(page.getByText(t('change.text'))).toBeVisible();
     await check(page, 'dealer-channel-table');
 
@@ -97,7 +97,7 @@ for (const [language, width, bacCode, dealer] of [
   }) => {
     test.slow();
     await begin(page, 'DEMO.ADMIN-INTERNAL', '/');
-    await openMenuItem(page, words, words.shell('title.dgiUserUpload'));
+    await openMenuItem(page, words, '/vendas/uploadDgiUsers');
     await check(page, 'dgi-user-table');
     const heading = 'codigo_bac;cpf;nome;email';
     const cpf = makeCpf('315720400');

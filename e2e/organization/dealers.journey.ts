@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
-import { enter } from '../support/session.ts';
+import { enter, openMenuItem } from '../support/session.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.BIT';
@@ -33,12 +33,7 @@ for (const language of ['pt-BR', 'en'] as const) {
     await page.setViewportSize(wide);
     await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     await enter(page, username, '/');
-    const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
-    await menu
-      .getByRole('list', { name: words.shell('menu.registers') })
-      .getByRole('link')
-      .first()
-      .click();
+    await openMenuItem(page, words, '/dealers');
     await page.getByRole('link', { name: t('list.register') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
 

@@ -42,7 +42,7 @@ for (const [language, width, uf, stateName] of [
     await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     await enter(page, username, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await openMenuItem(page, words, words.shell('title.tcc'));
+    await openMenuItem(page, words, '/parameters/tcc');
     await choose(page, t('filter.uf'), `${uf} · ${stateName}`);
     const panel = page.getByRole('complementary', { name: t('panel.title') });
     await expect(panel).toContainText('R$ 900,00');
@@ -50,7 +50,9 @@ for (const [language, width, uf, stateName] of [
 
     await test.step('bad input is refused at its field', async () => {
       await page.getByRole('button', { name: t('create.open') }).click();
-      const drawer = page.getByRole('dialog', { name: t('create.title', { parameter: t('tcc.title') }) });
+      const drawer = page.getByRole('dialog', {
+        name: t('create.title', { parameter: words.page('/parameters/tcc').title }),
+      });
       await expect(field(drawer, t('form.start'))).toHaveValue(formatDate(addDays(today, 1)));
       await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
       await expect(field(drawer, t('form.base'))).toBeFocused();

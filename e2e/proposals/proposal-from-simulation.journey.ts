@@ -70,9 +70,9 @@ for (const run of runs) {
     });
 
     await test.step('finds the way from the start page', async () => {
-      await openMenuItem(page, words, words.shell('title.home'), words.home('title'));
+      await openMenuItem(page, words, '/', words.home('title'));
       await visit('03-home');
-      await openMenuItem(page, words, words.simulator('title'));
+      await openMenuItem(page, words, '/simulador', words.simulator('title'));
     });
 
     await test.step('says who the client is', async () => {
@@ -118,7 +118,7 @@ for (const run of runs) {
     });
 
     await test.step('finds it among the saved ones and reopens it', async () => {
-      await openMenuItem(page, words, words.simulator('list.title'));
+      await openMenuItem(page, words, '/simulacoes', words.simulator('list.title'));
       await searchField(page, words.simulator('filters.search')).fill(documentOf(run.client));
       const row = page.getByRole('row').filter({ hasText: code });
       await expect(row).toContainText(formatMoney(instalmentCents));
@@ -176,7 +176,7 @@ for (const run of runs) {
     });
 
     await test.step('finds it decided in the list', async () => {
-      await openMenuItem(page, words, words.proposals('list.title'));
+      await openMenuItem(page, words, '/consultarPropostas', words.proposals('list.title'));
       await searchField(page, words.proposals('filter.search')).fill(number);
       await expect(page.getByText(words.proposals('list.count', { count: 1 }), { exact: true })).toBeVisible();
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });

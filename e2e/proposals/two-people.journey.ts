@@ -21,13 +21,13 @@ test('two sellers work at the same time, and each sees own records only', async 
   await Promise.all(
     pages.map(async (page, index) => {
       const [own, other] = index === 0 ? people : [people[1], people[0]];
-      await openMenuItem(page, words, words.simulator('list.title'));
+      await openMenuItem(page, words, '/simulacoes', words.simulator('list.title'));
       await searchField(page, words.simulator('filters.search')).fill(other.cpf);
       await expect(page.getByText(words.simulator('list.noneFound'))).toBeVisible();
       await searchField(page, words.simulator('filters.search')).fill(own.cpf);
       await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
 
-      await openMenuItem(page, words, words.proposals('list.title'));
+      await openMenuItem(page, words, '/consultarPropostas', words.proposals('list.title'));
       const search = searchField(page, words.proposals('filter.search'));
       await search.fill(own.cpf);
       await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();

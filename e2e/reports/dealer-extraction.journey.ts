@@ -30,8 +30,7 @@ for (const [language, width] of [
     await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     await enter(page, username, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const group = words.shell('menu.reports');
-    await openMenuItem(page, words, words.shell('title.dealers'), words.reports('dealers.title'), group);
+    await openMenuItem(page, words, '/download/downloadDealers');
     await expect(field(page, t('from'))).toHaveValue(formatDate(addDays(today, -14)));
 
     await test.step('a period that is too long is refused at its field', async () => {

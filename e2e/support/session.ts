@@ -36,23 +36,36 @@ export async function enter(page: Page, username: string, path: string, portalUr
 }
 
 /**
- * Goes to a page by the menu, which is a drawer on a phone.
+ * Goes to a page by the menu, which is a drawer on a phone; where its group is closed, the hub opens it.
  *
- * @param heading where the page calls itself otherwise
- * @param group the name of the item's group, where another group has an item of this name
+ * @param path its address in the page table
+ * @param heading where the page calls itself otherwise than its row
  */
 export async function openMenuItem(
   page: Page,
   words: ScreenWords,
-  item: string,
-  heading = item,
-  group?: string,
+  path: string,
+  heading = words.page(path).title,
 ): Promise<void> {
-  const burger = page.getByRole('button', { name: words.shell('menu.open') });
-  if (await burger.isVisible()) await burger.click();
+  const { title, menu: name = title } = words.page(path);
   const menu = page.getByRole('navigation', { name: words.shell('menu.label') }).filter({ visible: true });
-  const place = group ? menu.getByRole('list', { name: group }) : menu;
-  await place.getByRole('link', { name: item, exact: true }).click();
+  const burger = page.getByRole('button', { name: words.shell('menu.open') });
+  const openDrawer = async () => {
+    if (await burger.isVisible()) await burger.click();
+    await expect(menu).toBeVisible();
+  };
+  const group = words.groups(words.groupOf(path));
+  const item =
+    path === '/'
+      ? menu.getByRole('link', { name, exact: true })
+      : menu.getByRole('list', { name: group }).getByRole('link', { name, exact: true });
+  await openDrawer();
+  if (!(await item.isVisible())) {
+    await menu.getByRole('link', { name: group, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
+    await openDrawer();
+  }
+  await item.click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   // the drawer slides away and gives the focus back: only then does the page have it
   await expect(page.getByRole('dialog')).toHaveCount(0);

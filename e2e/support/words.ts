@@ -1,7 +1,6 @@
 import { type AuditAct, type AuditEntityName, actWords, auditTable } from '@estrada/domain/audit/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import type { KeyOf, Strings, Words } from '../../packages/web/src/words/define-strings.ts';
-import { sayWords } from '../../packages/web/src/words/word-store.ts';
+import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
@@ -17,18 +16,19 @@ import { strings as dealers } from '../../apps/portal/src/features/organization/
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
-import { strings as reports } from '../../apps/portal/src/features/reports/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
-import { strings as uploads } from '../../apps/portal/src/features/uploads/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
+import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
 import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
+import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
+import { strings as groups } from '../../packages/web/src/pages/strings.ts';
+import { strings as records } from '../../packages/web/src/records/form/strings.ts';
 import { strings as history } from '../../packages/web/src/records/history/strings.ts';
 import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
-import { strings as records } from '../../packages/web/src/records/form/strings.ts';
-import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
 import { strings as web } from '../../packages/web/src/strings.ts';
-import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
+import { sayWords } from '../../packages/web/src/words/word-store.ts';
+import type { KeyOf, Strings, Words } from '../../packages/web/src/words/word-types.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function wordsIn(language: Language) {
@@ -38,6 +38,10 @@ export function wordsIn(language: Language) {
       sayWords(language === 'en' ? (strings.en as Words) : strings.pt, key, values);
   return {
     language,
+    /** what the page table calls the page at an address */
+    page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],
+    groupOf: (path: string) => allPages.find((row) => row.path === path)!.menu!.group,
+    groups: speak(groups),
     shell: speak(shell),
     web: speak(web),
     identity: speak(identity),
@@ -62,9 +66,7 @@ export function wordsIn(language: Language) {
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),
-    uploads: speak(uploads),
     upload: speak(upload),
-    reports: speak(reports),
     extraction: speak(extraction),
     fileWork: speak(fileWork),
   };

@@ -18,7 +18,7 @@ export async function readTrail(
   const acts = page.getByRole('row').filter({ hasText: actName('login.success') });
 
   await test.step('everything that was done is there, the sign-in of this very moment too', async () => {
-    await openMenuItem(page, words, words.shell('title.auditTrail'));
+    await openMenuItem(page, words, '/audit');
     await expect(acts.first()).toContainText(username);
     await expect(page.getByText(t('note'))).toBeVisible();
     await look('trail');
@@ -55,8 +55,7 @@ export async function readTrail(
 
 /** Extracts what was done to accounts. */
 export async function extractTrail(page: Page, words: ScreenWords, username: string): Promise<void> {
-  const group = words.shell('menu.reports');
-  await openMenuItem(page, words, words.shell('title.usersAudit'), words.reports('usersAudit.title'), group);
+  await openMenuItem(page, words, '/audit/downloadUsersAudit');
   const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
   expect(heading).toMatch(words.language === 'en' ? /^When;Who;Act;User;/ : /^Quando;Quem;Ação;Usuário;/);
   const ofUser = lines.map((line) => line.split(';')).filter(([, who]) => who === username);

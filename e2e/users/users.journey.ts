@@ -44,7 +44,7 @@ for (const language of ['pt-BR', 'en'] as const) {
 
     await test.step('bad input is told at its field', async () => {
       await enter(page, provisioning, '/');
-      await openMenuItem(page, words, words.shell('title.users'));
+      await openMenuItem(page, words, '/users');
       await page.getByRole('link', { name: t('list.register') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
       await choose(page, t('field.groupName'), words.roleName('seller'));

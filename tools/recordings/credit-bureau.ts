@@ -1,5 +1,5 @@
 import { preApprovalExamples } from '@estrada/sandbox/index';
-import type { RequestPlan } from '../record-partner.ts';
+import type { RequestPlan } from './request-plan.ts';
 
 const examples = preApprovalExamples();
 const cpfFor = (result: number) => examples.find((example) => example.result === result)!.cpf;

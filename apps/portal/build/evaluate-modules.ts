@@ -28,11 +28,14 @@ export function evaluateModules(): Plugin {
       const { strings } = await importStrings(file);
       if (isEnglish) return `export default ${JSON.stringify(strings.en)};`;
       const own = `./${relative(dirname(file), file)}`;
-      return `export const strings = {
+      // registered as `defineStrings` would: whoever changes the language brings the words of every file that is loaded
+      return `import { registerStrings } from '@estrada/web/words/word-store.ts';
+      export const strings = {
         namespace: ${JSON.stringify(strings.namespace)},
         pt: ${JSON.stringify(strings.pt)},
         en: () => import(${JSON.stringify(own + englishQuery)}),
-      };`;
+      };
+      registerStrings(strings);`;
     },
   };
 }

@@ -1,16 +1,19 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
+import { providePages } from '@estrada/web/pages/page-table.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { publicTable } from './pages/public-pages.ts';
 import { AddressRouter } from './router/address-router.tsx';
-import { findRow } from './router/find-row.ts';
 import { PageRoutes } from './router/page-routes.tsx';
 import { useNavigatorBinding } from './router/use-navigator-binding.ts';
 import { usePageChange } from './router/use-page-change.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'estrada.scheme' });
+
+providePages(() => import('./pages/all-pages.ts').then(({ allPages }) => allPages));
 
 /** The portal: router, styling of the page, and what happens when the page changes. */
 export function PortalApp() {
@@ -24,10 +27,9 @@ export function PortalApp() {
 /** The same without a router of its own, for tests. */
 export function StyledPages() {
   const { pathname } = useLocation();
-  const row = findRow(pathname);
   return (
     <MantineProvider
-      theme={stylings[row?.styling ?? 'main-simulator']}
+      theme={stylings[publicTable.find(pathname)?.styling ?? 'main-simulator']}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"

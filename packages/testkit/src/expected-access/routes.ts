@@ -4,7 +4,7 @@ import type { Right } from './rights.ts';
  * The 99 addresses (docs/specification/portal.md#addresses) with who may open them: anybody, anybody signed in, or a
  * right. And those added since.
  */
-export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right>> = {
+export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right | readonly Right[]>> = {
   '/login': 'public',
   '/firstAccess': 'public',
   '/forgotPassword': 'public',
@@ -56,7 +56,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right>>
   '/insurance/availableByDealer': 'insuranceAdmin',
   '/insurance/protectedInstallment': 'insuranceAdmin',
   '/insurance/discountCampaign/autoInsurance': 'insuranceAdmin',
-  '/contratarSeguro': 'insuranceContracting',
+  '/contratarSeguro': ['insuranceContracting', 'insuranceConsult'],
   '/simulador': 'simulator',
   '/simulacao': 'simulator',
   '/campaign': 'campaigns',

@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { KeyOf, Strings } from './define-strings.ts';
 import { loadKnownEnglish, sayOutside } from './word-store.ts';
+import type { KeyOf, Strings } from './word-types.ts';
 
 const lastKey = 'estrada.language';
 const keyFor = (username: string) => `${lastKey}.${username}`;

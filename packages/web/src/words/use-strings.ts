@@ -1,6 +1,6 @@
-import type { KeyOf, Strings } from './define-strings.ts';
 import { useLanguage } from './use-language.ts';
 import { sayWords, wordsOf } from './word-store.ts';
+import type { KeyOf, Strings } from './word-types.ts';
 
 /** Says a key: `t('terms', { count: 3 })`. */
 export type Say<S extends Strings> = (key: KeyOf<S>, values?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { KeyOf, Strings, Words } from './define-strings.ts';
+import type { KeyOf, Strings, Words } from './word-types.ts';
 
 const english = new Map<Strings, Words>();
 const loading = new Map<Strings, Promise<void>>();
@@ -7,7 +7,7 @@ const loading = new Map<Strings, Promise<void>>();
 const known = new Set<Strings>();
 
 /** Counts words among those that `loadKnownEnglish` brings. */
-export function know(strings: Strings): void {
+export function registerStrings(strings: Strings): void {
   known.add(strings);
 }
 

@@ -1,3 +1,4 @@
 export { vehicleRoutes } from './routes.ts';
-export { loadVehicleTable, type VehicleTableRow, vehicleTables } from './vehicle-table.ts';
+export { loadVehicleTable, vehicleTables } from './vehicle-table.ts';
+export type { VehicleTableRow } from './vehicle-table-row.ts';
 export { findVehicleLabel, restartIds } from './vehicles.repository.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import type { VehicleTableRow } from './vehicle-table.ts';
+import type { VehicleTableRow } from './vehicle-table-row.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from './vehicles.tables.ts';
 
 /** Ids of what a vehicle table names; they stay the same from one table to the next, because simulations name them too. */

@@ -1,21 +1,8 @@
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { openVehicleCatalogue } from './vehicle-catalogue.ts';
+import type { VehicleTableRow } from './vehicle-table-row.ts';
 import { vehiclePrices } from './vehicles.tables.ts';
-
-/** One line of the vehicle table. */
-export interface VehicleTableRow {
-  assetType: 1 | 2;
-  manufacturer: string;
-  model: string;
-  version: string;
-  code: string;
-  optionCode: string;
-  fuel: string;
-  manufacturerYear: number;
-  modelYear: number;
-  priceCents: number;
-}
 
 /** Where the rows of vehicle tables stand. */
 export const vehicleTables = { kind: 'vehicles', rows: vehiclePrices } as const satisfies StoredTables;

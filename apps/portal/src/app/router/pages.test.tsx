@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { routes } from '../routes.tsx';
+import { allPages } from '../pages/all-pages.ts';
 import { startSession } from '../session/start-session.ts';
 
 beforeEach(resetBrowser);
@@ -140,7 +140,11 @@ describe('the shell', () => {
     await homeHeading();
     const menu = screen.getByRole('navigation', { name: 'Menu principal' });
     const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
-    expect(names).toEqual(['Início', 'Simulador', 'Simulações salvas', 'Propostas', 'Usuários']);
+    expect(names).toEqual([
+      'Início',
+      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
+      ...['Cadastros', 'Usuários'],
+    ]);
   });
 
   it('signs out although the server does not answer', async () => {
@@ -220,17 +224,32 @@ describe('the focus', () => {
   });
 });
 
-describe('the route table', () => {
+describe('the page table', () => {
   it('styles the pages of customers and the web form apart from all others', () => {
-    const styled = (styling: string) => routes.filter((row) => row.styling === styling).map((row) => row.path);
+    const styled = (styling?: string) => allPages.filter((row) => row.styling === styling).map((row) => row.path);
     expect(styled('customer-simulator').toSorted()).toEqual(['/capturafoto', '/capturaselfie', '/csf']);
     expect(styled('web-form')).toEqual(['/formweb']);
-    expect(styled('main-simulator')).toHaveLength(routes.length - 4);
+    expect(styled()).toHaveLength(allPages.length - 4);
   });
 
   it('names each address once and puts no unfinished page into the menu', () => {
-    const paths = routes.map((row) => row.path);
+    const paths = allPages.map((row) => row.path);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(routes.filter((row) => row.menu && row.page === 'not-built')).toEqual([]);
+    expect(allPages.filter((row) => row.menu && !row.load)).toEqual([]);
+  });
+
+  it('says of every page in the menu what it is for', () => {
+    const silent = allPages.filter(
+      ({ path, menu, words }) => menu && path !== '/' && !(words.pt.about && words.en.about),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says the name of every page in both languages, shorter in the menu if at all', () => {
+    for (const { path, words } of allPages)
+      for (const { title, menu } of [words.pt, words.en]) {
+        expect(title, path).not.toBe('');
+        expect((menu ?? title).length, path).toBeLessThanOrEqual(title.length);
+      }
   });
 });

@@ -1,31 +1,21 @@
 import { clearAlertsForNavigation } from '@estrada/web/alerts/alerts.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { registerPublicPage } from '../session/register-page.ts';
 import { reloadServices } from '../session/reload-services.ts';
-import { strings } from '../strings.ts';
-import { findRow } from './find-row.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * What every change of page brings (docs/specification/portal.md#change-of-page): title, alerts cleared, services
+ * What every change of page brings (docs/specification/portal.md#change-of-page): alerts cleared, services
  * reloaded, back to the top (going back leaves the position to the browser), and the focus on the new heading so that a
  * screen reader says where it is.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const t = useStrings(strings);
-  const row = findRow(pathname);
-  const title = t(row?.title ?? 'title.notFound');
   const shown = useRef(pathname);
 
-  useEffect(() => {
-    document.title = `${title} · Estrada`;
-  }, [title]);
-
-  useEffect(() => registerPublicPage(row), [row]);
+  useEffect(() => registerPublicPage(pathname), [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

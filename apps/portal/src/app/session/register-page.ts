@@ -1,7 +1,7 @@
 import type { BodyInputOf, Endpoints } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { paths } from '../../paths.ts';
-import type { RouteRow } from '../route-row.ts';
+import { publicTable } from '../pages/public-pages.ts';
 
 type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
 
@@ -9,7 +9,8 @@ type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
  * The opening of a public page, the login aside, is registered (docs/specification/portal.md#start). Nobody waits for
  * it, and it may fail.
  */
-export function registerPublicPage(row: RouteRow | null): void {
-  if (row?.access !== 'public' || row.path === paths.login) return;
+export function registerPublicPage(pathname: string): void {
+  const row = publicTable.find(pathname);
+  if (!row || row.path === paths.login) return;
   void api.registerAudit({ body: { page: row.path as Page }, suppressAlert: true }).catch(() => undefined);
 }

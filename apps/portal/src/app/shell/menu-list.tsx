@@ -1,63 +1,44 @@
-import { isInMenu } from '@estrada/domain/access/index';
-import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { groupOfHub, hubPath } from '@estrada/web/pages/hubs.ts';
+import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { type MenuGroup, type MenuRow, menuGroups } from '@estrada/web/pages/page-row.ts';
+import { usePages } from '@estrada/web/pages/page-table.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import {
-  IconBuildingStore,
-  IconCalculator,
-  IconDeviceMobile,
-  IconDownload,
-  IconFileText,
-  IconHistory,
-  IconHome,
-  IconListSearch,
-  IconMap2,
-  IconReceipt,
-  IconSitemap,
-  IconUpload,
-  IconUsers,
-} from '@tabler/icons-react';
-import { NavLink } from 'react-router';
-import type { MenuGroup, MenuIcon, RouteRow } from '../route-row.ts';
-import { routes } from '../routes.tsx';
-import { strings } from '../strings.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router';
 
-const icons: Record<MenuIcon, typeof IconHome> = {
-  home: IconHome,
-  simulator: IconCalculator,
-  saved: IconHistory,
-  proposals: IconFileText,
-  dealers: IconBuildingStore,
-  branches: IconMap2,
-  groups: IconSitemap,
-  dgi: IconDeviceMobile,
-  fees: IconReceipt,
-  upload: IconUpload,
-  download: IconDownload,
-  users: IconUsers,
-  audit: IconListSearch,
-};
-const groups: readonly MenuGroup[] = ['top', 'sales', 'registers', 'parameters', 'uploads', 'reports'];
+/** Up to so many pages the menu shows them all: nobody with a customer at the desk should open a group first. */
+const allShownUpTo = 12;
 
-/** The menu of the person: what the route table offers and the access table allows. */
+/** The menu of the person: what the page table offers and the access table allows, group by group. */
 export function MenuList({ label, onChoose }: { label: string; onChoose?: () => void }) {
-  const t = useStrings(strings);
+  const t = useStrings(groupStrings);
   const rows = useMenuRows();
+  const current = useCurrentGroup();
+  const isShort = rows.length <= allShownUpTo;
   return (
     <nav aria-label={label} className="estrada-menu">
-      {groups.map((group) => {
+      {menuGroups.map((group) => {
         const own = rows.filter((row) => row.menu.group === group);
         if (own.length === 0) return null;
-        const heading = group === 'top' ? null : t(`menu.${group}`);
+        const isOpen = group === 'home' || isShort || group === current;
         return (
           <div key={group}>
-            {heading ? <p className="estrada-menu-group">{heading}</p> : null}
-            <ul aria-label={heading ?? undefined}>
-              {own.map((row) => (
-                <li key={row.path}>
-                  <MenuItem row={row} label={t(row.menu.label ?? row.title)} onChoose={onChoose} />
-                </li>
-              ))}
-            </ul>
+            {group === 'home' ? null : (
+              <NavLink to={hubPath(group)} className="estrada-menu-group" onClick={onChoose}>
+                {t(group)}
+                {isOpen ? null : <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />}
+              </NavLink>
+            )}
+            {isOpen ? (
+              <ul aria-label={group === 'home' ? undefined : t(group)}>
+                {own.map((row) => (
+                  <li key={row.path}>
+                    <MenuItem row={row} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </div>
         );
       })}
@@ -65,29 +46,28 @@ export function MenuList({ label, onChoose }: { label: string; onChoose?: () => 
   );
 }
 
-type MenuRow = RouteRow & { menu: NonNullable<RouteRow['menu']> };
-
-/** The rows of the menu for who is signed in, in its order. */
-export function useMenuRows(): readonly MenuRow[] {
-  const { viewer, modules } = useSignedIn();
-  return routes
-    .filter((row): row is MenuRow => {
-      if (!row.menu || row.access === 'public') return false;
-      return row.access === 'user' || isInMenu(row.access, viewer, modules);
-    })
-    .toSorted((a, b) => groups.indexOf(a.menu.group) - groups.indexOf(b.menu.group) || a.menu.order - b.menu.order);
+/** The group that the page on the screen belongs to: by its hub, its row, or the row above its address. */
+function useCurrentGroup(): MenuGroup | null {
+  const { pathname } = useLocation();
+  const { rows, find } = usePages();
+  if (pathname.startsWith('/menu/')) return groupOfHub(pathname.slice('/menu/'.length));
+  const own = find(pathname)?.menu?.group;
+  const above = rows
+    .filter((row) => row.menu && row.path !== '/' && pathname.startsWith(`${row.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  return own ?? above?.menu?.group ?? null;
 }
 
-/** The item of a page under whose address another item lies is marked on that very page only, not on the other one too. */
-const holdsAnother = ({ path }: RouteRow): boolean =>
-  path === '/' || routes.some((other) => other.menu && other.path.startsWith(`${path}/`));
-
-function MenuItem({ row, label, onChoose }: { row: MenuRow; label: string; onChoose?: () => void }) {
-  const Icon = icons[row.menu.icon];
+function MenuItem({ row, onChoose }: { row: MenuRow; onChoose?: () => void }) {
+  const { rows } = usePages();
+  const words = usePageWords()(row.words);
+  const Icon = row.menu.icon;
+  // the item of a page under whose address another item lies is marked on that very page only, not on the other one too
+  const holdsAnother = row.path === '/' || rows.some((other) => other.menu && other.path.startsWith(`${row.path}/`));
   return (
-    <NavLink to={row.path} end={holdsAnother(row)} className="estrada-menu-item" onClick={onChoose}>
+    <NavLink to={row.path} end={holdsAnother} className="estrada-menu-item" onClick={onChoose}>
       <Icon size={18} stroke={1.7} aria-hidden="true" />
-      {label}
+      {words.menu ?? words.title}
     </NavLink>
   );
 }

@@ -5,6 +5,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { IconMenu2 } from '@tabler/icons-react';
 import { strings } from '../strings.ts';
 import { DealerSwitch } from './dealer-switch.tsx';
+import { MainLinks } from './main-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar over the page: menu button on a phone, active dealer, language, colours, person. */
@@ -24,6 +25,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Brand />
       </span>
       <DealerSwitch />
+      <MainLinks />
       <span className="estrada-top-space" />
       <LanguageSwitch />
       <SchemeSwitch />

@@ -3,9 +3,9 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { strings } from './strings.ts';
 
 /** The trail keeps why an upload failed, not how many or which: the history of uploads has that. */

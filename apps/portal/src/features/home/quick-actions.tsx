@@ -1,61 +1,40 @@
-import type { KeyOf } from '@estrada/web/words/define-strings.ts';
+import { hubPath } from '@estrada/web/pages/hubs.ts';
+import { useMenuRows } from '@estrada/web/pages/page-access.ts';
+import { menuGroups } from '@estrada/web/pages/page-row.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useMenuRows } from '../../app/shell/menu-list.tsx';
-import { strings as shellStrings } from '../../app/strings.ts';
-import { paths } from '../../paths.ts';
+import { PageCard, PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
 
-/** One line about the place at an address: all of them have one, or the cards would differ in height. */
-const texts: Readonly<Record<string, KeyOf<typeof strings>>> = {
-  [paths.simulator]: 'action.simulator',
-  [paths.savedSimulations]: 'action.saved',
-  [paths.proposals]: 'action.proposals',
-  [paths.dealers]: 'action.dealers',
-  [paths.branches]: 'action.branches',
-  [paths.groups]: 'action.groups',
-  [paths.dgi]: 'action.dgi',
-  [paths.users]: 'action.users',
-  '/audit': 'action.audit',
-  '/parameters/tcc': 'action.tcc',
-  '/vehicles/upload': 'action.vehicleUpload',
-  '/uploadDealerChannel': 'action.dealerChannelUpload',
-  '/vendas/uploadDgiUsers': 'action.dgiUpload',
-  '/download/downloadDealers': 'action.dealerExtraction',
-  '/audit/downloadUsersAudit': 'action.usersAudit',
-};
+/** Up to so many pages each has its card; with more, the first group does, and the others have one for their hub. */
+const cardsUpTo = 12;
 
-/** What the person's role may open, one card each. */
+/** Where the person's work begins: the pages themselves while they are few, else those of the first group and the hubs. */
 export function QuickActions() {
   const t = useStrings(strings);
-  const shell = useStrings(shellStrings);
-  const rows = useMenuRows().filter((row) => row.menu.icon !== 'home');
+  const groups = useStrings(groupStrings);
+  const rows = useMenuRows().filter((row) => row.menu.group !== 'home');
+  const isShort = rows.length <= cardsUpTo;
+  const first = rows.filter((row) => isShort || row.menu.group === rows[0]?.menu.group);
+  const others = menuGroups
+    .map((group) => ({ group, count: rows.filter((row) => !first.includes(row) && row.menu.group === group).length }))
+    .filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="acoes">
       <h2 id="acoes" className="estrada-home-heading">
         {t('actions')}
       </h2>
       {rows.length === 0 ? <p className="estrada-home-none">{t('noActions')}</p> : null}
-      <ul className="estrada-home-actions">
-        {rows.map((row) => (
-          <li key={row.path}>
-            <Link to={row.path} className="estrada-home-action">
-              <span className="estrada-home-action-title">
-                {shell(row.title)}
-                <IconArrowRight size={18} stroke={1.8} aria-hidden="true" />
-              </span>
-              <ActionText path={row.path} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageCards rows={first} />
+      {others.length > 0 ? (
+        <ul className="estrada-home-actions estrada-home-hubs">
+          {others.map(({ group, count }) => (
+            <li key={group}>
+              <PageCard address={hubPath(group)} title={groups(group)} about={t('hub.count', { count })} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
-}
-
-function ActionText({ path }: { path: string }) {
-  const t = useStrings(strings);
-  const key = texts[path];
-  return key ? <span className="estrada-home-action-text">{t(key)}</span> : null;
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '@estrada/domain/access/index';
 import type { SessionUser } from '@estrada/endpoints/index';
-import { findInternalRow } from '../../app/router/find-internal-row.ts';
+import { canOpen } from '@estrada/web/pages/page-access.ts';
+import type { PageTable } from '@estrada/web/pages/page-table.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -12,22 +13,22 @@ import { paths } from '../../paths.ts';
  * @param remembered path and query kept in this tab; anything but a private page of the route table is ignored
  */
 export function landingAddress(
+  pages: PageTable,
   user: SessionUser,
   can: (capability: Capability) => boolean,
   remembered: string | null,
 ): string {
-  if (remembered && mayOpen(remembered, can)) return remembered;
+  const mayOpen = (address: string) => {
+    const row = pages.findInternal(address);
+    return row !== null && row.access !== 'public' && canOpen(row, can);
+  };
+  if (remembered && mayOpen(remembered)) return remembered;
   const landing = landingOf(user);
-  return mayOpen(landing, can) && findInternalRow(landing)?.page !== 'not-built' ? landing : paths.home;
+  return mayOpen(landing) && pages.findInternal(landing)?.load ? landing : paths.home;
 }
 
 function landingOf(user: SessionUser): string {
   if (user.dealerDefault !== null) return paths.simulator;
   if (user.groups[0]?.groupName === 'ofertas') return paths.offersSimulator;
   return user.userType === 'GMF' ? paths.home : paths.simulator;
-}
-
-function mayOpen(address: string, can: (capability: Capability) => boolean): boolean {
-  const access = findInternalRow(address)?.access ?? 'public';
-  return access !== 'public' && (access === 'user' || can(access));
 }

@@ -1,8 +1,9 @@
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
+import { usePages } from '@estrada/web/pages/page-table.ts';
 import { forgetReturn, readReturn } from '@estrada/web/session/return-address.ts';
 import { useSession, useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { landingAddress } from './landing.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -15,12 +16,18 @@ import { UsernameStep } from './username-step.tsx';
 export function Page() {
   const { status } = useSession();
   if (status === 'starting') return <WaitingScreen />;
-  return status === 'signed-in' ? <Landing /> : <Login />;
+  if (status !== 'signed-in') return <Login />;
+  return (
+    <Suspense fallback={<WaitingScreen />}>
+      <Landing />
+    </Suspense>
+  );
 }
 
 function Landing() {
   const { user, can } = useSignedIn();
-  const [address] = useState(() => landingAddress(user, can, readReturn(user.username)));
+  const pages = usePages();
+  const [address] = useState(() => landingAddress(pages, user, can, readReturn(user.username)));
   useEffect(forgetReturn, []);
   return <Navigate to={address} replace />;
 }

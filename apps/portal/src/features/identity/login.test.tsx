@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { readReturn, rememberReturn } from '@estrada/web/session/return-address.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
@@ -7,8 +8,11 @@ import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allPages } from '../../app/pages/all-pages.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { landingAddress } from './landing.ts';
+
+const table = makePageTable(allPages);
 
 beforeEach(resetBrowser);
 
@@ -214,10 +218,10 @@ describe('landing', () => {
 
   it('keeps path and query of what the person may open, and nothing else', () => {
     const wanted = '/consultarPropostas/01jd0000000000000000000001';
-    expect(landingAddress(fiManager, everything, wanted)).toBe(wanted);
-    expect(landingAddress(fiManager, everything, '/simulador?etapa=valores')).toBe('/simulador?etapa=valores');
-    expect(landingAddress(fiManager, (name) => name === 'simulator', wanted)).toBe('/simulador');
-    expect(landingAddress(bitUser, nothing, '/simulador?etapa=valores')).toBe('/');
+    expect(landingAddress(table, fiManager, everything, wanted)).toBe(wanted);
+    expect(landingAddress(table, fiManager, everything, '/simulador?etapa=valores')).toBe('/simulador?etapa=valores');
+    expect(landingAddress(table, fiManager, (name) => name === 'simulator', wanted)).toBe('/simulador');
+    expect(landingAddress(table, bitUser, nothing, '/simulador?etapa=valores')).toBe('/');
   });
 
   it.each([
@@ -238,12 +242,12 @@ describe('landing', () => {
     '/formweb',
     '/nada',
   ])('never leads to %j', (address) => {
-    expect(landingAddress(fiManager, everything, address)).toBe('/simulador');
+    expect(landingAddress(table, fiManager, everything, address)).toBe('/simulador');
   });
 
   it('follows the default dealer, then the role and the kind of account', () => {
     const role = (groupName: string) => ({ groups: [{ groupName }] });
-    const landing = (change: object, can = everything) => landingAddress({ ...bitUser, ...change }, can, null);
+    const landing = (change: object, can = everything) => landingAddress(table, { ...bitUser, ...change }, can, null);
     const dealerDefault = { id: '01hq3w7k9m2n4p6r8s0t2v4x6y' };
     expect(landing({ dealerDefault })).toBe('/simulador');
     // a provider's account lands at home, a dealer's in the simulator

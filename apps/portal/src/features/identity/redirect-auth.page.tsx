@@ -1,7 +1,7 @@
+import { usePages } from '@estrada/web/pages/page-table.ts';
 import { rememberWanted } from '@estrada/web/session/return-address.ts';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { findInternalRow } from '../../app/router/find-internal-row.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -11,8 +11,9 @@ import { paths } from '../../paths.ts';
  */
 export function Page() {
   const wanted = useSearchParams()[0].get('returnTo');
+  const pages = usePages();
   useEffect(() => {
-    if (wanted && findInternalRow(wanted)) rememberWanted(wanted);
-  }, [wanted]);
+    if (wanted && pages.findInternal(wanted)) rememberWanted(wanted);
+  }, [wanted, pages]);
   return <Navigate to={paths.login} replace />;
 }

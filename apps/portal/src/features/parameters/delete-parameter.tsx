@@ -5,11 +5,12 @@ import { ConfirmModal } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useReloadParameters, useSequence } from './parameter-queries.ts';
-import type { ParameterScreen } from './parameter-screens.ts';
+import type { ParameterScreen } from './parameter-screen.ts';
 import { showEnd, showSpan, showSpanLine } from './show-row.ts';
 import { strings } from './strings.ts';
 
@@ -30,6 +31,7 @@ export function DeleteParameter({
   const [handOver, setHandOver] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const name = usePageWords()(screen.words).title;
   const rows = useSequence(screen.kind.typeName, row.uf).data ?? [];
   const heir = heirOf(row, rows, screen, today);
   const isLast = !rows.some(({ effectiveFrom }) => effectiveFrom > row.effectiveFrom);
@@ -56,7 +58,7 @@ export function DeleteParameter({
       danger
       busy={isBusy}
       title={t('delete.title')}
-      subject={`${t(screen.title)} · ${row.uf} · ${showSpanLine(row, t)}`}
+      subject={`${name} · ${row.uf} · ${showSpanLine(row, t)}`}
       text={t('delete.text')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('form.cancel')}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -12,6 +13,7 @@ import { type ParameterForm, type ParameterFormInput, useParameterForm } from '.
 export function ParameterDrawer(input: ParameterFormInput) {
   const t = useStrings(strings);
   const { screen, onClose } = input;
+  const name = usePageWords()(screen.words).title;
   const form = useParameterForm(input);
   const { current } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -32,11 +34,7 @@ export function ParameterDrawer(input: ParameterFormInput) {
       position="right"
       size="md"
       classNames={{ title: 'parameter-drawer-title' }}
-      title={
-        current
-          ? t('edit.title', { parameter: t(screen.title), uf: current.uf })
-          : t('create.title', { parameter: t(screen.title) })
-      }
+      title={current ? t('edit.title', { parameter: name, uf: current.uf }) : t('create.title', { parameter: name })}
       closeButtonProps={{ 'aria-label': t('form.close') }}
     >
       <form ref={element} noValidate onSubmit={submit}>

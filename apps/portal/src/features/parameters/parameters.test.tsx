@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
-import { parameterTypeNames } from '@estrada/domain/parameters/index';
+import { parameterTable, parameterTypeNames } from '@estrada/domain/parameters/index';
 import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
 import { enterSession } from '@estrada/web/session/enter-session.ts';
 import { noModules } from '@estrada/web/session/session-store.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, granted, refuse } from '@estrada/web/test/fake-server.ts';
-import { sayWords } from '@estrada/web/words/word-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../app/routes.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { parameterScreens } from './parameter-screens.ts';
-import { strings } from './strings.ts';
+import { pages } from './pages.ts';
 
 beforeEach(resetBrowser);
 const today = '2026-11-20';
@@ -134,21 +131,14 @@ describe('what the next simulation will use', () => {
 });
 
 describe('every kind of the table', () => {
-  it.each(parameterTypeNames)(
-    '%s has a screen, and a page in the route table that the same people may open',
-    (typeName) => {
-      const screenRow = parameterScreens.find(({ kind }) => kind.typeName === typeName);
-      const route = routes.find(({ path }) => path === screenRow?.path);
-      expect([route?.access, route?.page === 'not-built']).toEqual([screenRow?.kind.capability, false]);
-      expect(route?.menu?.group).toBe('parameters');
-    },
-  );
-
-  it.each(parameterScreens)('$path shows the values of its kind', async ({ kind, path, title }) => {
-    draw([current], {}, [outlook()], path);
-    expect(await screen.findByRole('heading', { level: 1, name: sayWords(strings.pt, title) })).toBeTruthy();
+  it.each(parameterTypeNames)('%s has a page that the same people may open, with its values', async (typeName) => {
+    const { capability, hasEmployeeValue } = parameterTable[typeName];
+    const page = pages.find(({ access }) => access === capability)!;
+    expect(page.menu?.group).toBe('parameters');
+    draw([current], {}, [outlook()], page.path);
+    expect(await screen.findByRole('heading', { level: 1, name: page.words.pt.title })).toBeTruthy();
     const hasEmployee = screen.queryByRole('columnheader', { name: 'Funcionário' }) !== null;
-    expect(hasEmployee).toBe(kind.hasEmployeeValue);
+    expect(hasEmployee).toBe(hasEmployeeValue);
   });
 });
 

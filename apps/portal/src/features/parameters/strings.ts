@@ -3,9 +3,6 @@ import { defineStrings } from '@estrada/web/words/define-strings.ts';
 /** The words of the dated parameters; `tcc.*` and its like name one kind, everything else serves all of them. */
 export const strings = defineStrings('parameters', {
   pt: {
-    'tcc.title': 'TCC',
-    'tcc.about': 'Tarifa de confecção de cadastro, por UF. É cobrada uma única vez de cada cliente.',
-
     'list.label': 'Vigências de {parameter}',
     'list.emptyTitle': 'Nenhuma vigência cadastrada',
     'list.emptyText': 'Sem valor em vigor, as simulações são recusadas. Cadastre a primeira vigência de cada UF.',
@@ -92,9 +89,6 @@ export const strings = defineStrings('parameters', {
     'delete.done': 'Parâmetro excluído com sucesso.',
   },
   en: {
-    'tcc.title': 'TCC',
-    'tcc.about': 'Registration fee by state. Each client is charged once.',
-
     'list.label': 'Validities of {parameter}',
     'list.emptyTitle': 'No validity registered',
     'list.emptyText': 'Without a value in force simulations are refused. Register the first validity of each state.',

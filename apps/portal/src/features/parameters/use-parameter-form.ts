@@ -16,7 +16,7 @@ import {
   typedFrom,
 } from './parameter-form.ts';
 import { useReloadParameters, useSequence } from './parameter-queries.ts';
-import type { ParameterScreen } from './parameter-screens.ts';
+import type { ParameterScreen } from './parameter-screen.ts';
 import { strings } from './strings.ts';
 
 export type ParameterFormInput = {

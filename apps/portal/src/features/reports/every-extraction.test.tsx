@@ -5,17 +5,16 @@ import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { routes } from '../../app/routes.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { pages } from './pages.ts';
 
 beforeEach(resetBrowser);
 
 it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
   'an extraction has its page, in the menu, and asks for its own files: %s',
   async (name) => {
-    const row = routes.find(({ access }) => access === name);
-    expect(row?.page).toBeTypeOf('function');
-    expect(row?.menu?.group).toBe('reports');
+    const row = pages.find(({ access }) => access === name);
+    expect(row?.menu?.group).toBe('files');
     signInAs({ ...bitUser, groups: [{ groupName: capabilities[name].roles[0] }] });
     const calls = fakeServer({
       listExtractionFiles: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),

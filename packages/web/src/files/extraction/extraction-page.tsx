@@ -1,12 +1,14 @@
 import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
 import type { ExtractionFile } from '@estrada/endpoints/index';
-import { type DataColumn, EmptyState, PageHeading } from '@estrada/ui/index';
+import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dismissAlert, showAlert } from '../../alerts/alerts.ts';
 import { api } from '../../calls/api.ts';
+import type { PageRow } from '../../pages/page-row.ts';
+import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { usePagedList } from '../../records/list/use-paged-list.ts';
 import { type Say, useStrings } from '../../words/use-strings.ts';
@@ -20,7 +22,7 @@ import { RequestForm } from './request-form.tsx';
 import { strings } from './strings.ts';
 
 /** The page of one extraction: ask for a period, follow the work, fetch the file. */
-export function ExtractionPage({ type, title, about }: { type: ExtractionName; title: string; about: string }) {
+export function Page({ type, words }: { type: ExtractionName; words: PageRow['words'] }) {
   const t = useStrings(strings);
   const client = useQueryClient();
   const [begunId, setBegunId] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function ExtractionPage({ type, title, about }: { type: ExtractionName; t
   });
   return (
     <>
-      <PageHeading title={title} subtitle={about} />
+      <PageTitle words={words} />
       <RequestForm
         request={(query) => api[type]({ query, suppressAlert: true })}
         onRequested={({ id }) => {

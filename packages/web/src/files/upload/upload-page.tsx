@@ -1,6 +1,7 @@
-import { PageHeading } from '@estrada/ui/index';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { PageRow } from '../../pages/page-row.ts';
+import { PageTitle } from '../../pages/page-title.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { callsOf, type TableName, uploadsKey } from './upload-calls.ts';
@@ -12,15 +13,13 @@ import { UploadHistory } from './upload-history.tsx';
  *
  * @param effect what a good table does: it takes the place of the one in force, or changes only what it names
  */
-export function UploadPage({
+export function Page({
   table,
-  title,
-  about,
+  words,
   effect = 'replace',
 }: {
   table: TableName;
-  title: string;
-  about: string;
+  words: PageRow['words'];
   effect?: UploadEffect;
 }) {
   const calls = useMemo(() => callsOf(table), [table]);
@@ -33,7 +32,7 @@ export function UploadPage({
   });
   return (
     <>
-      <PageHeading title={title} subtitle={about} />
+      <PageTitle words={words} />
       <div className="upload-panels">
         <SendPanel
           calls={calls}

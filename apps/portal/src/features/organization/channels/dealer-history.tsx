@@ -1,8 +1,8 @@
 import { additions, labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
-import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { strings } from './strings.ts';
 
 /** Who changed a dealer: its registration, its channels, its products. */

@@ -1,6 +1,6 @@
 import type { UserDealer } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
-import type { KeyOf } from '@estrada/web/words/define-strings.ts';
+import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { useState } from 'react';
 import type { strings } from '../strings.ts';
 

@@ -1,7 +1,7 @@
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
-import type { KeyOf } from '@estrada/web/words/define-strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { strings } from '../strings.ts';
 
 /** Fields of the audit trail and what they are called on this page. */

@@ -1,19 +1,20 @@
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
-import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { EmptyState } from '@estrada/ui/index';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { DeleteParameter } from './delete-parameter.tsx';
 import { MissingStates } from './missing-states.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
 import { parameterColumns } from './parameter-columns.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { useParameterList, useParametersInForce } from './parameter-queries.ts';
-import { screenAt } from './parameter-screens.ts';
+import type { ParameterScreen } from './parameter-screen.ts';
 import './parameters.css';
 import { stateOptions } from './state-select.tsx';
 import { strings } from './strings.ts';
@@ -21,9 +22,9 @@ import { strings } from './strings.ts';
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; row: ParameterRowAnswer } | null;
 
 /** A dated parameter by state: its rows, what simulations use of them, and the forms to change them. */
-export function Page() {
+export function Page(screen: ParameterScreen) {
   const t = useStrings(strings);
-  const screen = screenAt(useLocation().pathname);
+  const name = usePageWords()(screen.words).title;
   const { filters, list } = useParameterList(screen.kind.typeName);
   const choose = (uf: string) => filters.change({ uf });
   const inForce = useParametersInForce(screen.kind.typeName);
@@ -36,9 +37,8 @@ export function Page() {
   const today = inForce.data?.today;
   return (
     <>
-      <PageHeading
-        title={t(screen.title)}
-        subtitle={t(screen.about)}
+      <PageTitle
+        words={screen.words}
         actions={
           <Button disabled={!today} onClick={() => setOpen({ kind: 'create' })}>
             {t('create.open')}
@@ -58,7 +58,7 @@ export function Page() {
         )}
         <div className="parameter-list">
           <ListFrame
-            label={t('list.label', { parameter: t(screen.title) })}
+            label={t('list.label', { parameter: name })}
             filtersLabel={t('filter.label')}
             list={list}
             filters={filters}

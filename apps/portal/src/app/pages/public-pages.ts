@@ -1,0 +1,27 @@
+import { notAvailableWords } from '@estrada/web/pages/not-available-words.ts';
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { makePageTable } from '@estrada/web/pages/page-table.ts';
+import { pages as identity } from '../../features/identity/pages.ts';
+
+/** A public page of the product that is still to be built. */
+const later = (path: string, styling?: PageRow['styling']): PageRow => ({
+  path,
+  load: null,
+  access: 'public',
+  styling,
+  words: notAvailableWords,
+});
+
+/** The pages that anybody may open. They are part of what a stranger's first page loads, all others are not. */
+export const publicPages: readonly PageRow[] = [
+  ...identity,
+  later('/csf', 'customer-simulator'),
+  later('/capturaselfie', 'customer-simulator'),
+  later('/capturafoto', 'customer-simulator'),
+  later('/cardifRedirect'),
+  later('/formweb', 'web-form'),
+  later('/vapsExemption'),
+];
+
+/** The same with its look-ups. */
+export const publicTable = makePageTable(publicPages);

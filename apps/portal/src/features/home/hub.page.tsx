@@ -1,0 +1,60 @@
+import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { groupOfHub } from '@estrada/web/pages/hubs.ts';
+import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
+import { plainWords } from '@estrada/web/words/plain-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PageCards } from './page-cards.tsx';
+import { strings } from './strings.ts';
+import './home.css';
+
+/** Everything that the person may open of one group of the menu, with a search in it. */
+export function Page() {
+  const { group: name = '' } = useParams();
+  const group = groupOfHub(name);
+  const rows = useMenuRows().filter((row) => row.menu.group === group);
+  if (!group || rows.length === 0) return <Navigate to={paths.home} replace />;
+  // another hub is another search
+  return <Hub key={group} group={group} rows={rows} />;
+}
+
+function Hub({
+  group,
+  rows,
+}: {
+  group: NonNullable<ReturnType<typeof groupOfHub>>;
+  rows: ReturnType<typeof useMenuRows>;
+}) {
+  const t = useStrings(strings);
+  const title = useStrings(groupStrings)(group);
+  const wordsOf = usePageWords();
+  const [search, setSearch] = useState('');
+  const sought = plainWords(search);
+  const found = rows.filter((row) => {
+    const { title, menu = '', about = '' } = wordsOf(row.words);
+    return plainWords(`${title} ${menu} ${about}`).includes(sought);
+  });
+  return (
+    <>
+      <PageHeading title={title} subtitle={t('hub.count', { count: rows.length })} />
+      <TextInput
+        label={t('hub.search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        maw={420}
+        mb="lg"
+      />
+      {found.length === 0 ? (
+        <EmptyState title={t('hub.noneTitle')} text={t('hub.noneText', { search })} />
+      ) : (
+        <PageCards rows={found} />
+      )}
+    </>
+  );
+}

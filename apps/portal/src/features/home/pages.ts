@@ -1,0 +1,19 @@
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconHome } from '@tabler/icons-react';
+
+/** The start page, and the hub of each group of the menu. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/',
+    load: () => import('./home.page.tsx'),
+    access: 'user',
+    menu: { group: 'home', icon: IconHome },
+    words: { pt: { title: 'Início' }, en: { title: 'Home' } },
+  },
+  {
+    path: '/menu/:group',
+    load: () => import('./hub.page.tsx'),
+    access: 'user',
+    words: { pt: { title: 'Menu' }, en: { title: 'Menu' } },
+  },
+];

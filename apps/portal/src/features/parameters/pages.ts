@@ -1,0 +1,28 @@
+import { parameterTable } from '@estrada/domain/parameters/index';
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { sharedPage } from '@estrada/web/pages/shared-page.ts';
+import { IconReceipt } from '@tabler/icons-react';
+import type { ParameterScreen } from './parameter-screen.ts';
+
+/** The page of one kind of dated parameter by state. */
+const parameterPage = (path: string, { kind, words }: ParameterScreen): PageRow => ({
+  path,
+  ...sharedPage(() => import('./parameters-page.tsx'), { kind, words }),
+  access: kind.capability,
+  menu: { group: 'parameters', icon: IconReceipt },
+  words,
+});
+
+/** The parameters of the provider. */
+export const pages: readonly PageRow[] = [
+  parameterPage('/parameters/tcc', {
+    kind: parameterTable.TCC,
+    words: {
+      pt: {
+        title: 'TCC',
+        about: 'Tarifa de confecção de cadastro, por UF. É cobrada uma única vez de cada cliente.',
+      },
+      en: { title: 'TCC', about: 'Registration fee by state. Each client is charged once.' },
+    },
+  }),
+];

@@ -1,0 +1,26 @@
+import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconFileText } from '@tabler/icons-react';
+
+const list: PageLoader = () => import('./proposal-list.page.tsx');
+const words: PageRow['words'] = {
+  pt: { title: 'Propostas', about: 'Acompanhe a situação e responda às pendências.' },
+  en: { title: 'Proposals', about: 'Follow their status and answer what is pending.' },
+};
+
+/** Sales proposals: the list, under both of its addresses, and one proposal. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/consultarPropostas',
+    load: list,
+    access: 'proposals-consult',
+    menu: { group: 'sales', icon: IconFileText },
+    words,
+  },
+  { path: '/vendas/consultarPropostas', load: list, access: 'proposals-consult', words },
+  {
+    path: '/consultarPropostas/:id',
+    load: () => import('./proposal-detail.page.tsx'),
+    access: 'proposals-consult',
+    words: { pt: { title: 'Proposta' }, en: { title: 'Proposal' } },
+  },
+];

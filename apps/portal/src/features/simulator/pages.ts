@@ -1,0 +1,30 @@
+import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconCalculator, IconHistory } from '@tabler/icons-react';
+
+const simulator: PageLoader = () => import('./simulator.page.tsx');
+const words: PageRow['words'] = {
+  pt: { title: 'Simulador', about: 'Monte um financiamento e compare os prazos.' },
+  en: { title: 'Simulator', about: 'Put a financing together and compare the terms.' },
+};
+
+/** The simulator, under both of its addresses, and what was saved in it. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/simulador',
+    load: simulator,
+    access: 'simulator',
+    menu: { group: 'sales', icon: IconCalculator },
+    words,
+  },
+  { path: '/simulacao', load: simulator, access: 'simulator', words },
+  {
+    path: '/simulacoes',
+    load: () => import('./saved-simulations.page.tsx'),
+    access: 'saved-simulations',
+    menu: { group: 'sales', icon: IconHistory },
+    words: {
+      pt: { title: 'Simulações salvas', about: 'Retome uma simulação de onde parou.' },
+      en: { title: 'Saved simulations', about: 'Pick up a simulation where you left it.' },
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { PageRow } from '../../pages/page-row.ts';
+import { sharedPage } from '../../pages/shared-page.ts';
+import type { ExtractionName } from './extraction-name.ts';
+
+/**
+ * The row of an extraction. It has no page file of its own: the words of the row are heading and explanation, and the
+ * capability that guards it has the extraction's name.
+ */
+export const extractionPage = (path: string, type: ExtractionName, words: PageRow['words']): PageRow => ({
+  path,
+  ...sharedPage(() => import('./extraction-page.tsx'), { type, words }),
+  access: type,
+  menu: { group: 'files', icon: IconDownload },
+  words,
+});

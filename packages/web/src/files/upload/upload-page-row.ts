@@ -1,0 +1,23 @@
+import { IconUpload } from '@tabler/icons-react';
+import type { PageRow } from '../../pages/page-row.ts';
+import { sharedPage } from '../../pages/shared-page.ts';
+import type { UploadEffect } from './send-panel.tsx';
+import type { TableName } from './upload-calls.ts';
+
+/**
+ * The row of an uploaded table. It has no page file of its own: the words of the row are heading and explanation.
+ *
+ * @param table its name in its calls
+ * @param effect what a good table does: it takes the place of the one before (the default), or changes only what it names
+ */
+export const uploadPage = (
+  path: string,
+  table: TableName,
+  { access, words, effect }: Pick<PageRow, 'access' | 'words'> & { effect?: UploadEffect },
+): PageRow => ({
+  path,
+  ...sharedPage(() => import('./upload-page.tsx'), { table, words, effect }),
+  access,
+  menu: { group: 'files', icon: IconUpload },
+  words,
+});

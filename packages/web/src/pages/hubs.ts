@@ -1,0 +1,18 @@
+import type { MenuGroup } from './page-row.ts';
+
+/** The last part of the address of each group's hub. The start page is the hub of `home`. */
+const hubNames: Record<Exclude<MenuGroup, 'home'>, string> = {
+  sales: 'vendas',
+  insurance: 'seguros',
+  vehicles: 'veiculos',
+  registers: 'cadastros',
+  parameters: 'parametros',
+  files: 'cargas-e-extracoes',
+};
+
+/** The page with everything of a group. */
+export const hubPath = (group: MenuGroup): string => (group === 'home' ? '/' : `/menu/${hubNames[group]}`);
+
+/** The group whose hub an address names, or null when it names none. */
+export const groupOfHub = (name: string): MenuGroup | null =>
+  (Object.keys(hubNames) as (keyof typeof hubNames)[]).find((group) => hubNames[group] === name) ?? null;

@@ -1,0 +1,30 @@
+import { type Capability, isInMenu } from '@estrada/domain/access/index';
+import { useSignedIn } from '../session/use-session.ts';
+import { useLanguage } from '../words/use-language.ts';
+import { type MenuRow, menuGroups, type PageRow, type PageWords } from './page-row.ts';
+import { usePages } from './page-table.ts';
+
+const satisfies = (access: PageRow['access'], can: (capability: Capability) => boolean): boolean => {
+  if (access === 'public' || access === 'user') return true;
+  return typeof access === 'string' ? can(access) : access.some(can);
+};
+
+/** Whether who may do what `can` says may open a page. For private pages somebody must be signed in besides. */
+export const canOpen = (row: PageRow, can: (capability: Capability) => boolean): boolean => satisfies(row.access, can);
+
+/** The rows of the menu for who is signed in: in the order of the groups, then of the table. */
+export function useMenuRows(): readonly MenuRow[] {
+  const { viewer, modules } = useSignedIn();
+  return usePages()
+    .rows.filter((row): row is MenuRow => {
+      if (!row.menu || !row.load || row.access === 'public') return false;
+      return satisfies(row.access, (capability) => isInMenu(capability, viewer, modules));
+    })
+    .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
+}
+
+/** The words of a page in the language of the screen. */
+export function usePageWords(): (words: PageRow['words']) => PageWords {
+  const { language } = useLanguage();
+  return (words) => words[language === 'en' ? 'en' : 'pt'];
+}

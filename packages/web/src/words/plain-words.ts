@@ -1,0 +1,7 @@
+/** Text as it is compared in a search: without accents and capitals, outer spaces aside. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();

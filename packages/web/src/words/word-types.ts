@@ -1,0 +1,17 @@
+/** The words of a feature in one language: flat keys. */
+export type Words = Readonly<Record<string, string>>;
+
+/**
+ * The words of a feature. English may come later: the build ships it as a file of its own, loaded when somebody
+ * reads English (build/evaluate-modules.ts of the portal).
+ */
+export type Strings<Pt extends Words = Words> = {
+  readonly namespace: string;
+  readonly pt: Pt;
+  readonly en: Words | (() => Promise<{ default: Words }>);
+};
+
+/** The keys a component may ask for: plural forms go by their common stem. */
+export type KeyOf<S extends Strings> = StemOf<keyof S['pt']> & string;
+
+type StemOf<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

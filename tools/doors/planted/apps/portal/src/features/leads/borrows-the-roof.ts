@@ -1,0 +1,1 @@
+import { support } from '../../app/page.test.ts'; export const planted = support;
