@@ -7,6 +7,7 @@ import type { Right } from './rights.ts';
 export const expectedInside: Readonly<Record<string, Right>> = {
   'proposals-decide': 'decideProposals',
   'common-configuration': 'commonConfiguration',
+  'insurance-contracting': 'insuranceContracting',
   'insurance-consult': 'insuranceConsult',
   'audit-trail': 'auditTrail',
 };

@@ -105,6 +105,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadProposalEsign': 'proposalDocumentsExtraction',
   '/audit/downloadUsersAudit': 'auditTrail',
 
+  '/menu/:group': 'user',
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/consultarPropostas/:id': 'consultProposals',

@@ -21,7 +21,7 @@ export function useAddressSearch() {
     search.current = mine;
     setState('searching');
     try {
-      const found = await api.findAddress({ params: { zip }, signal: mine.signal, suppressAlert: true });
+      const found = await api.findAddress({ params: { zip }, signal: mine.signal });
       setState('idle');
       return found;
     } catch (error) {

@@ -23,3 +23,6 @@ export class ApiError extends Error {
     this.correlationId = answer.correlationId ?? null;
   }
 }
+
+/** A lost session and a missing permission: the call layer has said them already and led elsewhere. */
+export const isSessionFailure = ({ status }: ApiError): boolean => status === 401 || status === 403;

@@ -189,7 +189,7 @@ describe('a refusal', () => {
 
   it("of the renewal on the server's side ends nothing: the call fails, the session may still stand", async () => {
     fakeServer({ listStates: expired, refreshSession: () => new Response('', { status: 503 }) });
-    const result = await settle(api.listStates());
+    const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500 } });
     expect(readSession().status).toBe('signed-in');
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
@@ -197,39 +197,39 @@ describe('a refusal', () => {
 
   it('is told in the words of its code when the answer brings none', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', '') });
-    await settle(api.listStates());
+    await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toMatch(/regional/i);
   });
 
   it('of a code that nobody knows is an unidentified error', async () => {
     fakeServer({ listStates: () => refuse(418, 'TEA001', '') });
-    await settle(api.listStates());
+    await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toBe('Aconteceu um erro não identificado.');
   });
 
   it.each([400, 404, 500, 503])('without a body is told alike for the status %i', async (status) => {
     fakeServer({ listStates: () => new Response('', { status }) });
-    const result = await settle(api.listStates());
+    const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
   it('is told once, however many calls meet it', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
-    await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates())));
+    await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates({ alert: true }))));
     expect(readAlerts()).toHaveLength(1);
   });
 
-  it('is left to a caller who wants to tell it himself', async () => {
+  it('says nothing by itself: the caller shows it where it belongs', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
-    expect((await settle(api.listStates({ suppressAlert: true }))).status).toBe('rejected');
+    expect((await settle(api.listStates())).status).toBe('rejected');
     expect(readAlerts()).toEqual([]);
   });
 
   it('with field errors raises no banner when the caller shows it', async () => {
     const fields = [{ path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' }];
     fakeServer({ lookUpUserType: () => refuse(401, 'USE002', 'Inválido', fields) });
-    const call = api.lookUpUserType({ query: { username: 'X' }, suppressAlert: true });
+    const call = api.lookUpUserType({ query: { username: 'X' } });
     await expect(call).rejects.toMatchObject({ code: 'USE002', fields, correlationId: 'c0ffee00' });
     expect(readAlerts()).toEqual([]);
     expect(readSession().status).toBe('signed-in');
@@ -237,14 +237,14 @@ describe('a refusal', () => {
 
   it('without a body is a 500 with SIS001', async () => {
     fakeServer({ listStates: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
-    const result = await settle(api.listStates());
+    const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
   it('by the network is an alert with status 404', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const result = await settle(api.listStates());
+    const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 404, code: 'NETWORK' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });

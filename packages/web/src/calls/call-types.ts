@@ -11,8 +11,8 @@ import type {
 export type CallSettings = {
   /** the same key gives the same answer once, however often the call is repeated */
   idempotencyKey?: string;
-  /** the caller shows the error itself */
-  suppressAlert?: boolean;
+  /** the banner says why it failed; without it the caller shows the error itself */
+  alert?: boolean;
   signal?: AbortSignal;
   /** the file of a call that takes one */
   file?: File;
@@ -34,6 +34,9 @@ export type CallOptions<Name extends EndpointName> = CallSettings &
   Part<'params', ParamsOf<Endpoints[Name]>> &
   Part<'query', QueryInputOf<Endpoints[Name]>> &
   Part<'body', BodyInputOf<Endpoints[Name]>>;
+
+/** What a call takes of its own: params, query and body, without the settings of every call. */
+export type CallInput<Name extends EndpointName> = Omit<CallOptions<Name>, keyof CallSettings>;
 
 /** The answer of one call; a file comes as one, under the server's name for it. */
 export type CallAnswer<Name extends EndpointName> =

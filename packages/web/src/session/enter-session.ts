@@ -24,7 +24,7 @@ export function enterSession(granted: Granted, modules: ModuleFlags): void {
 /** Which modules are on. When they cannot be read all count as off, and the person is told. */
 export async function readModules(): Promise<ModuleFlags> {
   try {
-    const { modules, apiKey } = await api.readActiveModules({ suppressAlert: true });
+    const { modules, apiKey } = await api.readActiveModules();
     keepApiKey(apiKey);
     return moduleFlags(modules);
   } catch {

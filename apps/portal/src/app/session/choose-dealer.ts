@@ -10,7 +10,7 @@ import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 export async function chooseDealer(dealerId: string): Promise<void> {
   const { user, modules } = readSession();
   if (!user || user.activeDealerId === dealerId) return;
-  const granted = await api.chooseActiveDealer({ params: { username: user.username, dealerId } });
+  const granted = await api.chooseActiveDealer({ params: { username: user.username, dealerId }, alert: true });
   keepGranted(granted);
   setPerson(granted.user, modules);
 }
@@ -23,7 +23,7 @@ export async function chooseDealer(dealerId: string): Promise<void> {
 export async function leaveDealer(): Promise<void> {
   const { user, modules } = readSession();
   if (!user?.activeDealerId) return;
-  const granted = await api.clearActiveDealer();
+  const granted = await api.clearActiveDealer({ alert: true });
   keepGranted(granted);
   setPerson(granted.user, modules);
 }

@@ -12,5 +12,5 @@ type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
 export function registerPublicPage(pathname: string): void {
   const row = publicTable.find(pathname);
   if (!row || row.path === paths.login) return;
-  void api.registerAudit({ body: { page: row.path as Page }, suppressAlert: true }).catch(() => undefined);
+  void api.registerAudit({ body: { page: row.path as Page } }).catch(() => undefined);
 }

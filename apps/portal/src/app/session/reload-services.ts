@@ -31,8 +31,8 @@ async function askServices(): Promise<void> {
   if (!user) return;
   try {
     const [{ modules }, permissions] = await Promise.all([
-      api.readActiveModules({ suppressAlert: true }),
-      api.readMenuPermissions({ params: { type: user.userType, username: user.username }, suppressAlert: true }),
+      api.readActiveModules(),
+      api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
     ]);
     takeServices(user.username, moduleFlags(modules), permissions);
   } catch {

@@ -166,6 +166,6 @@ describe('/redirectAuth', () => {
     fakeServer({});
     signInAs(fiManager);
     renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/campaign')}`);
-    expect(await screen.findByRole('link', { name: 'Início' })).toBeTruthy();
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
   });
 });

@@ -1,8 +1,7 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { currentLanguage } from '@estrada/web/words/language.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
@@ -13,13 +12,11 @@ import { useEffect } from 'react';
 export function useCommonConfiguration() {
   const { user, can } = useSignedIn();
   const dealerId = user.activeDealerId;
-  const { data, isError } = useQuery({
-    queryKey: ['common-configuration', dealerId],
-    queryFn: ({ signal }) =>
-      api.readCommonConfiguration({ query: { dealerId: dealerId ?? '' }, signal, suppressAlert: true }),
-    enabled: dealerId !== null && can('common-configuration'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError } = useCall(
+    'readCommonConfiguration',
+    dealerId !== null && can('common-configuration') ? { query: { dealerId } } : null,
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   useEffect(() => {
     if (isError) void tellFailure();
   }, [isError]);

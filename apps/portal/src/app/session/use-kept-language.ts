@@ -15,5 +15,5 @@ function keepLanguage(): void {
   if (!user || user.language === language) return;
   setPerson({ ...user, language }, modules);
   const params = { type: user.userType, username: user.username };
-  api.chooseLanguage({ params, body: { language }, suppressAlert: true }).catch(() => undefined);
+  api.chooseLanguage({ params, body: { language } }).catch(() => undefined);
 }

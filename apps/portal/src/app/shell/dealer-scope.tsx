@@ -1,6 +1,6 @@
-import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 /** Everything read from the server belongs to one person acting for one dealer: another one starts from nothing. */
@@ -12,16 +12,4 @@ export function DealerScope({ children }: { children: ReactNode }) {
 function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-/** A refusal stays a refusal when it is asked again; only a lost connection or a tired server is worth a second try. */
-function makeQueryClient(): QueryClient {
-  const isWorthRetrying = (error: Error) =>
-    error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: (failures, error) => failures < 1 && isWorthRetrying(error), refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
 }

@@ -1,9 +1,7 @@
-import type { TrailEntry } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useActName } from '@estrada/web/names/acts/use-act-name.ts';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import './audit.css';
 import { strings } from './strings.ts';
@@ -16,11 +14,7 @@ export function Page() {
   const actName = useActName();
   const filters = useTrailFilters();
   const asked = askedOf(filters.values);
-  const list = usePagedList<TrailEntry>({
-    queryKey: ['audit-trail', asked],
-    load: ({ cursor, size, signal }) =>
-      api.listAuditEntries({ query: { ...asked, cursor, size }, signal, suppressAlert: true }),
-  });
+  const list = usePagedCall('listAuditEntries', { query: { ...asked } });
   const total = list.total ?? 0;
   const count = list.isCapped
     ? t('countCapped', { total: total.toLocaleString('pt-BR') })

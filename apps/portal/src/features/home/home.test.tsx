@@ -39,20 +39,31 @@ describe('the start page', () => {
     expect(values.map((value) => account.getByText(value).textContent)).toEqual(values);
   });
 
-  it.each(['admin-internal', 'provisioning', 'consulta'] as const)(
-    'says to %s of each page what it is for, in the order of the menu',
+  it.each(['provisioning', 'consulta', 'seller'] as const)(
+    'says to %s, who has few pages, of each what it is for, in the order of the menu',
     async (role) => {
-      fakeServer({});
+      fakeServer({ listProposals: () => page([]), listSavedSimulations: () => page([]) });
       signInAs({ ...bitUser, groups: [{ groupName: role }] });
       renderPortal('/');
       const cards = (await section('Atalhos')).getAllByRole('link');
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link');
+      const isPage = (address: string | null) => address !== '/' && !address?.startsWith('/menu/');
       expect(cards.map((card) => card.getAttribute('href'))).toEqual(
-        menu.slice(1).map((link) => link.getAttribute('href')),
+        menu.map((link) => link.getAttribute('href')).filter(isPage),
       );
       for (const card of cards) expect(card.children, card.textContent).toHaveLength(2);
     },
   );
+
+  it('leads who has many pages to the first group and to a hub for each other', async () => {
+    fakeServer({ listProposals: () => page([]) });
+    signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
+    renderPortal('/');
+    const shortcuts = await section('Atalhos');
+    expect(shortcuts.getByRole('link', { name: /Propostas/ })).toBeTruthy();
+    await userEvent.setup().click(shortcuts.getByRole('link', { name: /Cadastros/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cadastros' })).toBeTruthy();
+  });
 
   it('leads to the latest proposals and simulations, asking for five of each', async () => {
     signInAs(fiManager);
@@ -107,5 +118,47 @@ describe('the start page', () => {
     isDown = false;
     await userEvent.setup().click(proposals.getByRole('button', { name: 'Tentar de novo' }));
     expect(await proposals.findByRole('link', { name: /Rosana Teles/ })).toBeTruthy();
+  });
+});
+
+describe('a hub', () => {
+  const cards = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('has every page of its group that the person may open, and finds one by what it is for', async () => {
+    signInAs(bitUser);
+    fakeServer({});
+    renderPortal('/menu/cadastros');
+    await screen.findByRole('heading', { level: 1, name: 'Cadastros' });
+    expect(cards()).toEqual(['/dealers', '/branches', '/groups', '/DGI']);
+    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Procurar nestas telas' }), 'economico');
+    expect(cards()).toEqual(['/groups']);
+  });
+
+  it('says so when nothing is found', async () => {
+    signInAs(bitUser);
+    fakeServer({});
+    renderPortal('/menu/cadastros');
+    await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Procurar nestas telas' }), 'xyz');
+    expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
+  });
+
+  it.each(['/menu/vendas', '/menu/nada'])('leads home from %s, where there is nothing for the person', async (path) => {
+    signInAs(bitUser);
+    fakeServer({});
+    renderPortal(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
+  });
+
+  it('opens its group in a long menu, and no other', async () => {
+    signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
+    fakeServer({});
+    renderPortal('/menu/parametros');
+    await screen.findByRole('heading', { level: 1, name: 'Parâmetros' });
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    expect(menu.getByRole('link', { name: 'TCC' })).toBeTruthy();
+    expect(menu.queryByRole('link', { name: 'Concessionárias' })).toBeNull();
   });
 });

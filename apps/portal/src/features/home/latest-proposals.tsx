@@ -2,11 +2,10 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
@@ -17,11 +16,11 @@ export function LatestProposals() {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { can } = useSignedIn();
-  const query = useQuery({
-    queryKey: ['proposals', 'list', 'home'],
-    queryFn: ({ signal }) => api.listProposals({ body: { size: latestSize }, signal, suppressAlert: true }),
-    select: ({ items }) => items.map((row) => asRecord(row, language)),
-  });
+  const query = useCall(
+    'listProposals',
+    { body: { size: latestSize } },
+    { select: ({ items }) => items.map((row) => asRecord(row, language)) },
+  );
   return (
     <LatestList
       title={t('proposals.title')}

@@ -1,8 +1,7 @@
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
@@ -11,11 +10,11 @@ import { strings } from './strings.ts';
 /** The saved simulations that the person may see and that were touched last. */
 export function LatestSimulations() {
   const t = useStrings(strings);
-  const query = useQuery({
-    queryKey: ['savedSimulations', 'home'],
-    queryFn: ({ signal }) => api.listSavedSimulations({ body: { size: latestSize }, signal, suppressAlert: true }),
-    select: ({ items }) => items.map((row) => asRecord(row, t)),
-  });
+  const query = useCall(
+    'listSavedSimulations',
+    { body: { size: latestSize } },
+    { select: ({ items }) => items.map((row) => asRecord(row, t)) },
+  );
   return (
     <LatestList
       title={t('simulations.title')}

@@ -48,7 +48,7 @@ export function useLogin() {
     const username = bareUsername(typed);
     change({ isBusy: true, username, usernameError: null });
     try {
-      const { redirectURL } = await api.lookUpUserType({ query: { username }, suppressAlert: true });
+      const { redirectURL } = await api.lookUpUserType({ query: { username } });
       // the provider's own sign-in takes over; the button stays busy while the browser goes there
       if (redirectURL && /^https?:/.test(redirectURL)) return window.location.assign(redirectURL);
       change({ isBusy: false, step: 'password' });
@@ -63,7 +63,7 @@ export function useLogin() {
     change({ isBusy: true, passwordError: null });
     try {
       const body = { username: state.username, password, endOtherSession };
-      const [answer, modules] = await Promise.all([api.login({ body, suppressAlert: true }), readModules()]);
+      const [answer, modules] = await Promise.all([api.login({ body }), readModules()]);
       const { idToken, permissionToken, user } = answer;
       if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken) {
         const { challengeToken } = answer;

@@ -1,7 +1,7 @@
 import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { keepTold, wasTold } from '@estrada/web/session/told-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -15,13 +15,11 @@ export function useLeadNotice() {
   const navigate = useNavigate();
   const [isClosed, setClosed] = useState(false);
   const dealerId = user.dealerDefault ? user.activeDealerId : null;
-  const { data } = useQuery({
-    queryKey: ['lead-notifications', dealerId],
-    queryFn: ({ signal }) =>
-      api.readLeadNotifications({ query: { dealerId: dealerId ?? '' }, signal, suppressAlert: true }),
-    enabled: dealerId !== null && can('leads'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCall(
+    'readLeadNotifications',
+    dealerId !== null && can('leads') ? { query: { dealerId } } : null,
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const count = data?.count ?? 0;
   const mark = `leads ${dealerId} ${count}`;
   return {
@@ -34,8 +32,7 @@ export function useLeadNotice() {
       setClosed(true);
       navigate(paths.leads);
       // seen is seen: when this fails, the next page load tells once more
-      if (dealerId)
-        void api.clearLeadNotifications({ query: { dealerId }, suppressAlert: true }).catch(() => undefined);
+      if (dealerId) void api.clearLeadNotifications({ query: { dealerId } }).catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const pollMs = 60_000;
@@ -10,16 +9,11 @@ type Told = { id: string; message: string };
 export function useRateZero() {
   const { user, can } = useSignedIn();
   const [waiting, setWaiting] = useState<readonly Told[]>([]);
-  const { data } = useQuery({
-    queryKey: ['simulation-notifications'],
-    queryFn: () =>
-      api.readSimulationNotifications({
-        query: { username: user.username, type: 'RATE_ZERO', toRemove: 'true' },
-        suppressAlert: true,
-      }),
-    enabled: can('simulator'),
-    refetchInterval: pollMs,
-  });
+  const { data } = useCall(
+    'readSimulationNotifications',
+    can('simulator') ? { query: { username: user.username, type: 'RATE_ZERO', toRemove: 'true' } } : null,
+    { refetchInterval: pollMs },
+  );
   useEffect(() => {
     if (data)
       setWaiting((before) => [...before, ...data.items.filter(({ id }) => !before.some((one) => one.id === id))]);

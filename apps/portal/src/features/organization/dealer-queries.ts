@@ -1,11 +1,22 @@
-import { api } from '@estrada/web/calls/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 
-/** Everything about dealers: what changes one makes all of it ask again. */
-export const dealersKey = ['dealers'] as const;
+/** What a change of a dealer, a branch or a group makes stale: they count and name each other. */
+export const changedByOrganization = [
+  'listDealers',
+  'readDealer',
+  'readDealerSettings',
+  'listDealerChannels',
+  'listBranches',
+  'readBranch',
+  'listBranchChannels',
+  'listGroups',
+  'readGroup',
+  'listDealerGroups',
+  'listDealerRegions',
+  'listDealerRegionsInReach',
+  'readHistory',
+] as const;
 
-/** Groups, branches and cities change seldom. */
-const staleAfterMs = 5 * 60_000;
 type Named = { id: string; name: string };
 const asChoices = (items: readonly Named[] = []) => items.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -15,17 +26,14 @@ const asChoices = (items: readonly Named[] = []) => items.map(({ id, name }) => 
  * @param regionsOf 'reach' leaves out branches without a dealer that the person may see
  */
 export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'everybody') {
-  const groups = useQuery({
-    queryKey: ['dealerGroups'],
-    queryFn: ({ signal }) => api.listDealerGroups({ signal, suppressAlert: true }),
-    staleTime: staleAfterMs,
-  });
-  const regions = useQuery({
-    queryKey: ['dealerRegions', regionsOf],
-    queryFn: ({ signal }) =>
-      (regionsOf === 'reach' ? api.listDealerRegionsInReach : api.listDealerRegions)({ signal, suppressAlert: true }),
-    staleTime: staleAfterMs,
-  });
+  const groups = useCall('listDealerGroups', {}, { staleTime: seldomChangesMs });
+  const regions = useCall(
+    regionsOf === 'reach' ? 'listDealerRegionsInReach' : 'listDealerRegions',
+    {},
+    {
+      staleTime: seldomChangesMs,
+    },
+  );
   return {
     groups: asChoices(groups.data?.items),
     regions: asChoices(regions.data?.items),
@@ -39,12 +47,7 @@ export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'every
 
 /** The cities of a state, by name: that is how an address keeps them. */
 export function useCityChoices(state: string) {
-  const cities = useQuery({
-    queryKey: ['cities', state],
-    queryFn: ({ signal }) => api.listCities({ params: { state }, signal, suppressAlert: true }),
-    enabled: state !== '',
-    staleTime: staleAfterMs,
-  });
+  const cities = useCall('listCities', state === '' ? null : { params: { state } }, { staleTime: seldomChangesMs });
   return {
     cities: (cities.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
     hasFailed: cities.isError,

@@ -3,13 +3,13 @@ import { decideDelete } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useReloadParameters, useSequence } from './parameter-queries.ts';
+import { changedByParameter, useSequence } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 import { showEnd, showSpan, showSpanLine } from './show-row.ts';
 import { strings } from './strings.ts';
@@ -27,28 +27,22 @@ export function DeleteParameter({
   onClose: () => void;
 }) {
   const t = useStrings(strings);
-  const reload = useReloadParameters();
+  const deletion = useAct('deleteParameter', { reload: changedByParameter });
   const [handOver, setHandOver] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const name = usePageWords()(screen.words).title;
   const rows = useSequence(screen.kind.typeName, row.uf).data ?? [];
   const heir = heirOf(row, rows, screen, today);
   const isLast = !rows.some(({ effectiveFrom }) => effectiveFrom > row.effectiveFrom);
 
   async function remove(): Promise<void> {
-    setBusy(true);
+    const query = { version: row.version, movePreviousEnd: heir && handOver ? ('true' as const) : undefined };
     try {
-      const query = { version: row.version, movePreviousEnd: heir && handOver ? ('true' as const) : undefined };
-      await api.deleteParameter({ params: { id: row.id }, query, suppressAlert: true });
+      await deletion.run({ params: { id: row.id }, query });
       showAlert({ type: 'success', text: t('delete.done') });
       onClose();
     } catch (error) {
+      // said in the dialog
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    } finally {
-      setBusy(false);
-      void reload();
     }
   }
 
@@ -56,7 +50,7 @@ export function DeleteParameter({
     <ConfirmModal
       opened
       danger
-      busy={isBusy}
+      busy={deletion.isBusy}
       title={t('delete.title')}
       subject={`${name} · ${row.uf} · ${showSpanLine(row, t)}`}
       text={t('delete.text')}
@@ -75,9 +69,9 @@ export function DeleteParameter({
       {isLast && !(heir && handOver) ? (
         <Alert color="ipe">{t('delete.leavesNone', { uf: row.uf, date: formatDate(row.effectiveFrom) })}</Alert>
       ) : null}
-      {refusal ? (
+      {deletion.error ? (
         <Alert color="red" role="alert">
-          {refusal.message}
+          {deletion.error.message}
         </Alert>
       ) : null}
     </ConfirmModal>

@@ -1,8 +1,8 @@
-import { parameterTable, suggestStart } from '@estrada/domain/parameters/index';
+import { suggestStart } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import {
   type TypedParameter,
   typedFrom,
 } from './parameter-form.ts';
-import { useReloadParameters, useSequence } from './parameter-queries.ts';
+import { changedByParameter, useSequence } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 import { strings } from './strings.ts';
 
@@ -34,11 +34,11 @@ export type ParameterForm = ReturnType<typeof useParameterForm>;
 export function useParameterForm({ screen, today, row, firstUf, onClose }: ParameterFormInput) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const reload = useReloadParameters();
+  const create = useAct('createParameter', { reload: changedByParameter });
+  const update = useAct('updateParameter', { reload: changedByParameter });
   const [typed, setTyped] = useState<TypedParameter>(() => typedFrom(row, firstUf));
   const [isTried, setTried] = useState(false);
   const [refusedTimes, setRefusedTimes] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const sequence = useSequence(screen.kind.typeName, typed.uf);
   const rows = sequence.data ?? null;
@@ -62,30 +62,16 @@ export function useParameterForm({ screen, today, row, firstUf, onClose }: Param
       setRefusedTimes((times) => times + 1);
       return;
     }
-    if (isBusy) return;
-    setBusy(true);
+    const change = { ...read.values, movePreviousEnd: typed.movePreviousEnd };
     try {
-      const change = { ...read.values, movePreviousEnd: typed.movePreviousEnd };
-      if (current)
-        await api.updateParameter({
-          params: { id: current.id },
-          body: { ...change, version: current.version },
-          suppressAlert: true,
-        });
-      else
-        await api.createParameter({
-          body: { ...change, typeName: parameterTable[screen.kind.typeName].typeName, uf: typed.uf },
-          suppressAlert: true,
-        });
+      if (current) await update.run({ params: { id: current.id }, body: { ...change, version: current.version } });
+      else await create.run({ body: { ...change, typeName: screen.kind.typeName, uf: typed.uf } });
       showAlert({ type: 'success', text: t(current ? 'edit.done' : 'create.done') });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       setRefusedTimes((times) => times + 1);
-    } finally {
-      setBusy(false);
-      void reload();
     }
   }
 
@@ -101,7 +87,7 @@ export function useParameterForm({ screen, today, row, firstUf, onClose }: Param
     refusal: refusal && refusal.fields.length === 0 ? refusal : null,
     previous: previousToMove(typed, basis),
     next,
-    isBusy,
+    isBusy: create.isBusy || update.isBusy,
     save,
   };
 }

@@ -1,8 +1,8 @@
 import { EmptyState } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import type { PagedList } from '@estrada/web/calls/use-paged-list.ts';
 import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import type { PagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
 import { Part, State } from './part.tsx';

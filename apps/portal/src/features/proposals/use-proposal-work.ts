@@ -1,18 +1,17 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { ApiError, isSessionFailure } from '@estrada/web/calls/api-error.ts';
+import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { toUpdateBody } from './client-form/form-values.ts';
 import type { ClientFormState } from './client-form/use-client-form.ts';
-import { proposalKey, refreshLists } from './proposal-queries.ts';
 import { strings } from './strings.ts';
-import { useBusy } from './use-busy.ts';
-import { useIdempotencyKeys } from './use-idempotency-keys.ts';
 
 /** What can be under way on the page. */
 type ProposalAct = 'save' | 'send' | 'clone' | 'move' | 'recalculate';
@@ -26,29 +25,30 @@ export type Conflict = { message: string; current: ProposalDetail };
 /** Everything that can be done to one proposal, and what the page has to ask in between. */
 export function useProposalWork(proposal: ProposalDetail, form: ClientFormState) {
   const t = useStrings(strings);
-  const client = useQueryClient();
+  const keepAnswer = useKeepAnswer();
+  const reload = useReload();
   const navigate = useNavigate();
-  const keyFor = useIdempotencyKeys();
+  const [keys] = useState(() => new IdempotencyKeys());
   const { busy, run } = useBusy<ProposalAct>();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired'>('closed');
   const { id, number } = proposal;
 
   function take(fresh: ProposalDetail): void {
-    client.setQueryData(proposalKey(id), fresh);
-    refreshLists(client);
+    keepAnswer('readProposal', { params: { id } }, fresh);
+    void reload('listProposals');
   }
 
   async function readCurrent(): Promise<ProposalDetail> {
-    const current = await api.readProposal({ params: { id } });
-    client.setQueryData(proposalKey(id), current);
+    const current = await api.readProposal({ params: { id }, alert: true });
+    keepAnswer('readProposal', { params: { id } }, current);
     return current;
   }
 
   async function explain(act: ProposalAct, error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // a lost session and a missing permission are told by the client itself
-    if (error.status === 401 || error.status === 403) return;
+    if (isSessionFailure(error)) return;
     const paths = error.fields.map(({ path }) => path);
     if (act !== 'recalculate' && (error.code === 'SIM063' || paths.includes('simulation'))) {
       setRecalculation('expired');
@@ -70,7 +70,7 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
   async function saveTyped(): Promise<ProposalDetail> {
     const typed = structuredClone(form.form.getValues());
     const body = toUpdateBody(typed, form.version(), proposal.consentRecorded);
-    const saved = await api.updateProposal({ params: { id }, body, suppressAlert: true });
+    const saved = await api.updateProposal({ params: { id }, body });
     form.adopt(saved, typed);
     take(saved);
     return saved;
@@ -86,12 +86,9 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
   const send = () =>
     attempt('send', async () => {
       const version = form.isDirty ? (await saveTyped()).version : form.version();
-      const sent = await api.submitProposal({
-        query: { send: 'true' },
-        body: { id, version },
-        idempotencyKey: keyFor(`send.${version}`),
-        suppressAlert: true,
-      });
+      const sent = await keys.once(`send ${version}`, (idempotencyKey) =>
+        api.submitProposal({ query: { send: 'true' }, body: { id, version }, idempotencyKey }),
+      );
       form.discard(sent);
       take(sent);
       showAlert({ type: 'success', text: t('done.sent', { number }) });
@@ -99,14 +96,11 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
 
   const clone = () =>
     attempt('clone', async () => {
-      const copy = await api.submitProposal({
-        query: { clone: 'true' },
-        body: { id },
-        idempotencyKey: keyFor('clone'),
-        suppressAlert: true,
-      });
-      client.setQueryData(proposalKey(copy.id), copy);
-      refreshLists(client);
+      const copy = await keys.once('clone', (idempotencyKey) =>
+        api.submitProposal({ query: { clone: 'true' }, body: { id }, idempotencyKey }),
+      );
+      keepAnswer('readProposal', { params: { id: copy.id } }, copy);
+      void reload('listProposals');
       showAlert({ type: 'success', text: t('done.cloned', { number: copy.number }), survivesNavigation: true });
       await navigate(paths.proposal(copy.id));
     });
@@ -114,12 +108,10 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
   const move = ({ target, reason, conditions, done, leave = false }: Move) =>
     attempt('move', async () => {
       const version = form.version();
-      const moved = await api.changeProposalStatus({
-        params: { id, status: target },
-        body: { version, reason, conditions },
-        idempotencyKey: keyFor(`${target}.${version}.${reason ?? ''}.${conditions?.join() ?? ''}`),
-        suppressAlert: true,
-      });
+      const body = { version, reason, conditions };
+      const moved = await keys.once(`${target} ${JSON.stringify(body)}`, (idempotencyKey) =>
+        api.changeProposalStatus({ params: { id, status: target }, body, idempotencyKey }),
+      );
       form.discard(moved);
       take(moved);
       showAlert({ type: 'success', text: done, survivesNavigation: leave });
@@ -132,7 +124,6 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
       fresh = await api.relateProposalToSimulation({
         params: { id, simulationId: proposal.simulationId },
         body: { version: form.version(), term: proposal.term },
-        suppressAlert: true,
       });
       form.adopt(fresh);
       take(fresh);

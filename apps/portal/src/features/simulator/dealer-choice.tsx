@@ -1,10 +1,10 @@
 import { PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Paper, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -13,11 +13,11 @@ export function DealerChoice({ onChoose }: { onChoose: (dealerId: string) => voi
   const t = useStrings(strings);
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed, 250);
-  const dealers = useQuery({
-    queryKey: ['simulationDealers', name],
-    queryFn: ({ signal }) => api.listSimulationDealers({ query: name ? { name } : {}, signal, suppressAlert: true }),
-    placeholderData: keepPreviousData,
-  });
+  const dealers = useCall(
+    'listSimulationDealers',
+    { query: name ? { name } : {} },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('dealer.subtitle')} />

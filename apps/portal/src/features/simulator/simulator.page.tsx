@@ -1,14 +1,12 @@
 import { PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DealerChoice } from './dealer-choice.tsx';
-import { savedKey } from './record/use-record.ts';
 import { SimulatorFlow } from './simulator-flow.tsx';
 import { SimulatorSkeleton } from './simulator-skeleton.tsx';
 import { strings } from './strings.ts';
@@ -21,22 +19,15 @@ export function Page() {
   const { activeDealer } = useSignedIn();
   const [chosenDealerId, chooseDealer] = useDraft<string | null>('simulator.dealer', null);
 
-  const saved = useQuery({
-    queryKey: savedKey(id),
-    queryFn: ({ signal }) => api.readSavedSimulation({ params: { id: id ?? '' }, signal, suppressAlert: true }),
-    enabled: id !== null,
+  const saved = useCall('readSavedSimulation', id === null ? null : { params: { id } }, {
     refetchOnWindowFocus: false,
   });
   // another simulation begins with no figures of the one before it
   const [run, setRun] = useState({ id, count: 1 });
   if (run.id !== id) setRun({ id, count: id === null ? run.count + 1 : run.count });
   const dealerId = id ? saved.data?.dealer.id : (activeDealer?.id ?? chosenDealerId ?? undefined);
-  const parameters = useQuery({
-    queryKey: ['simulationParameters', dealerId],
-    queryFn: ({ signal }) =>
-      api.readSimulationParameters({ query: { dealerId: dealerId ?? '' }, signal, suppressAlert: true }),
-    enabled: dealerId !== undefined,
-    staleTime: 300_000,
+  const parameters = useCall('readSimulationParameters', dealerId === undefined ? null : { query: { dealerId } }, {
+    staleTime: seldomChangesMs,
   });
 
   const failed = [saved, parameters].find((query) => query.error && !query.data);

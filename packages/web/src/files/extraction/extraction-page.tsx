@@ -3,14 +3,14 @@ import type { ExtractionFile } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dismissAlert, showAlert } from '../../alerts/alerts.ts';
 import { api } from '../../calls/api.ts';
+import { useAct } from '../../calls/use-act.ts';
+import { usePagedCall } from '../../calls/use-paged-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
-import { usePagedList } from '../../records/list/use-paged-list.ts';
 import { type Say, useStrings } from '../../words/use-strings.ts';
 import { fetchFile } from '../work/save-file.ts';
 import { showSize } from '../work/show-size.ts';
@@ -24,16 +24,14 @@ import { strings } from './strings.ts';
 /** The page of one extraction: ask for a period, follow the work, fetch the file. */
 export function Page({ type, words }: { type: ExtractionName; words: PageRow['words'] }) {
   const t = useStrings(strings);
-  const client = useQueryClient();
+  const request = useAct(type, { reload: ['listExtractionFiles'] });
   const [begunId, setBegunId] = useState<string | null>(null);
   const notice = useRef(0);
-  const queryKey = ['extractions', type];
-  const list = usePagedList<ExtractionFile>({
-    queryKey,
-    load: ({ cursor, size, signal }) =>
-      api.listExtractionFiles({ query: { type, cursor, size }, signal, suppressAlert: true }),
-    pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
-  });
+  const list = usePagedCall(
+    'listExtractionFiles',
+    { query: { type } },
+    { pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false) },
+  );
   useEndings(list.rows, begunId, ({ status, fileName, message }) => {
     // what was announced has come
     dismissAlert(notice.current);
@@ -47,11 +45,10 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
     <>
       <PageTitle words={words} />
       <RequestForm
-        request={(query) => api[type]({ query, suppressAlert: true })}
+        request={(query) => request.run({ query })}
         onRequested={({ id }) => {
           setBegunId(id);
           notice.current = showAlert({ type: 'notice', text: t('requested') });
-          void client.invalidateQueries({ queryKey });
         }}
       />
       <section aria-labelledby="files-heading">
@@ -72,7 +69,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
 
 async function download({ fileName }: ExtractionFile): Promise<void> {
   // a failure is told by the banner of the call
-  const answer = await api.readDownloadAddress({ query: { fileName } }).catch(() => null);
+  const answer = await api.readDownloadAddress({ query: { fileName }, alert: true }).catch(() => null);
   if (answer) fetchFile(answer.url, fileName);
 }
 

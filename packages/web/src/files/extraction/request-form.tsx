@@ -8,6 +8,7 @@ import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { ApiError } from '../../calls/api-error.ts';
+import { useBusy } from '../../calls/use-busy.ts';
 import { useLanguage } from '../../words/use-language.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
@@ -32,7 +33,7 @@ export function RequestForm({
   const [period, setPeriod] = useState<Period>({ initialDate: addDays(today, 1 - maxRangeDays), finalDate: today });
   const [format, setFormat] = useState<ExtractionFormat>('xlsx');
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -44,18 +45,17 @@ export function RequestForm({
       return first !== undefined;
     };
     if (tell(findProblems(period, today, language))) return;
-    setBusy(true);
-    try {
-      onRequested(await request({ ...period, format }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const ownFields = error.fields.filter(({ path }) => path in period);
-      // a field tells its own refusal; only what has no field here needs the banner
-      if (!tell(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
-        showAlert({ type: 'error', text: error.message });
-    } finally {
-      setBusy(false);
-    }
+    await run('act', async () => {
+      try {
+        onRequested(await request({ ...period, format }));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const ownFields = error.fields.filter(({ path }) => path in period);
+        // a field tells its own refusal; only what has no field here needs the banner
+        if (!tell(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
+          showAlert({ type: 'error', text: error.message });
+      }
+    });
   }
 
   const field = (name: keyof Period, label: string) => (
@@ -100,7 +100,7 @@ export function RequestForm({
             onChange={(chosen) => setFormat(chosen === 'csv' ? 'csv' : 'xlsx')}
           />
         </div>
-        <Button type="submit" loading={isBusy} className="extraction-act">
+        <Button type="submit" loading={busy !== null} className="extraction-act">
           {t('act')}
         </Button>
       </div>

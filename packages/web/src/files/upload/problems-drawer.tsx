@@ -25,14 +25,14 @@ export function ProblemsDrawer({
   const id = upload?.id ?? '';
   const query = useQuery({
     queryKey: ['upload-problems', id],
-    queryFn: ({ signal }) => calls.read({ params: { id }, signal, suppressAlert: true }),
+    queryFn: ({ signal }) => calls.read({ params: { id }, signal }),
     enabled: id !== '',
   });
   const problems = query.data?.problems ?? [];
   const total = query.data?.upload.problemCount ?? 0;
   const download = async () => {
     // a failure is told by the banner of the call
-    const file = await calls.report({ params: { id } }).catch(() => null);
+    const file = await calls.report({ params: { id }, alert: true }).catch(() => null);
     if (file) saveFile(file);
   };
   return (

@@ -11,7 +11,7 @@ export type TableName = EndpointName extends infer Name
 /** The calls of one table; all tables have the same. */
 export const callsOf = (table: TableName) => ({
   send: api[`send${table}Table`],
-  list: api[`list${table}Uploads`],
+  list: api[listCallOf(table)],
   read: api[`read${table}Upload`],
   report: api[`read${table}Report`],
   template: api[`read${table}Template`],
@@ -19,4 +19,6 @@ export const callsOf = (table: TableName) => ({
 });
 
 export type TableCalls = ReturnType<typeof callsOf>;
-export const uploadsKey = (table: TableName) => ['uploads', table] as const;
+
+/** The call that lists what was sent, whose answers a new upload makes stale. */
+export const listCallOf = (table: TableName) => `list${table}Uploads` as const;

@@ -4,14 +4,14 @@ import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
+import { usePagedList } from '../../calls/use-paged-list.ts';
 import { ListFrame } from '../../records/list/list-frame.tsx';
-import { usePagedList } from '../../records/list/use-paged-list.ts';
 import { type Say, useStrings } from '../../words/use-strings.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
 import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
-import { type TableCalls, type TableName, uploadsKey } from './upload-calls.ts';
+import { listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
 
 /** What was sent for a table: it follows by itself what is still at work, and tells when it ends. */
 export function UploadHistory({
@@ -27,8 +27,8 @@ export function UploadHistory({
   const t = useStrings(strings);
   const [shown, setShown] = useState<UploadRecord | null>(null);
   const list = usePagedList<UploadRecord>({
-    queryKey: [...uploadsKey(table), 'list'],
-    load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal, suppressAlert: true }),
+    queryKey: [listCallOf(table), 'pages'],
+    load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal }),
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
   useEndings(list.rows, sentId, ({ status, fileName, message }) => {

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { callKey, useReload } from '../../calls/use-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
-import { callsOf, type TableName, uploadsKey } from './upload-calls.ts';
+import { callsOf, listCallOf, type TableName } from './upload-calls.ts';
 import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
@@ -23,11 +24,11 @@ export function Page({
   effect?: UploadEffect;
 }) {
   const calls = useMemo(() => callsOf(table), [table]);
-  const client = useQueryClient();
+  const reload = useReload();
   const [sentId, setSentId] = useState<string | null>(null);
   const columns = useQuery({
-    queryKey: [...uploadsKey(table), 'columns'],
-    queryFn: ({ signal }) => calls.columns({ signal, suppressAlert: true }),
+    queryKey: callKey(`read${table}Columns`),
+    queryFn: ({ signal }) => calls.columns({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -40,7 +41,7 @@ export function Page({
           limits={columns.data ?? null}
           onSent={({ id }) => {
             setSentId(id);
-            void client.invalidateQueries({ queryKey: [...uploadsKey(table), 'list'] });
+            void reload(listCallOf(table));
           }}
         />
         <TemplatePanel calls={calls} columns={columns} />

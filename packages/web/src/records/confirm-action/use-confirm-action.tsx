@@ -1,7 +1,8 @@
 import { ConfirmModal } from '@estrada/ui/index';
 import { type ReactNode, useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
-import { ApiError } from '../../calls/api-error.ts';
+import { alertFailure } from '../../calls/alert-failure.ts';
+import { useBusy } from '../../calls/use-busy.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
 
@@ -13,7 +14,7 @@ export type ConfirmedAction = {
   text: string;
   confirmLabel: string;
   danger?: boolean;
-  /** does it; a call of the API that fails has raised its banner already */
+  /** does it; a refusal of the API is said by the banner */
   act: () => Promise<unknown>;
   /** what the banner says when it worked; nothing when the act itself shows how it goes */
   done?: string;
@@ -26,22 +27,20 @@ export function useConfirmAction(): { ask: (action: ConfirmedAction) => void; mo
   const t = useStrings(strings);
   const [action, setAction] = useState<ConfirmedAction | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function confirm({ act, done, after }: ConfirmedAction): Promise<void> {
-    setBusy(true);
-    try {
-      await act();
-      if (done) showAlert({ type: 'success', text: done });
-    } catch (error) {
-      // an answer of the server has been told by the banner of its call
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      setOpen(false);
-      after?.();
-    }
-  }
+  const confirm = ({ act, done, after }: ConfirmedAction) =>
+    run('act', async () => {
+      try {
+        await act();
+        if (done) showAlert({ type: 'success', text: done });
+      } catch (error) {
+        alertFailure(error);
+      } finally {
+        setOpen(false);
+        after?.();
+      }
+    });
 
   // the words stay while the window fades away
   const modal = action ? (
@@ -53,7 +52,7 @@ export function useConfirmAction(): { ask: (action: ConfirmedAction) => void; mo
       confirmLabel={action.confirmLabel}
       cancelLabel={t('cancel')}
       danger={action.danger ?? false}
-      busy={isBusy}
+      busy={busy !== null}
       onConfirm={() => void confirm(action)}
       onCancel={() => setOpen(false)}
     />

@@ -24,7 +24,7 @@ const staleCodes = ['SET001', 'PRS001'];
  *
  * @param options.draftKey unique in the portal, e.g. `dealer.<id>`
  * @param options.problemsOf the rule that the server checks by too; its paths are names of the fields
- * @param options.send saves; called with `suppressAlert: true`, what fails is told here
+ * @param options.send saves; quietly: what fails is said here
  * @param options.readCurrent the record as it is now, for when somebody else was first
  */
 export function useRecordForm<Values extends FieldValues, Answer>(options: {

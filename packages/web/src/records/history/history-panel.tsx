@@ -18,9 +18,6 @@ type FieldWords = {
   showValue?: (field: string, value: string) => string;
 };
 
-/** Key of a record's history: what changes the record makes it ask again. */
-export const historyKey = ['history'] as const;
-
 /**
  * Who changed what in a record, newest first, from the audit trail.
  *
@@ -38,9 +35,8 @@ export function HistoryPanel({
 } & FieldWords) {
   const t = useStrings(strings);
   const query = useInfiniteQuery({
-    queryKey: [...historyKey, entity, entityId],
-    queryFn: ({ pageParam, signal }) =>
-      api.readHistory({ query: { entity, entityId, before: pageParam }, signal, suppressAlert: true }),
+    queryKey: ['readHistory', entity, entityId],
+    queryFn: ({ pageParam, signal }) => api.readHistory({ query: { entity, entityId, before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

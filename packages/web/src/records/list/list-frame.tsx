@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { FailureState } from '../../failure/failure-state.tsx';
 import { useStrings } from '../../words/use-strings.ts';
 import './list.css';
+import type { PagedList } from '../../calls/use-paged-list.ts';
 import { strings } from './strings.ts';
 import type { Filters } from './use-filters.ts';
-import type { PagedList } from './use-paged-list.ts';
 
 /**
  * A list with everything around it: filters, the table in its four states (loading, failed, empty, rows), and the end with

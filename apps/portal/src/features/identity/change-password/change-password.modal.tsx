@@ -27,7 +27,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
     judge: changePasswordProblems,
     async send(body) {
       setTold(null);
-      takeNewTokens(await api.changePassword({ body, suppressAlert: true }));
+      takeNewTokens(await api.changePassword({ body }));
       showAlert({ type: 'success', text: say(strings, 'done') });
       onClose();
     },

@@ -53,7 +53,7 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
   const password = usePasswordForm(empty, {
     judge: newPasswordProblems,
     async send(form) {
-      await api.answerChallenge({ body: { ...challenge, ...form }, suppressAlert: true });
+      await api.answerChallenge({ body: { ...challenge, ...form } });
       toLogin('success', say(strings, 'done'));
     },
     // USE004: what the login handed over is over or used; "invalid password" would be taken for the one just chosen

@@ -45,7 +45,7 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
     setUsernameProblem(null);
     hush?.();
     try {
-      await api.forgotPassword({ body: { username }, suppressAlert: true });
+      await api.forgotPassword({ body: { username } });
       keep({ username, askedAtMs: Date.now(), hasCode: false });
       return true;
     } catch (error) {
@@ -76,7 +76,7 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
     /** @throws ApiError when the server refuses the form */
     async reset(form: ResetForm) {
       hush?.();
-      await api.resetPassword({ body: { username: asked.username, ...form }, suppressAlert: true });
+      await api.resetPassword({ body: { username: asked.username, ...form } });
       forgetAskedCode();
       // the server has ended his sessions, the one on this screen included
       if (readSession().user?.username === asked.username) signOut();

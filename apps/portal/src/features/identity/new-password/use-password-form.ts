@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** A field says one thing at a time, the first; the rules of the password stand below it in full. */
@@ -31,7 +32,7 @@ export function usePasswordForm<Form extends Record<string, string>>(
   type Field = keyof Form & string;
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<Partial<Record<Field, MessageKey>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [refusals, setRefusals] = useState(0);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const latest = useRef(problems);
@@ -49,7 +50,7 @@ export function usePasswordForm<Form extends Record<string, string>>(
   return {
     form,
     problems,
-    isBusy,
+    isBusy: busy !== null,
     inputRef: (field: Field) => (element: HTMLInputElement | null) => {
       inputs.current[field] = element;
     },
@@ -59,19 +60,18 @@ export function usePasswordForm<Form extends Record<string, string>>(
     },
     note: (field: Field, problem: MessageKey) => setProblems((before) => ({ ...before, [field]: problem })),
     async submit() {
-      if (isBusy) return;
+      if (busy !== null) return;
       const found = options.judge(form);
       if (found.length > 0) return refuse(found);
-      setBusy(true);
-      try {
-        await options.send(form);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.fields.length > 0) refuse(error.fields);
-        else options.refuse(error);
-      } finally {
-        setBusy(false);
-      }
+      await run('act', async () => {
+        try {
+          await options.send(form);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          if (error.fields.length > 0) refuse(error.fields);
+          else options.refuse(error);
+        }
+      });
     },
   };
 }

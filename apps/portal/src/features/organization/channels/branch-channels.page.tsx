@@ -1,23 +1,20 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { FormSection, PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ChannelTable, channelsKey } from './channel-table.tsx';
+import { ChannelTable } from './channel-table.tsx';
 import { strings } from './strings.ts';
 
 /** `/branches/{branchId}/channels`: the channels that the dealers of a branch may sell by. */
 export function Page() {
   const t = useStrings(strings);
   const { branchId = '' } = useParams();
-  const query = useQuery({
-    queryKey: [...channelsKey, 'branch', branchId],
-    queryFn: ({ signal }) => api.listBranchChannels({ params: { branchId }, signal, suppressAlert: true }),
-  });
+  const query = useCall('listBranchChannels', { params: { branchId } });
   const branch = query.data?.branch;
   return (
     <>

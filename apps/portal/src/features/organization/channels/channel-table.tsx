@@ -1,15 +1,12 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { ChannelRow } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, StatusPill } from '@estrada/ui/index';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { changedByOrganization } from '../dealer-queries.ts';
 import { strings } from './strings.ts';
-
-/** Key of everything about channels and products. */
-export const channelsKey = ['channels'] as const;
 
 type Switch = (channel: ChannelRow) => void;
 
@@ -28,7 +25,7 @@ export function ChannelTable({
   call: (channelId: string, enable: boolean) => Promise<unknown>;
 }) {
   const t = useStrings(strings);
-  const client = useQueryClient();
+  const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const askSwitch: Switch = ({ id, name, enabled }) => {
     const act = enabled ? 'disable' : 'enable';
@@ -40,10 +37,7 @@ export function ChannelTable({
       danger: enabled,
       act: () => call(id, !enabled),
       done: t(`${act}.done`),
-      after: () => {
-        void client.invalidateQueries({ queryKey: channelsKey });
-        void client.invalidateQueries({ queryKey: historyKey });
-      },
+      after: () => void reload(...changedByOrganization),
     });
   };
   return (

@@ -1,13 +1,13 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { FormSection, PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ChannelTable, channelsKey } from './channel-table.tsx';
+import { ChannelTable } from './channel-table.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import { DealerSettingsPanels } from './dealer-settings.tsx';
 import { strings } from './strings.ts';
@@ -16,10 +16,7 @@ import { strings } from './strings.ts';
 export function Page() {
   const t = useStrings(strings);
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: [...channelsKey, 'dealer', id],
-    queryFn: ({ signal }) => api.listDealerChannels({ params: { id }, signal, suppressAlert: true }),
-  });
+  const query = useCall('listDealerChannels', { params: { id } });
   const dealer = query.data?.dealer;
   return (
     <>

@@ -2,27 +2,23 @@ import type { Addition } from '@estrada/domain/enumerations/index';
 import type { DealerSettings } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Checkbox, Switch, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dealersKey } from '../dealer-queries.ts';
-import { channelsKey } from './channel-table.tsx';
+import { changedByOrganization } from '../dealer-queries.ts';
 import './channels.css';
 import { strings } from './strings.ts';
 
 /** What a dealer sells beside the financing, and how its proposals are signed. */
 export function DealerSettingsPanels({ id }: { id: string }) {
   const t = useStrings(strings);
-  const query = useQuery({
-    queryKey: [...channelsKey, 'settings', id],
-    queryFn: ({ signal }) => api.readDealerSettings({ params: { id }, signal, suppressAlert: true }),
-  });
+  const query = useCall('readDealerSettings', { params: { id } });
   return (
     <Loaded query={query} label={t('loading')} height={240}>
       {(settings) => (
@@ -37,37 +33,23 @@ export function DealerSettingsPanels({ id }: { id: string }) {
 
 type PanelProps = { id: string; settings: DealerSettings };
 
-function useSettingsChanged() {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [channelsKey, dealersKey, historyKey]) void client.invalidateQueries({ queryKey });
-  };
-}
-
 function Products({ id, settings }: PanelProps) {
   const t = useStrings(strings);
-  const changed = useSettingsChanged();
+  const save = useAct('saveDealerProducts', { reload: changedByOrganization });
   const [sold, setSold] = useState(() => soldOf(settings));
-  const [isBusy, setBusy] = useState(false);
   // what somebody else has saved meanwhile is what holds
   useEffect(() => setSold(soldOf(settings)), [settings]);
   const mayChange = settings.can.chooseProducts;
   const isChanged = sold.toSorted().join() !== soldOf(settings).toSorted().join();
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const body = { version: settings.version, products: sold };
-      await api.saveDealerProducts({ params: { id }, body, suppressAlert: true });
-      showAlert({ type: 'success', text: t('products.saved') });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showAlert({ type: 'error', text: error.code === 'SET001' ? t('stale') : error.message });
-    } finally {
-      setBusy(false);
-      changed();
-    }
-  }
+  const saveSold = () =>
+    save.run({ params: { id }, body: { version: settings.version, products: sold } }).then(
+      () => showAlert({ type: 'success', text: t('products.saved') }),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'SET001') showAlert({ type: 'error', text: t('stale') });
+        else alertFailure(error);
+      },
+    );
 
   return (
     <FormSection id="products" title={t('products.title')}>
@@ -88,7 +70,7 @@ function Products({ id, settings }: PanelProps) {
         ))}
       </div>
       {mayChange ? (
-        <Button mt="md" disabled={!isChanged} loading={isBusy} onClick={() => void save()}>
+        <Button mt="md" disabled={!isChanged} loading={save.isBusy} onClick={() => void saveSold()}>
           {t('products.save')}
         </Button>
       ) : null}
@@ -101,7 +83,7 @@ const soldOf = ({ products }: DealerSettings): Addition[] =>
 
 function Esign({ id, settings }: PanelProps) {
   const t = useStrings(strings);
-  const changed = useSettingsChanged();
+  const switchEsign = useAct('switchDealerEsign', { reload: changedByOrganization });
   const { ask, modal } = useConfirmAction();
   const { esignEnabled, version, can } = settings;
   const way = esignEnabled ? 'off' : 'on';
@@ -112,9 +94,8 @@ function Esign({ id, settings }: PanelProps) {
       text: t(`esign.${way}Text`),
       confirmLabel: t(`esign.${way}`),
       danger: esignEnabled,
-      act: () => api.switchDealerEsign({ params: { id }, body: { version, enabled: !esignEnabled } }),
+      act: () => switchEsign.run({ params: { id }, body: { version, enabled: !esignEnabled } }),
       done: t('esign.done'),
-      after: changed,
     });
   return (
     <FormSection id="esign" title={t('esign.title')}>

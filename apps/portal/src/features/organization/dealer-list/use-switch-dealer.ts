@@ -1,17 +1,15 @@
 import type { DealerRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { dealersKey } from '../dealer-queries.ts';
-import { placesKey } from '../places/place.ts';
+import { changedByOrganization } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 
 /** Asks, then enables or disables a dealer; the list follows in any case. */
 export function useSwitchDealer() {
   const t = useStrings(strings);
-  const client = useQueryClient();
+  const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const switchDealer = ({ id, version, enabled, tradingName, GMFcode }: DealerRow) => {
     const act = enabled ? 'disable' : 'enable';
@@ -24,10 +22,7 @@ export function useSwitchDealer() {
       danger: enabled,
       act: () => call({ params: { id }, body: { version } }),
       done: t(`${act}.done`),
-      after: () => {
-        for (const queryKey of [dealersKey, placesKey('branch'), placesKey('group'), historyKey])
-          void client.invalidateQueries({ queryKey });
-      },
+      after: () => void reload(...changedByOrganization),
     });
   };
   return { switchDealer, modal };

@@ -3,18 +3,17 @@ import type { DealerDetail } from '@estrada/endpoints/index';
 import { DocumentInput, FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { dealersKey, useOrganizationChoices } from '../dealer-queries.ts';
+import { changedByOrganization, useOrganizationChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 import { DealerAddress } from './dealer-address.tsx';
 import { noDealer, showDealerValue, toFormRecord } from './dealer-values.ts';
@@ -23,7 +22,7 @@ import { noDealer, showDealerValue, toFormRecord } from './dealer-values.ts';
 export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: string }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const choices = useOrganizationChoices();
   const saved = useMemo(() => (dealer ? toFormRecord(dealer) : noDealer), [dealer]);
   const record = useRecordForm<DealerValues, DealerDetail>({
@@ -32,17 +31,15 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
     problemsOf: dealerForm.problems,
     send: (values, version) =>
       dealer
-        ? api.updateDealer({ params: { id: dealer.id }, body: { ...values, version }, suppressAlert: true })
-        : api.registerDealer({ body: values, suppressAlert: true }),
+        ? api.updateDealer({ params: { id: dealer.id }, body: { ...values, version } })
+        : api.registerDealer({ body: values }),
     ...(dealer
       ? {
-          readCurrent: async () =>
-            toFormRecord(await api.readDealer({ params: { id: dealer.id }, suppressAlert: true })),
+          readCurrent: async () => toFormRecord(await api.readDealer({ params: { id: dealer.id } })),
         }
       : {}),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: dealersKey });
-      void client.invalidateQueries({ queryKey: historyKey });
+      void reload(...changedByOrganization);
       showAlert({
         type: 'success',
         text: t(dealer ? 'form.saved' : 'form.registered'),

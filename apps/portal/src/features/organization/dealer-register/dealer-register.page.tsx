@@ -1,13 +1,11 @@
 import { PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { DealerHistory } from '../channels/dealer-history.tsx';
-import { dealersKey } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 import { DealerForm } from './dealer-form.tsx';
 
@@ -37,10 +35,7 @@ export function Page() {
 
 function KnownDealer({ id, backTo }: { id: string; backTo: string }) {
   const t = useStrings(strings);
-  const query = useQuery({
-    queryKey: [...dealersKey, 'detail', id],
-    queryFn: ({ signal }) => api.readDealer({ params: { id }, signal, suppressAlert: true }),
-  });
+  const query = useCall('readDealer', { params: { id } });
   const dealer = query.data;
   return (
     <>

@@ -22,7 +22,7 @@ export function DgiForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () =
     draftKey: 'dgi-client.new',
     saved: noClient,
     problemsOf: dgiClientForm.problems,
-    send: (body) => api.registerClient({ query: { channelAccess: 'DGI' }, body, suppressAlert: true }),
+    send: (body) => api.registerClient({ query: { channelAccess: 'DGI' }, body }),
     onSaved: () => {
       showAlert({ type: 'success', text: t('form.saved'), survivesNavigation: true });
       onSaved();

@@ -1,22 +1,20 @@
 import { formatInstant, formatPhone, showMasked } from '@estrada/domain/formats/index';
 import type { DgiClient } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { textField } from '@estrada/web/records/list/address-fields.ts';
 import { SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Drawer } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { DgiForm } from './dgi-form.tsx';
 import './dgi.css';
 import { strings } from './strings.ts';
 
-const clientsKey = ['dgi-clients'] as const;
 const fields = { search: textField('busca') };
 /** Fewer characters would find by no index; the server refuses them. */
 const searchMinLength = 3;
@@ -25,19 +23,11 @@ const searchMinLength = 3;
 export function Page() {
   const t = useStrings(strings);
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const filters = useFilters(fields);
   const drawer = useDrawerAddress();
   const { search } = filters.values;
-  const list = usePagedList<DgiClient>({
-    queryKey: [...clientsKey, filters.values],
-    load: ({ signal, ...page }) =>
-      api.listClientNames({
-        query: { ...page, channelAccess: 'DGI', name: search || undefined },
-        signal,
-        suppressAlert: true,
-      }),
-  });
+  const list = usePagedCall('listClientNames', { query: { channelAccess: 'DGI', name: search || undefined } });
   const total = list.total ?? 0;
   const count = list.isCapped
     ? t('countCapped', { total: total.toLocaleString('pt-BR') })
@@ -81,7 +71,7 @@ export function Page() {
           cancelTo={drawer.closed}
           onSaved={() => {
             navigate(drawer.closed);
-            void client.invalidateQueries({ queryKey: clientsKey });
+            void reload('listClientNames');
           }}
         />
       </Drawer>

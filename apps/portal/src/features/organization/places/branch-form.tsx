@@ -33,8 +33,8 @@ export function BranchForm({ place, cancelTo, onSaved }: PlaceFormProps) {
     problemsOf: branchForm.problems,
     send: (values, version) =>
       place
-        ? api.updateBranch({ params: { branchId: place.id }, body: { ...values, version }, suppressAlert: true })
-        : api.registerBranch({ body: values, suppressAlert: true }),
+        ? api.updateBranch({ params: { branchId: place.id }, body: { ...values, version } })
+        : api.registerBranch({ body: values }),
     ...(place ? { readCurrent: async () => toRecord(await placeCalls.branch.read(place.id)) } : {}),
     onSaved: (answer) => {
       showAlert({ type: 'success', text: t(place ? 'branch.saved' : 'branch.registered'), survivesNavigation: true });

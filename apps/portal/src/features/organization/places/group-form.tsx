@@ -29,8 +29,8 @@ export function GroupForm({ place, cancelTo, onSaved }: PlaceFormProps) {
     problemsOf: groupForm.problems,
     send: (values, version) =>
       place
-        ? api.updateGroup({ params: { groupName: place.key }, body: { ...values, version }, suppressAlert: true })
-        : api.registerGroup({ body: values, suppressAlert: true }),
+        ? api.updateGroup({ params: { groupName: place.key }, body: { ...values, version } })
+        : api.registerGroup({ body: values }),
     ...(place ? { readCurrent: async () => toRecord(await placeCalls.group.read(place.key)) } : {}),
     onSaved: (answer) => {
       showAlert({ type: 'success', text: t(place ? 'group.saved' : 'group.registered'), survivesNavigation: true });

@@ -2,7 +2,8 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -39,7 +40,7 @@ export function MoveModal({
   const { groups, regions, hasFailed, retry } = useOrganizationChoices();
   const [toId, setToId] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const options = (place.kind === 'branch' ? regions : groups).filter(({ value }) => value !== place.id);
   const target = options.find(({ value }) => value === toId);
 
@@ -52,21 +53,19 @@ export function MoveModal({
   async function move(): Promise<void> {
     setAsked(true);
     if (!target) return;
-    setBusy(true);
-    try {
-      await placeCalls[place.kind].move(place.key, { toId, dealerIds: dealers.map(({ id }) => id) });
-      const moved = { count: dealers.length, name: target.label };
-      showAlert({ type: 'success', text: t('dealers.moved', moved) });
-      close();
-      onMoved();
-    } catch (error) {
-      // an answer of the server has been told by the banner of its call
-      if (!(error instanceof ApiError)) throw error;
-      onClose();
-      onFailed();
-    } finally {
-      setBusy(false);
-    }
+    await run('act', async () => {
+      try {
+        await placeCalls[place.kind].move(place.key, { toId, dealerIds: dealers.map(({ id }) => id) });
+        const moved = { count: dealers.length, name: target.label };
+        showAlert({ type: 'success', text: t('dealers.moved', moved) });
+        close();
+        onMoved();
+      } catch (error) {
+        alertFailure(error);
+        onClose();
+        onFailed();
+      }
+    });
   }
 
   return (
@@ -77,7 +76,7 @@ export function MoveModal({
       text={t(`${place.kind}.moveText`)}
       confirmLabel={t('dealers.move')}
       cancelLabel={t('cancel')}
-      busy={isBusy}
+      busy={busy !== null}
       onConfirm={() => void move()}
       onCancel={close}
     >

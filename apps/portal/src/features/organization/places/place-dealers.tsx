@@ -3,42 +3,36 @@ import type { DealerRow } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, StatusPill } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { dealersKey } from '../dealer-queries.ts';
+import { changedByOrganization } from '../dealer-queries.ts';
 import { MoveModal } from './move-modal.tsx';
 import { nameSome } from './name-some.ts';
 import type { Place } from './place.ts';
 import { strings } from './strings.ts';
-import { usePlacesChanged } from './use-places.ts';
 
 /** The dealers of a place, to be chosen and moved to another one, or taken back into use. */
 export function PlaceDealers({ place }: { place: Place }) {
   const t = useStrings(strings);
-  const changed = usePlacesChanged();
+  const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
-  const list = usePagedList<DealerRow>({
-    queryKey: [...dealersKey, 'of', place.kind, place.id],
-    load: ({ signal, ...page }) =>
-      api.listDealers({
-        query: { ...page, ...(place.kind === 'branch' ? { branchId: place.id } : { groupId: place.id }) },
-        signal,
-        suppressAlert: true,
-      }),
+  const list = usePagedCall('listDealers', {
+    query: { ...(place.kind === 'branch' ? { branchId: place.id } : { groupId: place.id }) },
   });
   const chosen = list.rows.filter(({ id }) => chosenIds.includes(id));
   const toEnable = chosen.filter(({ can }) => can.enable);
   const done = () => {
     setChosenIds([]);
-    changed();
+    void reload(...changedByOrganization);
   };
   const enableChosen = () =>
     ask({
@@ -95,7 +89,7 @@ export function PlaceDealers({ place }: { place: Place }) {
         dealers={chosen}
         onClose={() => setMoving(false)}
         onMoved={done}
-        onFailed={changed}
+        onFailed={() => void reload(...changedByOrganization)}
       />
       {modal}
     </section>

@@ -1,13 +1,15 @@
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { changedByOrganization } from '../dealer-queries.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { BranchForm } from './branch-form.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { Place, PlaceKind } from './place.ts';
 import { strings } from './strings.ts';
-import { usePlace, usePlacesChanged } from './use-places.ts';
+import { usePlace } from './use-places.ts';
 
 /**
  * Registers a place or changes one, beside the list or page that it was opened from.
@@ -17,7 +19,7 @@ import { usePlace, usePlacesChanged } from './use-places.ts';
 export function PlaceDrawer({ kind, onSaved }: { kind: PlaceKind; onSaved?: (place: Place) => string }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
-  const changed = usePlacesChanged();
+  const reload = useReload();
   const { key, isNew, closed } = useDrawerAddress();
   const query = usePlace(kind, isNew ? null : key);
   const Form = kind === 'branch' ? BranchForm : GroupForm;
@@ -44,7 +46,7 @@ export function PlaceDrawer({ kind, onSaved }: { kind: PlaceKind; onSaved?: (pla
           cancelTo={closed}
           onSaved={(saved) => {
             navigate(onSaved?.(saved) ?? closed);
-            changed();
+            void reload(...changedByOrganization);
           }}
         />
       ) : null}

@@ -30,45 +30,26 @@ export const fromGroup = ({ groupName, ...row }: GroupRow): Place => ({
   gmfRegionCode: '',
 });
 
+/** Either of them. */
+export const asPlace = (row: BranchRow | GroupRow): Place => ('groupName' in row ? fromGroup(row) : fromBranch(row));
+
 /** The page of a place. */
 export const placePath = ({ kind, key }: Pick<Place, 'kind' | 'key'>): string =>
   kind === 'branch' ? paths.branch(key) : paths.group(key);
 
 export const listPath = (kind: PlaceKind): string => (kind === 'branch' ? paths.branches : paths.groups);
 
-/** Everything about branches or groups: what changes one makes all of it ask again. */
-export const placesKey = (kind: PlaceKind) => ['places', kind] as const;
-
-type Page = {
-  cursor: string | null;
-  size: number;
-  signal: AbortSignal;
-  direction: 'asc' | 'desc';
-  search?: string | undefined;
-  status?: 'enabled' | 'disabled' | undefined;
-};
-
-/** The calls of both kinds, in one shape. */
+/** The acts of both kinds, in one shape. */
 export const placeCalls = {
   branch: {
-    list: async ({ signal, ...query }: Page) => {
-      const page = await api.listBranches({ query, signal, suppressAlert: true });
-      return { ...page, items: page.items.map(fromBranch) };
-    },
-    read: async (branchId: string, signal?: AbortSignal) =>
-      fromBranch(await api.readBranch({ params: { branchId }, ...(signal ? { signal } : {}), suppressAlert: true })),
+    read: async (branchId: string) => fromBranch(await api.readBranch({ params: { branchId } })),
     switchTo: (enabled: boolean, { key: branchId, version }: Place) =>
       (enabled ? api.enableBranch : api.disableBranch)({ params: { branchId }, body: { version } }),
     move: (branchId: string, body: { toId: string; dealerIds: string[] }) =>
       api.moveBranchDealers({ params: { branchId }, body }),
   },
   group: {
-    list: async ({ signal, ...query }: Page) => {
-      const page = await api.listGroups({ query, signal, suppressAlert: true });
-      return { ...page, items: page.items.map(fromGroup) };
-    },
-    read: async (groupName: string, signal?: AbortSignal) =>
-      fromGroup(await api.readGroup({ params: { groupName }, ...(signal ? { signal } : {}), suppressAlert: true })),
+    read: async (groupName: string) => fromGroup(await api.readGroup({ params: { groupName } })),
     switchTo: (enabled: boolean, { key: groupName, version }: Place) =>
       (enabled ? api.enableGroup : api.disableGroup)({ params: { groupName }, body: { version } }),
     move: (groupName: string, body: { toId: string; dealerIds: string[] }) =>

@@ -1,13 +1,10 @@
-import { api } from '@estrada/web/calls/api.ts';
+import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useClientFormState } from './client-form-context.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
-
-const staleAfterMs = 5 * 60_000;
 
 /** The city, from the list of the chosen state. One that the postal code brought stands there before the list has come. */
 export function CityField() {
@@ -19,11 +16,8 @@ export function CityField() {
   });
   const { value, onChange, ...field } = useField('client.address.cityId');
   const name = useField('client.address.cityName');
-  const cities = useQuery({
-    queryKey: ['cities', stateId],
-    queryFn: ({ signal }) => api.listCities({ params: { state: stateId }, signal, suppressAlert: true }),
-    enabled: stateId !== '',
-    staleTime: staleAfterMs,
+  const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
+    staleTime: seldomChangesMs,
   });
   const listed = cities.data?.items ?? [];
   const isListed = value === '' || listed.some(({ id }) => id === value);

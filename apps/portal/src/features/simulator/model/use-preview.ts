@@ -1,6 +1,5 @@
 import type { SimulationRequest } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useMemo } from 'react';
 import { previewTerms } from './preview.ts';
 
@@ -21,11 +20,7 @@ export function usePreview(dealerId: string, request: SimulationRequest | null, 
     modelYear: request.modelYear,
     state: request.state,
   };
-  const basis = useQuery({
-    queryKey: ['simulation-basis', dealerId, query],
-    queryFn: ({ signal }) =>
-      api.readSimulationBasis({ params: { dealerId }, query: query!, signal, suppressAlert: true }),
-    enabled: query !== null,
+  const basis = useCall('readSimulationBasis', query && { params: { dealerId }, query }, {
     staleTime: basisAgeMs,
     retry: false,
   });

@@ -1,8 +1,7 @@
 import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
-import type { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useCall, useKeepAnswer } from '@estrada/web/calls/use-call.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** From the last key to the call: short enough for new figures within 200 ms, long enough to skip half-typed amounts. */
@@ -10,7 +9,10 @@ const debounceMs = 40;
 
 type KnownQuote = { request: SimulationRequest; result: SimulationResult };
 
-const keyOf = (dealerId: string, request: string | null) => ['simulate', dealerId, request] as const;
+const inputOf = (dealerId: string, request: string) => ({
+  params: { dealerId },
+  body: JSON.parse(request) as SimulationRequest,
+});
 
 /**
  * The figures of a request, calculated anew whenever it changes. A newer request ends the one before it; the last
@@ -20,22 +22,14 @@ const keyOf = (dealerId: string, request: string | null) => ['simulate', dealerI
  * @param known the figures a saved simulation was saved with: they are shown without asking again
  */
 export function useQuote(dealerId: string, request: SimulationRequest | null, known: KnownQuote | null, on: boolean) {
-  const queryClient = useQueryClient();
+  const keepAnswer = useKeepAnswer();
   const text = request && JSON.stringify(request);
   const [settled] = useDebouncedValue(text, debounceMs);
   const knownText = known && JSON.stringify(known.request);
   const [last, setLast] = useState<SimulationResult | null>(null);
 
-  const query = useQuery<SimulationResult, ApiError>({
-    queryKey: keyOf(dealerId, settled),
-    queryFn: ({ signal }) =>
-      api.simulate({
-        params: { dealerId },
-        body: JSON.parse(settled ?? '') as SimulationRequest,
-        signal,
-        suppressAlert: true,
-      }),
-    enabled: on && settled !== null,
+  const query = useCall('simulate', settled === null ? null : inputOf(dealerId, settled), {
+    enabled: on,
     initialData: () => (settled !== null && settled === knownText ? known?.result : undefined),
     placeholderData: keepPreviousData,
     // figures change only when somebody asks for it: a seller must not see an instalment move by itself
@@ -52,7 +46,7 @@ export function useQuote(dealerId: string, request: SimulationRequest | null, kn
     retry: () => void query.refetch(),
     /** Takes figures that came another way as those of a request. */
     accept: (accepted: SimulationRequest, result: SimulationResult) =>
-      queryClient.setQueryData(keyOf(dealerId, JSON.stringify(accepted)), result),
+      keepAnswer('simulate', inputOf(dealerId, JSON.stringify(accepted)), result),
   };
 }
 

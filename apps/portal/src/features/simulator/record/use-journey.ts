@@ -4,13 +4,13 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
+import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { ClientNeed } from '../model/check-draft.ts';
-import { useIdempotencyKeys } from '../model/idempotency-key.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { FieldErrors } from '../model/use-field-errors.ts';
 import type { Quote } from '../model/use-quote.ts';
@@ -34,7 +34,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
   const t = useStrings(strings);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const once = useIdempotencyKeys();
+  const [keys] = useState(() => new IdempotencyKeys());
   /** an act that waits for the client's data */
   const [waiting, setWaiting] = useState<{ act: Act; need: ClientNeed } | null>(null);
   const acts = useActs(showRefusal);
@@ -67,7 +67,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     print: () =>
       openPdf(`${t('pdf.name')}.pdf`, async () => {
         const id = await record.ensureSaved();
-        return api.printSimulation({ params: { id }, query: { language }, suppressAlert: true });
+        return api.printSimulation({ params: { id }, query: { language } });
       }),
     preApproval: async () => {
       if (term === null) return;
@@ -78,8 +78,8 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
         textVersion: consentTexts.creditRegistry.version,
       } as const;
       const body = { simulationId, term, authorization };
-      const answer = await once(`preApproval ${simulationId} ${term}`, (idempotencyKey) =>
-        api.requestPreApproval({ body, idempotencyKey, suppressAlert: true }),
+      const answer = await keys.once(`preApproval ${simulationId} ${term}`, (idempotencyKey) =>
+        api.requestPreApproval({ body, idempotencyKey }),
       );
       drafts.keepPreApproval(simulationId, {
         status: answer.status,
@@ -92,8 +92,8 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
       if (term === null) return;
       const simulationId = await record.ensureSaved();
       const body = { simulationId, term };
-      const proposal = await once(`proposal ${simulationId} ${term}`, (idempotencyKey) =>
-        api.submitProposal({ query: {}, body, idempotencyKey, suppressAlert: true }),
+      const proposal = await keys.once(`proposal ${simulationId} ${term}`, (idempotencyKey) =>
+        api.submitProposal({ query: {}, body, idempotencyKey }),
       );
       await navigate(paths.proposal(proposal.id));
     },

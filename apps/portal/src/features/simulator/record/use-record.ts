@@ -1,16 +1,15 @@
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
+import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientOf, type Draft, isUnsaved, requestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
-import { useIdempotencyKeys } from '../model/idempotency-key.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { Quote } from '../model/use-quote.ts';
 import { strings } from '../strings.ts';
-
-export const savedKey = (id: string | null) => ['savedSimulation', id] as const;
 
 type RecordSurroundings = {
   dealerId: string;
@@ -24,19 +23,20 @@ type RecordSurroundings = {
 /** Keeps a simulation: a new record, a new version of it, or a copy. */
 export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurroundings) {
   const t = useStrings(strings);
-  const queryClient = useQueryClient();
-  const once = useIdempotencyKeys();
+  const keepAnswer = useKeepAnswer();
+  const reload = useReload();
+  const [keys] = useState(() => new IdempotencyKeys());
   const { draft } = drafts;
 
   function showFiguresOf(record: SavedSimulation): void {
-    queryClient.setQueryData(savedKey(record.id), record);
+    keepAnswer('readSavedSimulation', { params: { id: record.id } }, record);
     const request = requestOf(draftFromSaved(record));
     if (request) quote.accept(request, record.result);
   }
 
   function take(record: SavedSimulation, sent: Draft): SavedSimulation {
     showFiguresOf(record);
-    void queryClient.invalidateQueries({ queryKey: ['savedSimulations'] });
+    void reload('listSavedSimulations');
     drafts.settle(record, sent);
     onSaved(record.id);
     return record;
@@ -60,14 +60,13 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   async function save(): Promise<SavedSimulation> {
     const { saved } = draft;
     const body = bodyOf(draft);
-    const record = await once(`${saved?.id} ${saved?.version} ${JSON.stringify(body)}`, (idempotencyKey) =>
+    const record = await keys.once(`${saved?.id} ${saved?.version} ${JSON.stringify(body)}`, (idempotencyKey) =>
       saved
         ? api.updateSavedSimulation({
             body: { ...body, id: saved.id, version: saved.version },
             idempotencyKey,
-            suppressAlert: true,
           })
-        : api.saveSimulation({ query: { dealerId }, body, idempotencyKey, suppressAlert: true }),
+        : api.saveSimulation({ query: { dealerId }, body, idempotencyKey }),
     );
     return take(record, draft);
   }
@@ -75,8 +74,8 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   async function saveCopy(): Promise<SavedSimulation> {
     const body = bodyOf(draft);
     const query = { dealerId, clone: 'true' } as const;
-    const record = await once(`copy ${JSON.stringify(body)}`, (idempotencyKey) =>
-      api.saveSimulation({ query, body, idempotencyKey, suppressAlert: true }),
+    const record = await keys.once(`copy ${JSON.stringify(body)}`, (idempotencyKey) =>
+      api.saveSimulation({ query, body, idempotencyKey }),
     );
     return take(record, draft);
   }
@@ -92,7 +91,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     reload: async (): Promise<void> => {
       if (!draft.saved) return;
       const { id } = draft.saved;
-      const record = await api.readSavedSimulation({ params: { id }, suppressAlert: true });
+      const record = await api.readSavedSimulation({ params: { id } });
       showFiguresOf(record);
       drafts.discard();
     },
@@ -104,11 +103,11 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       const isRecord = draft.saved !== null && !isUnsaved(draft);
       const result =
         isRecord && draft.saved
-          ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id }, suppressAlert: true })
-          : await api.simulate({ params: { dealerId }, body: request, suppressAlert: true });
+          ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id } })
+          : await api.simulate({ params: { dealerId }, body: request });
       const before = installmentOf(quote.result?.simulationItems) ?? null;
       // a fee that has been paid meanwhile moves the figures like a table does
-      void queryClient.invalidateQueries({ queryKey: ['registrationFee'] });
+      void reload('checkRegistrationFee');
       const text = describe(before, installmentOf(result.simulationItems) ?? null);
       quote.accept(request, result);
       drafts.update({ terms: [], isRecalculated: draft.saved !== null });

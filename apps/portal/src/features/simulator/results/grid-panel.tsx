@@ -1,10 +1,10 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestOf } from '../model/draft.ts';
 import { typeEntryAmount } from '../model/entry.ts';
@@ -42,11 +42,7 @@ function Grid() {
   const request = requestOf(draft);
   const body = request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft) });
   const [settled] = useDebouncedValue(body, settleMs);
-  const query = useQuery({
-    queryKey: ['simulator-grid', dealerId, settled],
-    queryFn: ({ signal }) =>
-      api.simulateGrid({ params: { dealerId }, body: JSON.parse(settled ?? ''), signal, suppressAlert: true }),
-    enabled: settled !== null,
+  const query = useCall('simulateGrid', settled === null ? null : { params: { dealerId }, body: JSON.parse(settled) }, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -3,6 +3,7 @@ import { installmentForIncome } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function WishPanel() {
   const [wishCents, setWish] = useState<number | null>(null);
   const [way, setWay] = useState<Way>('entry');
   const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   const monthsApart = item?.choices.deferralUnit ?? 1;
   const monthlyIncomeCents = draft.monthlyIncomeCents ?? 0;
@@ -39,38 +40,36 @@ export function WishPanel() {
   async function find(): Promise<void> {
     const request = requestOf(draft);
     if (!request || !item || !wishCents) return setSaid({ text: t('wish.missing'), isRefusal: true });
-    setBusy(true);
-    try {
-      const found = await api.solveSimulation({
-        body: {
-          dealerId,
-          request,
-          term: item.term,
-          installmentCents: wishCents,
-          solveFor: way,
-          ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
-        },
-        suppressAlert: true,
-      });
-      if (!found.reached) return setSaid({ text: t(`wish.${found.reason ?? 'tooLow'}`), isRefusal: true });
-      const { entryValueCents, vehicleValueCents, term } = found;
-      update((now) => {
-        const priced =
-          way === 'price' && vehicleValueCents !== null ? takePrice(now, vehicleValueCents, entryValueCents) : now;
-        const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
-        const isNewTerm = term !== null && !now.terms.includes(term);
-        return {
-          ...entered,
-          ...(way === 'term' && term !== null ? { selectedTerm: term, terms: isNewTerm ? [term] : now.terms } : {}),
-        };
-      });
-      setSaid({ text: t('wish.found', { amount: formatMoney(found.installmentCents ?? 0) }), isRefusal: false });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSaid({ text: error.fields[0]?.message ?? error.message, isRefusal: true });
-    } finally {
-      setBusy(false);
-    }
+    await run('act', async () => {
+      try {
+        const found = await api.solveSimulation({
+          body: {
+            dealerId,
+            request,
+            term: item.term,
+            installmentCents: wishCents,
+            solveFor: way,
+            ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
+          },
+        });
+        if (!found.reached) return setSaid({ text: t(`wish.${found.reason ?? 'tooLow'}`), isRefusal: true });
+        const { entryValueCents, vehicleValueCents, term } = found;
+        update((now) => {
+          const priced =
+            way === 'price' && vehicleValueCents !== null ? takePrice(now, vehicleValueCents, entryValueCents) : now;
+          const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
+          const isNewTerm = term !== null && !now.terms.includes(term);
+          return {
+            ...entered,
+            ...(way === 'term' && term !== null ? { selectedTerm: term, terms: isNewTerm ? [term] : now.terms } : {}),
+          };
+        });
+        setSaid({ text: t('wish.found', { amount: formatMoney(found.installmentCents ?? 0) }), isRefusal: false });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setSaid({ text: error.fields[0]?.message ?? error.message, isRefusal: true });
+      }
+    });
   }
 
   return (
@@ -95,7 +94,7 @@ export function WishPanel() {
             setSaid(null);
           }}
         />
-        <Button variant="default" loading={isBusy} onClick={() => void find()}>
+        <Button variant="default" loading={busy !== null} onClick={() => void find()}>
           {t('wish.find')}
         </Button>
       </div>

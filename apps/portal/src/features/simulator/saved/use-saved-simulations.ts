@@ -1,8 +1,7 @@
 import { availableFinanceTypes } from '@estrada/domain/simulation/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { choiceField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 
 const fields = {
   search: textField('busca'),
@@ -18,20 +17,13 @@ const fields = {
 export function useSavedSimulations() {
   const filters = useFilters(fields);
   const { search, plan, from, to } = filters.values;
-  const list = usePagedList({
-    queryKey: ['savedSimulations', filters.values],
-    load: ({ signal, ...page }) =>
-      api.listSavedSimulations({
-        body: {
-          ...page,
-          search: search || undefined,
-          financeTypeId: Number(plan) || undefined,
-          from: from || undefined,
-          to: to || undefined,
-        },
-        signal,
-        suppressAlert: true,
-      }),
+  const list = usePagedCall('listSavedSimulations', {
+    body: {
+      search: search || undefined,
+      financeTypeId: Number(plan) || undefined,
+      from: from || undefined,
+      to: to || undefined,
+    },
   });
   return { filters, list };
 }

@@ -6,6 +6,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { PlanField } from './plan-field.tsx';
 import { StepForm } from './step-form.tsx';
+import { vehicleCalls } from './use-vehicle-levels.ts';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
@@ -14,7 +15,8 @@ export function FinancingStep() {
   const t = useStrings(strings);
   const { errors, steps } = useSharedSimulator();
   const submit = useRef<HTMLButtonElement>(null);
-  const isLoading = useIsFetching({ queryKey: ['vehicles'] }) > 0;
+  const isLoading =
+    useIsFetching({ predicate: ({ queryKey }) => (vehicleCalls as readonly unknown[]).includes(queryKey[0]) }) > 0;
   /** Enter came before the vehicle's years and price did: the step goes on as soon as they are there */
   const [isWaiting, setWaiting] = useState(false);
 

@@ -1,5 +1,5 @@
-import { api } from '@estrada/web/calls/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { clearedFrom, holdsAny, type VehicleLevel } from './vehicle-levels.ts';
@@ -7,48 +7,39 @@ import { clearedFrom, holdsAny, type VehicleLevel } from './vehicle-levels.ts';
 /** The lists of the vehicle table, each depending on the one above. */
 export function useVehicleLevels() {
   const { assetType: vehicleType, manufacturerId, modelId, versionId } = useSharedSimulator().draft;
+  const settings = { staleTime: seldomChangesMs, retry: false } as const;
+  const manufacturers = useCall('listManufacturers', { query: { vehicleType } }, settings);
+  const ofManufacturer = manufacturerId === null ? null : { query: { vehicleType, manufacturerId } };
+  const models = useCall('listModels', ofManufacturer, settings);
+  const ofModel = modelId === null ? null : { query: { vehicleType, modelId } };
+  const versions = useCall('listVersions', ofModel, settings);
+  const ofVersion = versionId === null ? null : { query: { vehicleType, versionId } };
+  const years = useCall('listVersionYears', ofVersion, settings);
   return {
-    manufacturers: useLevel('manufacturer', ['manufacturers', vehicleType], (signal) =>
-      api.listManufacturers({ query: { vehicleType }, signal, suppressAlert: true }),
-    ),
-    models: useLevel('model', ['models', vehicleType, manufacturerId], (signal) =>
-      api.listModels({ query: { vehicleType, manufacturerId }, signal, suppressAlert: true }),
-    ),
-    versions: useLevel('version', ['versions', vehicleType, modelId], (signal) =>
-      api.listVersions({ query: { vehicleType, modelId }, signal, suppressAlert: true }),
-    ),
-    years: useLevel('years', ['years', vehicleType, versionId], (signal) =>
-      api.listVersionYears({ query: { vehicleType, versionId }, signal, suppressAlert: true }),
-    ),
+    manufacturers: useLevel('manufacturer', manufacturers),
+    models: useLevel('model', models),
+    versions: useLevel('version', versions),
+    years: useLevel('years', years),
   };
 }
+
+/** The calls that fill the levels; while one is under way the next level is on its way. */
+export const vehicleCalls = ['listManufacturers', 'listModels', 'listVersions', 'listVersionYears'] as const;
 
 /**
  * One list; it waits for what stands above it. When it fails, its level and all below are cleared
  * (docs/specification/simulation.md#vehicle-levels).
  */
-function useLevel<Row>(
-  level: VehicleLevel,
-  key: readonly (string | number | null)[],
-  load: (signal: AbortSignal) => Promise<{ items: Row[] }>,
-): Level<Row> {
+function useLevel<Row>(level: VehicleLevel, query: UseQueryResult<{ items: Row[] }>): Level<Row> {
   const { draft, update } = useSharedSimulator();
-  const enabled = !key.includes(null);
-  const query = useQuery({
-    queryKey: ['vehicles', ...key],
-    queryFn: ({ signal }) => load(signal),
-    enabled,
-    staleTime: 300_000,
-    retry: false,
-  });
-  const hasFailed = query.isError && enabled;
+  const hasFailed = query.isError;
   const mustClear = hasFailed && holdsAny(draft, level);
   useEffect(() => {
     if (mustClear) update(clearedFrom(level));
   }, [mustClear, update, level]);
   return {
     items: hasFailed ? [] : (query.data?.items ?? []),
-    isLoading: enabled && query.isFetching && !query.data,
+    isLoading: query.isFetching && !query.data,
     hasFailed,
     retry: () => void query.refetch(),
   };

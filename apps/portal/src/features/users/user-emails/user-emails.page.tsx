@@ -2,17 +2,16 @@ import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import type { SentMail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, PageHeading, StatusPill, type StatusTone } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
 import { textField } from '@estrada/web/records/list/address-fields.ts';
 import { SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
-import { usersKey } from '../user-queries.ts';
 
 const fields = { username: textField('usuario') };
 /** While a mail is on its way its row is asked for again. */
@@ -24,12 +23,11 @@ export function Page() {
   const filters = useFilters(fields);
   const username = filters.values.username || undefined;
   const list = usePagedList({
-    queryKey: [...usersKey, 'emails', username],
+    queryKey: ['listSentMails', 'pages', username],
     load: async ({ signal, ...page }) => {
       const { emailsData, ...rest } = await api.listSentMails({
         query: { ...page, username },
         signal,
-        suppressAlert: true,
       });
       return { ...rest, items: emailsData };
     },

@@ -1,10 +1,10 @@
 import type { UserRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { strings } from '../strings.ts';
-import { usersKey } from '../user-queries.ts';
+import { changedByUser } from '../user-queries.ts';
 
 /** The acts on an account, in the order of the menu. */
 export const userActs = ['enable', 'unblock', 'resetPassword', 'disable'] as const;
@@ -20,7 +20,7 @@ const calls = {
 /** Asks, then acts on an account; the list follows in any case. */
 export function useAccountActs() {
   const t = useStrings(strings);
-  const client = useQueryClient();
+  const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const actOn = (act: UserAct, { userType: type, username, name, version, administrativeStatus }: UserRow) => {
     // no code goes out for an account that could not use it
@@ -33,7 +33,7 @@ export function useAccountActs() {
       danger: act === 'disable' || act === 'resetPassword',
       act: () => calls[act]({ params: { type, username }, body: { version } }),
       done: t(staysDisabled ? 'unblock.doneDisabled' : `${act}.done`),
-      after: () => void client.invalidateQueries({ queryKey: usersKey }),
+      after: () => void reload(...changedByUser),
     });
   };
   return { actOn, modal };

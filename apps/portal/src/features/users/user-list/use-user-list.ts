@@ -1,7 +1,5 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { api } from '@estrada/web/calls/api.ts';
-import { usePagedList } from '@estrada/web/records/list/use-paged-list.ts';
-import { usersKey } from '../user-queries.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import type { UserFilterValues, UserStatus } from './user-filters.tsx';
 
 const isCode = (text: string) => /^(\d{3}|\d{6})$/.test(text);
@@ -17,9 +15,5 @@ export function useUserList(type: UserType, filters: UserFilterValues) {
     status: (status || undefined) as UserStatus | undefined,
     dealer: dealer || undefined,
   };
-  return usePagedList({
-    queryKey: [...usersKey, 'list', type, query],
-    load: ({ signal, ...page }) =>
-      api.listUsers({ params: { type }, query: { ...page, ...query }, signal, suppressAlert: true }),
-  });
+  return usePagedCall('listUsers', { params: { type }, query: { ...query } });
 }

@@ -1,5 +1,6 @@
 import type { UserDealer } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { useState } from 'react';
 import type { strings } from '../strings.ts';
@@ -13,7 +14,7 @@ import type { strings } from '../strings.ts';
  */
 export function useDealerFinder(held: readonly UserDealer[], add: (dealer: UserDealer) => void) {
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [problem, setProblem] = useState<KeyOf<typeof strings> | null>(null);
   const [choices, setChoices] = useState<readonly UserDealer[]>([]);
   const type = (typed: string) => {
@@ -26,20 +27,19 @@ export function useDealerFinder(held: readonly UserDealer[], add: (dealer: UserD
     type('');
   };
   async function find(): Promise<void> {
-    if (code.length !== 3 || isBusy) return;
-    setBusy(true);
-    try {
-      const { items } = await api.listUserDealers({ query: { gmfCode: code }, suppressAlert: true });
-      const fresh = items.filter(({ id }) => !held.some((dealer) => dealer.id === id));
-      const [only] = fresh;
-      if (!only) setProblem(items.length > 0 ? 'dealers.already' : 'dealers.none');
-      else if (items.length === 1) take(only);
-      else setChoices(fresh);
-    } catch {
-      setProblem('dealers.failed');
-    } finally {
-      setBusy(false);
-    }
+    if (code.length !== 3 || busy !== null) return;
+    await run('act', async () => {
+      try {
+        const { items } = await api.listUserDealers({ query: { gmfCode: code } });
+        const fresh = items.filter(({ id }) => !held.some((dealer) => dealer.id === id));
+        const [only] = fresh;
+        if (!only) setProblem(items.length > 0 ? 'dealers.already' : 'dealers.none');
+        else if (items.length === 1) take(only);
+        else setChoices(fresh);
+      } catch {
+        setProblem('dealers.failed');
+      }
+    });
   }
-  return { code, type, find, take, isBusy, problem, choices };
+  return { code, type, find, take, isBusy: busy !== null, problem, choices };
 }

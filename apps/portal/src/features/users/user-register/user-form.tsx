@@ -3,21 +3,20 @@ import type { UserDetail } from '@estrada/endpoints/index';
 import { FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { ChoiceField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { historyKey } from '@estrada/web/records/history/history-panel.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
-import { useGrantableGroups, usersKey } from '../user-queries.ts';
+import { changedByUser, useGrantableGroups } from '../user-queries.ts';
 import { useMayGive } from './use-may-give.ts';
 import { useShowValue } from './use-show-value.ts';
 import { UserGrants } from './user-grants.tsx';
@@ -40,14 +39,12 @@ function callsFor(user: UserDetail | null) {
         api.registerUser({
           params: { type: typeOf(fields.groupName) ?? 'DEALER' },
           body: toBody(fields),
-          suppressAlert: true,
         }),
     };
   const params = { type: user.userType, username: user.username };
   return {
-    send: (fields: UserFields, version: number) =>
-      api.updateUser({ params, body: { ...toBody(fields), version }, suppressAlert: true }),
-    readCurrent: async () => toFormRecord(await api.readUser({ params, suppressAlert: true })),
+    send: (fields: UserFields, version: number) => api.updateUser({ params, body: { ...toBody(fields), version } }),
+    readCurrent: async () => toFormRecord(await api.readUser({ params })),
   };
 }
 
@@ -57,7 +54,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const roleName = useRoleName();
   const mayGive = useMayGive(user);
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const { groups, hasFailed, retry } = useGrantableGroups(user?.userType ?? null);
   const saved = useMemo(() => (user ? toFormRecord(user) : noUser), [user]);
   const record = useRecordForm<UserFields, UserDetail>({
@@ -66,7 +63,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
     problemsOf: fieldProblems,
     ...callsFor(user),
     onSaved: () => {
-      for (const queryKey of [usersKey, historyKey]) void client.invalidateQueries({ queryKey });
+      void reload(...changedByUser);
       showAlert({ type: 'success', text: t(user ? 'form.saved' : 'form.registered'), survivesNavigation: true });
       navigate(backTo);
     },

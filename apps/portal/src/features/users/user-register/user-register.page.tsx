@@ -1,14 +1,12 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { PageHeading } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Box } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
-import { usersKey } from '../user-queries.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -40,10 +38,7 @@ export function Page() {
 
 function KnownUser({ type, username, backTo }: { type: UserType; username: string; backTo: string }) {
   const t = useStrings(strings);
-  const query = useQuery({
-    queryKey: [...usersKey, 'detail', type, username],
-    queryFn: ({ signal }) => api.readUser({ params: { type, username }, signal, suppressAlert: true }),
-  });
+  const query = useCall('readUser', { params: { type, username } });
   const user = query.data;
   return (
     <>

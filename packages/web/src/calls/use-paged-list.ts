@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 const pageSize = 20;
 
 /** One page as every list of the API answers. */
-type Page<Row> = { items: Row[]; next: string | null; totalElements: number; totalCapped: boolean };
+export type Page<Row> = { items: Row[]; next: string | null; totalElements: number; totalCapped: boolean };
 
 /** The pages of a list that are loaded so far. */
 export type PagedList<Row> = {
@@ -25,7 +25,9 @@ export type PagedList<Row> = {
 /**
  * Loads a list page by page.
  *
- * @param options.queryKey with everything that changes what is loaded: filters and order
+ * The kind under `usePagedCall`, for a call whose pages have another shape.
+ *
+ * @param options.queryKey the call's name, then everything that changes what is loaded
  * @param options.load asks for one page
  * @param options.pollMs how long until the loaded rows are asked for again, false for never
  */

@@ -1,0 +1,42 @@
+import type { EndpointName } from '@estrada/endpoints/index';
+import { api } from './api.ts';
+import type { CallAnswer, CallInput, LooseOptions } from './call-types.ts';
+import { type Page, type PagedList, usePagedList } from './use-paged-list.ts';
+
+/** The calls that answer pages. */
+export type PagedName = {
+  [Name in EndpointName]: CallAnswer<Name> extends Page<unknown> ? Name : never;
+}[EndpointName];
+
+/** The rows that a call's pages are made of. */
+export type RowOf<Name extends PagedName> = CallAnswer<Name> extends Page<infer Row> ? Row : never;
+
+type PageNames = 'cursor' | 'size' | 'page' | 'sizeByPage';
+
+/** The input of a paged call; which page it is is not its caller's business. */
+export type PagedInput<Name extends PagedName> = {
+  [Part in keyof CallInput<Name>]: Part extends 'query' | 'body'
+    ? Omit<NonNullable<CallInput<Name>[Part]>, PageNames>
+    : CallInput<Name>[Part];
+};
+
+/**
+ * Loads a list page by page.
+ *
+ * @param input filters and order; the page goes into the body of a call that has one, else into the query
+ * @param settings.pollMs how long until the loaded rows are asked for again, false for never
+ */
+export function usePagedCall<Name extends PagedName>(
+  name: Name,
+  input: PagedInput<Name>,
+  settings: { pollMs?: (rows: readonly RowOf<Name>[]) => number | false } = {},
+): PagedList<RowOf<Name>> {
+  const call = api[name] as unknown as (options: LooseOptions) => Promise<Page<RowOf<Name>>>;
+  const { body, query, ...rest } = input as LooseOptions & { body?: object };
+  return usePagedList<RowOf<Name>>({
+    queryKey: [name, 'pages', input],
+    load: ({ signal, ...page }) =>
+      call({ ...rest, ...(body ? { query, body: { ...body, ...page } } : { query: { ...query, ...page } }), signal }),
+    ...settings,
+  });
+}
