@@ -1,4 +1,4 @@
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '@estrada/web/styles/parts.css';
@@ -14,6 +14,7 @@ import { SessionModals } from './session-modals.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
+const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 
 /** Around every private page: side menu (a drawer below 768 px), bar with dealer and person, alerts. */
@@ -22,6 +23,9 @@ export function Shell() {
   useKeptLanguage();
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure(false);
+  const [isSearchOpen, search] = useDisclosure(false);
+  // from within a field too: it is no text that anybody types
+  useHotkeys([['mod+K', search.open]], []);
   return (
     <div className="estrada-shell">
       <a className="estrada-skip" href="#conteudo">
@@ -32,13 +36,18 @@ export function Shell() {
         <MenuList label={t('menu.label')} />
       </aside>
       <div className="estrada-body">
-        <TopBar onOpenMenu={menu.open} />
+        <TopBar onOpenMenu={menu.open} onSearch={search.open} />
         <main id="conteudo" className="estrada-main" tabIndex={-1}>
           <AlertBanner />
           <CrashBoundary resetKey={pathname}>
             <DealerScope>
               <Outlet />
               <SessionModals />
+              {isSearchOpen ? (
+                <Suspense fallback={null}>
+                  <Palette onClose={search.close} />
+                </Suspense>
+              ) : null}
             </DealerScope>
           </CrashBoundary>
         </main>

@@ -2,14 +2,14 @@ import { Brand } from '@estrada/web/frame/brand.tsx';
 import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
 import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { strings } from '../strings.ts';
 import { DealerSwitch } from './dealer-switch.tsx';
 import { MainLinks } from './main-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar over the page: menu button on a phone, active dealer, language, colours, person. */
-export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+/** The bar over the page: menu button on a phone, active dealer, ways, search, language, colours, person. */
+export function TopBar({ onOpenMenu, onSearch }: { onOpenMenu: () => void; onSearch: () => void }) {
   const t = useStrings(strings);
   return (
     <header className="estrada-top">
@@ -27,6 +27,16 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <DealerSwitch />
       <MainLinks />
       <span className="estrada-top-space" />
+      <button
+        type="button"
+        className="estrada-top-button"
+        aria-label={t('search')}
+        aria-keyshortcuts="Control+K"
+        title={`${t('search')} (Ctrl+K)`}
+        onClick={onSearch}
+      >
+        <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+      </button>
       <LanguageSwitch />
       <SchemeSwitch />
       <UserMenu />

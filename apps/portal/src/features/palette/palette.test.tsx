@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+const page = (items: unknown[]) => ({ items, next: null, totalElements: items.length, totalCapped: false });
+const proposal = {
+  id: '01jd0000000000000000000001',
+  number: '12345',
+  status: 'AP',
+  clientName: 'Rosana Teles',
+  clientDocumentMasked: '***.456.789-**',
+  vehicleLabel: 'Onix LT',
+  financeValueCents: 5_000_000,
+};
+
+beforeEach(resetBrowser);
+
+async function openPalette(who = fiManager) {
+  signInAs(who);
+  const calls = fakeServer({
+    listProposals: ({ body }) => page(body.search === 'rosana' ? [proposal] : []),
+    listSavedSimulations: () => page([]),
+    listUsers: () => page([]),
+    listDealers: () => page([]),
+  });
+  renderPortal('/');
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Procurar em todo o portal' }));
+  return { calls, dialog, input: dialog.getByRole('textbox', { name: 'Procurar em todo o portal' }) };
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
+
+it('opens by the keyboard and finds a page by a part of its name, accents aside', async () => {
+  const { input } = await openPalette();
+  expect(document.activeElement).toBe(input);
+  await userEvent.type(input, 'simulacoes');
+  expect(options()).toEqual(['Simulações salvas']);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Simulações salvas' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds records from three characters on', async () => {
+  const { calls, input } = await openPalette();
+  const asked = () => calls.filter(({ body }) => body.search !== undefined).map(({ body }) => body.search);
+  await userEvent.type(input, 'ro');
+  await userEvent.type(input, 'sana');
+  await waitFor(() => expect(options()).toContain('12345 · Rosana Teles'));
+  expect(new Set(asked())).toEqual(new Set(['rosana']));
+});
+
+it('asks for nothing that the person may not see', async () => {
+  const { calls, input, dialog } = await openPalette(bitUser);
+  await userEvent.type(input, 'zzzzz');
+  expect(await dialog.findByText(/Nada encontrado/)).toBeTruthy();
+  expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['listDealers']));
+});
+
+it('says that not everything could be searched', async () => {
+  const { input, dialog } = await openPalette(bitUser);
+  fakeServer({ listDealers: () => refuse(409, 'DOM001', 'Algo deu errado.') });
+  await userEvent.type(input, 'serra');
+  expect(await dialog.findByText(/Nem tudo pôde ser procurado/)).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
+import { plainWords } from '@estrada/web/words/plain-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import type { Found } from './found.ts';
+
+/** More than that is not read. */
+const shownAtMost = 8;
+
+/** The pages that the person may open and whose words hold every word of the search; those named so come first. */
+export function useFoundPages(search: string): readonly Found[] {
+  const wordsOf = usePageWords();
+  const groups = useStrings(groupStrings);
+  const sought = plainWords(search).split(/\s+/).filter(Boolean);
+  return useMenuRows()
+    .map((row) => {
+      const { title, menu = '', about = '' } = wordsOf(row.words);
+      const name = plainWords(`${title} ${menu}`);
+      const all = `${name} ${plainWords(about)} ${plainWords(groups(row.menu.group))}`;
+      const isFound = sought.every((word) => all.includes(word));
+      const isNamedSo = sought.every((word) => name.includes(word));
+      return { address: row.path, name: title, text: about, isFound, isNamedSo };
+    })
+    .filter(({ isFound }) => isFound)
+    .toSorted((a, b) => Number(b.isNamedSo) - Number(a.isNamedSo))
+    .slice(0, shownAtMost);
+}
