@@ -58,6 +58,14 @@ for (const [language, code] of [
 ] as const) {
   const words = wordsIn(language);
   const t = words.places;
+  const branch = words.record({
+    pt: { one: 'regional', many: 'regionais', gender: 'f' },
+    en: { one: 'branch', many: 'branches' },
+  });
+  const group = words.record({
+    pt: { one: 'grupo', many: 'grupos', gender: 'm' },
+    en: { one: 'group', many: 'groups' },
+  });
   const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
   const speak = (page: Page) =>
     page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
@@ -73,25 +81,25 @@ for (const [language, code] of [
     await expect(row(page, 'Sudeste')).toBeVisible();
     await expectGoodScreen(page, `${language}-branches`);
 
-    await page.getByRole('link', { name: t('branch.register') }).click();
-    const drawer = page.getByRole('dialog', { name: t('branch.register') });
-    await field(drawer, t('field.name')).fill(name);
+    await page.getByRole('link', { name: branch('register') }).click();
+    const drawer = page.getByRole('dialog', { name: branch('register') });
+    await field(drawer, 'Nome').fill(name);
     await field(drawer, t('field.gmfRegionCode')).fill('1');
-    await drawer.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
     await expect(field(drawer, t('field.gmbRegionCode'))).toHaveAccessibleDescription(told('required'));
     await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.invalid'));
     await expectGoodScreen(page, `${language}-branch-refused`);
     await field(drawer, t('field.gmbRegionCode')).fill(`p${code}`);
     await field(drawer, t('field.gmfRegionCode')).fill('01');
-    await drawer.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
     // the code of another branch: only the server knows
     await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.taken'));
     // a reload keeps the drawer and what was typed
     await page.reload();
-    await expect(field(drawer, t('field.name'))).toHaveValue(name);
+    await expect(field(drawer, 'Nome')).toHaveValue(name);
     await field(drawer, t('field.gmfRegionCode')).fill(code);
-    await drawer.getByRole('button', { name: t('form.register'), exact: true }).click();
-    await expect(page.getByText(t('branch.registered'))).toBeVisible();
+    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+    await expect(page.getByText(branch('registered'))).toBeVisible();
     await expect(row(page, name)).toContainText(`P${code}`);
 
     // its dealers come from another branch, by hand
@@ -119,7 +127,7 @@ for (const [language, code] of [
     await page.getByRole('link', { name, exact: true }).click();
     await expect(row(page, first)).toBeVisible();
     await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    const disable = page.getByRole('dialog', { name: t('branch.disableTitle') });
+    const disable = page.getByRole('dialog', { name: branch('disableTitle') });
     await expect(disable).toContainText(t('branch.disableText', { count: 2 }));
     await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -132,7 +140,7 @@ for (const [language, code] of [
     await expect(page.getByText(t('branch.noDealers'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
     await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByText(t('branch.disabled'))).toBeVisible();
+    await expect(page.getByText(branch('disabledDone'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('actions.enable'), exact: true })).toBeVisible();
   });
 
@@ -143,34 +151,34 @@ for (const [language, code] of [
     await page.setViewportSize(wide);
     await speak(page);
     await enter(page, username, '/groups', product.portalUrl);
-    await page.getByRole('link', { name: t('group.register') }).click();
-    const drawer = page.getByRole('dialog', { name: t('group.register') });
-    await field(drawer, t('field.groupName')).fill('GRUPO LITORAL');
-    await drawer.getByRole('button', { name: t('form.register'), exact: true }).click();
-    await expect(field(drawer, t('field.groupName'))).toHaveAccessibleDescription(told('groupName.taken'));
-    await field(drawer, t('field.groupName')).fill(name);
-    await drawer.getByRole('button', { name: t('form.register'), exact: true }).click();
-    await expect(page.getByText(t('group.registered'))).toBeVisible();
+    await page.getByRole('link', { name: group('register') }).click();
+    const drawer = page.getByRole('dialog', { name: group('register') });
+    await field(drawer, 'Nome do grupo').fill('GRUPO LITORAL');
+    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+    await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(told('groupName.taken'));
+    await field(drawer, 'Nome do grupo').fill(name);
+    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+    await expect(page.getByText(group('registered'))).toBeVisible();
     await expectGoodScreen(page, `${language}-groups`);
 
     const [dealer = ''] = await registerDealers([`4${code}003`], name, 'Sul');
     await enter(page, username, '/groups', product.portalUrl);
-    await searchField(page, t('filter.search')).fill(`aguas ${code}`);
+    await searchField(page, branch('search')).fill(`aguas ${code}`);
     await expect(page).toHaveURL(/busca=/);
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    const question = page.getByRole('dialog', { name: t('group.disableTitle') });
+    const question = page.getByRole('dialog', { name: group('disableTitle') });
     await expect(question).toContainText(t('group.disableText', { count: 1 }));
     await expectAccessible(page);
     await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByText(t('group.disabled'))).toBeVisible();
+    await expect(page.getByText(group('disabledDone'))).toBeVisible();
     await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
 
     await page.getByRole('button', { name: t('actions.enable'), exact: true }).click();
-    const enable = page.getByRole('dialog', { name: t('group.enableTitle') });
+    const enable = page.getByRole('dialog', { name: group('enableTitle') });
     await enable.getByRole('button', { name: t('actions.enable'), exact: true }).click();
-    await expect(page.getByText(t('group.enabled'))).toBeVisible();
+    await expect(page.getByText(group('enabledDone'))).toBeVisible();
     await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
     await expectGoodScreen(page, `${language}-group`);
   });

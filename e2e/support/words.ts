@@ -26,6 +26,8 @@ import { strings as groups } from '../../packages/web/src/pages/strings.ts';
 import { strings as records } from '../../packages/web/src/records/form/strings.ts';
 import { strings as history } from '../../packages/web/src/records/history/strings.ts';
 import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
+import type { Nouns } from '../../packages/web/src/records/page/record-kind.ts';
+import { strings as recordPage } from '../../packages/web/src/records/page/strings.ts';
 import { strings as web } from '../../packages/web/src/strings.ts';
 import { sayWords } from '../../packages/web/src/words/word-store.ts';
 import type { KeyOf, Strings, Words } from '../../packages/web/src/words/word-types.ts';
@@ -41,6 +43,13 @@ export function wordsIn(language: Language) {
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],
     groupOf: (path: string) => allPages.find((row) => row.path === path)!.menu!.group,
+    /** the shared words of a list with its form, with the record's own name in them */
+    record: ({ pt, en }: Nouns) => {
+      const { one, many } = language === 'en' ? en : pt;
+      const own = { one, many, Name: one.charAt(0).toUpperCase() + one.slice(1) };
+      const all: Words = language === 'en' ? (recordPage.en as Words) : recordPage.pt;
+      return (key: string) => sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, own);
+    },
     groups: speak(groups),
     shell: speak(shell),
     web: speak(web),

@@ -21,7 +21,6 @@ export const laterPages: readonly PageRow[] = [
   later('/parameters/tu', 'tu'),
   later('/parameters/emailsLeads', 'lead-parameters-emails'),
   later('/parameters/voucher', 'vouchers'),
-  later('/leads/parameters', 'lead-parameters-emails'),
   later('/vehicles', 'vehicles'),
   later('/upload/plans', 'plans-upload'),
   later('/uploadTier', 'tier-upload'),

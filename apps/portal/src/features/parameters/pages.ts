@@ -1,6 +1,8 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
+import { leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
+import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ParameterScreen } from './parameter-screen.ts';
 
@@ -23,6 +25,19 @@ export const pages: readonly PageRow[] = [
         about: 'Tarifa de confecção de cadastro, por UF. É cobrada uma única vez de cada cliente.',
       },
       en: { title: 'TCC', about: 'Registration fee by state. Each client is charged once.' },
+    },
+  }),
+  settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
+    about: {
+      pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
+      en: 'How long leads may wait, and how many of each situation are shown.',
+    },
+    labels: {
+      limitTimeFirstLead: { pt: 'Prazo para o primeiro atendimento', en: 'Time to the first answer' },
+      limitDisplayPendingLeads: { pt: 'Oportunidades pendentes na tela', en: 'Pending leads shown' },
+      limitDisplayFinishedLeads: { pt: 'Oportunidades finalizadas na tela', en: 'Finished leads shown' },
+      limitDisplayExpiredLeads: { pt: 'Oportunidades expiradas na tela', en: 'Expired leads shown' },
+      minutesToSendLeads: { pt: 'Prazo até o envio ao CRM', en: 'Time until a lead goes to the CRM' },
     },
   }),
 ];

@@ -1,4 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import type { Unit } from '@estrada/domain/forms/index';
+import { MoneyInput } from '@estrada/ui/index';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useStrings } from '../../words/use-strings.ts';
@@ -13,22 +15,24 @@ type FieldProps = {
   onChanged?: (value: string) => void;
 };
 
-/** A text of the form around it (`FormProvider`): value, what changes it, and what is wrong with it. */
-function useTextField(name: string, onChanged?: (value: string) => void) {
-  const { control } = useFormContext<Record<string, string>>();
+/** A value of the form around it (`FormProvider`): what it is, what changes it, and what is wrong with it. */
+function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
+  const { control } = useFormContext<Record<string, unknown>>();
   const { field, fieldState } = useController({ control, name });
   return {
     id: name,
-    value: field.value,
+    value: field.value as Value,
     onBlur: field.onBlur,
     ref: field.ref,
     error: fieldState.error?.message,
-    onChange: (value: string) => {
+    onChange: (value: Value) => {
       field.onChange(value);
       onChanged?.(value);
     },
   };
 }
+
+const useTextField = useFormField<string>;
 
 /** A text as it is typed. */
 export function TextField({
@@ -111,6 +115,48 @@ export function ChoiceField({
       data={isMissing ? [extra, ...options] : [...options]}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+/** A whole number; null while the field is empty, and what cannot be read is refused where it stands. */
+export function NumberField({
+  name,
+  label,
+  unit,
+  description,
+}: Pick<FieldProps, 'name' | 'label'> & { unit?: Unit; description?: string }) {
+  const { value, onChange, ...field } = useFormField<number | null>(name);
+  if (unit === 'centavos')
+    return <MoneyInput {...field} label={label} required description={description} value={value} onChange={onChange} />;
+  return (
+    <NumberInput
+      {...field}
+      label={label}
+      required
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      allowDecimal={false}
+      hideControls
+      thousandSeparator={unit === 'year' ? undefined : '.'}
+      decimalSeparator=","
+      maw={220}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+    />
+  );
+}
+
+/** On or off. */
+export function FlagField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const { value, onChange, error, ...field } = useFormField<boolean>(name);
+  return (
+    <Switch
+      {...field}
+      label={label}
+      error={error}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 }

@@ -1,6 +1,9 @@
-import { PlaceList } from './place-list.tsx';
+import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { branchRecord } from './place-records.ts';
+import { strings } from './strings.ts';
 
 /** `/branches`: the branches (regionals) of the finance company. */
 export function Page() {
-  return <PlaceList kind="branch" />;
+  return <RecordListPage kind={branchRecord(useStrings(strings))} />;
 }

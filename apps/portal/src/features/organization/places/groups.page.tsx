@@ -1,6 +1,9 @@
-import { PlaceList } from './place-list.tsx';
+import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { groupRecord } from './place-records.ts';
+import { strings } from './strings.ts';
 
 /** `/groups`: the groups of dealers. */
 export function Page() {
-  return <PlaceList kind="group" />;
+  return <RecordListPage kind={groupRecord(useStrings(strings))} />;
 }

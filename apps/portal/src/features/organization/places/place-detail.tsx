@@ -2,19 +2,21 @@ import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
+import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
+import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
+import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useDrawerAddress } from '../use-drawer-address.ts';
-import { listPath, type Place, type PlaceKind, placePath } from './place.ts';
-import { PlaceStatus } from './place-columns.tsx';
+import { listPath, type Place, type PlaceKind } from './place.ts';
 import { PlaceDealers } from './place-dealers.tsx';
-import { PlaceDrawer } from './place-drawer.tsx';
+import { branchRecord, groupRecord } from './place-records.ts';
+import { PlaceStatus } from './place-status.tsx';
 import './places.css';
 import { strings } from './strings.ts';
-import { usePlace, useSwitchPlace } from './use-places.ts';
+import { usePlace } from './use-place.ts';
 
 /** One branch or group: what it is, its dealers, and who changed it. */
 export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: string }) {
@@ -44,8 +46,12 @@ export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: str
           </div>
         )}
       </Loaded>
-      {/* a group is addressed by its name: a new one is a new address */}
-      <PlaceDrawer kind={kind} onSaved={placePath} />
+      {kind === 'branch' ? (
+        <RecordDrawer kind={branchRecord(t)} onSaved={(branch) => paths.branch(branch.id)} />
+      ) : (
+        // its name is its address: a new name leads to a new page
+        <RecordDrawer kind={groupRecord(t)} onSaved={(group) => paths.group(group.groupName)} />
+      )}
     </>
   );
 }
@@ -71,7 +77,8 @@ function PlaceFacts({ place }: { place: Place }) {
 function PlaceActions({ place }: { place: Place }) {
   const t = useStrings(strings);
   const { addressOf } = useDrawerAddress();
-  const { switchPlace, modal } = useSwitchPlace();
+  const switchBranch = useSwitchRecord(branchRecord(t));
+  const switchGroup = useSwitchRecord(groupRecord(t));
   const { can, enabled } = place;
   return (
     <>
@@ -89,12 +96,13 @@ function PlaceActions({ place }: { place: Place }) {
         <Button
           variant={enabled ? 'light' : 'filled'}
           color={enabled ? 'red' : undefined}
-          onClick={() => switchPlace(place)}
+          onClick={() => (place.kind === 'branch' ? switchBranch.switchRecord(place) : switchGroup.switchRecord(place))}
         >
           {t(enabled ? 'actions.disable' : 'actions.enable')}
         </Button>
       ) : null}
-      {modal}
+      {switchBranch.modal}
+      {switchGroup.modal}
     </>
   );
 }

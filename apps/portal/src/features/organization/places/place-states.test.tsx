@@ -22,7 +22,7 @@ describe('while it loads', () => {
   it.each([
     [branch, 'Carregando a regional', { readBranch: never }],
     [group, 'Carregando o grupo', { readGroup: never }],
-    [`/branches?registro=${branchId}`, 'Carregando a regional', { readBranch: never }],
+    [`/branches?registro=${branchId}`, 'Carregando o formulário', { readBranch: never }],
   ])('%s says so', async (address, label, answers) => {
     openPlaces(address, answers);
     expect(await screen.findByRole('status', { name: label })).toBeTruthy();

@@ -25,10 +25,11 @@ describe('the list of branches', () => {
   });
 
   it('asks with the filters and the order of the address', async () => {
-    const calls = open('/branches?busca=sud&situacao=enabled&ordem=name.desc');
+    const calls = open('/branches?busca=sud&situacao=enabled&ordem=gmfRegionCode.desc');
     await screen.findByRole('row', { name: /Sudeste/ });
     expect(Object.fromEntries(sent(calls, 'listBranches')[0]!.url.searchParams)).toEqual({
       size: '20',
+      sort: 'gmfRegionCode',
       direction: 'desc',
       search: 'sud',
       status: 'enabled',

@@ -1,0 +1,78 @@
+import { branchForm, groupForm } from '@estrada/domain/organization/index';
+import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
+import type { RecordColumn, RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import type { Say } from '@estrada/web/words/use-strings.ts';
+import { paths } from '../../../paths.ts';
+import { changedByOrganization } from '../dealer-queries.ts';
+import type { PlaceKind } from './place.ts';
+import type { strings } from './strings.ts';
+
+type Words = Say<typeof strings>;
+
+/** What branches are as records of a list and a form. @param t says the words in the language of the screen */
+export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm.fields> => ({
+  one: 'Branch',
+  many: 'Branches',
+  form: branchForm,
+  words: {
+    nouns: {
+      pt: { one: 'regional', many: 'regionais', gender: 'f' },
+      en: { one: 'branch', many: 'branches' },
+    },
+    fields: {
+      name: { pt: 'Nome', en: 'Name' },
+      gmbRegionCode: { pt: 'Região GMB', en: 'GMB region' },
+      gmfRegionCode: { pt: 'Filial GMF', en: 'GMF branch' },
+    },
+    search: { pt: 'Nome ou código', en: 'Name or code' },
+    enabling: said(t('branch.enableText')),
+    disabling: (row) => said(disablingText(t, 'branch', row.dealerCount)),
+  },
+  searchFrom: 1,
+  address: { param: 'branchId', of: ({ id }) => id },
+  nameOf: ({ name }) => name,
+  pathOf: ({ id }) => paths.branch(id),
+  columns: ['name', 'gmfRegionCode', 'gmbRegionCode'],
+  moreColumns: [dealerCount(t)],
+  sorts: ['gmfRegionCode'],
+  stale: changedByOrganization,
+});
+
+/** What groups are as records. @param t says the words in the language of the screen */
+export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fields> => ({
+  one: 'Group',
+  many: 'Groups',
+  form: groupForm,
+  words: {
+    nouns: { pt: { one: 'grupo', many: 'grupos', gender: 'm' }, en: { one: 'group', many: 'groups' } },
+    title: { pt: 'Grupos de concessionárias', en: 'Groups of dealers' },
+    fields: { groupName: { pt: 'Nome do grupo', en: 'Name of the group' } },
+    search: { pt: 'Nome', en: 'Name' },
+    enabling: said(t('group.enableText')),
+    disabling: (row) => said(disablingText(t, 'group', row.enabledDealerCount)),
+  },
+  searchFrom: 1,
+  // a group is addressed by its name: a new one is a new address
+  address: { param: 'groupName', of: ({ groupName }) => groupName },
+  nameOf: ({ groupName }) => groupName,
+  pathOf: ({ groupName }) => paths.group(groupName),
+  columns: ['groupName'],
+  moreColumns: [dealerCount(t)],
+  sorts: ['groupName'],
+  stale: changedByOrganization,
+});
+
+/** A text that is in the language of the screen already. */
+const said = (text: string) => ({ pt: text, en: text });
+
+/** What becomes of the dealers, where there are some. */
+const disablingText = (t: Words, kind: PlaceKind, count: number) =>
+  count === 0 ? t(`${kind}.disableEmptyText`) : t(`${kind}.disableText`, { count });
+
+function dealerCount<Row extends BranchRow | GroupRow>(t: Words): RecordColumn<Row> {
+  return {
+    key: 'dealers',
+    header: said(t('column.dealers')),
+    render: (row) => t('column.enabledDealers', { enabled: row.enabledDealerCount, all: row.dealerCount }),
+  };
+}

@@ -1,0 +1,43 @@
+import { useLanguage } from '../../words/use-language.ts';
+import { choiceField, textField } from '../list/address-fields.ts';
+import { ChoiceFilter, SearchField } from '../list/filter-fields.tsx';
+import type { RecordFilter, Said } from './record-kind.ts';
+
+const useSay = () => {
+  const { language } = useLanguage();
+  return (text: Said) => (language === 'en' ? text.en : text.pt);
+};
+
+/** A text to look for. @param options.min fewer characters find by no index, and the server refuses them */
+export function textFilter(address: string, label: Said, options: { min?: number; hint?: Said } = {}): RecordFilter {
+  return {
+    address: textField(address),
+    draw: (props) => <SearchFilter {...props} label={label} hint={options.hint} minLength={options.min} />,
+  };
+}
+
+/** One of a few words. */
+export function choiceFilter(address: string, label: Said, options: Readonly<Record<string, Said>>): RecordFilter {
+  return {
+    address: choiceField(address, Object.keys(options)),
+    draw: (props) => <WordFilter {...props} label={label} options={options} />,
+  };
+}
+
+type Drawn = { value: string; onChange: (value: string) => void; label: Said };
+
+function SearchFilter({ label, hint, ...props }: Drawn & { hint?: Said | undefined; minLength?: number | undefined }) {
+  const say = useSay();
+  return <SearchField {...props} label={say(label)} hint={hint ? say(hint) : ''} />;
+}
+
+function WordFilter({ label, options, ...props }: Drawn & { options: Readonly<Record<string, Said>> }) {
+  const say = useSay();
+  return (
+    <ChoiceFilter
+      {...props}
+      label={say(label)}
+      options={Object.entries(options).map(([value, text]) => ({ value, label: say(text) }))}
+    />
+  );
+}

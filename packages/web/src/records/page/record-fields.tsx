@@ -1,0 +1,76 @@
+import type { Field, Fields } from '@estrada/domain/forms/index';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useStrings } from '../../words/use-strings.ts';
+import { ChoiceField, FlagField, NumberField, TextField } from '../form/form-fields.tsx';
+import type { Said } from './record-kind.ts';
+import { strings } from './strings.ts';
+
+type Drawn = (props: { name: string; label: string }) => ReactNode;
+
+/**
+ * The fields of a declared form, each drawn by its kind.
+ *
+ * @param own says a text in the language of the screen
+ * @param choices what a choice says on screen
+ * @param drawn fields that are drawn otherwise
+ */
+export function RecordFields<All extends Fields>({
+  fields,
+  labels,
+  own,
+  choices = {},
+  drawn = {},
+}: {
+  fields: All;
+  labels: { readonly [Name in keyof All]: Said };
+  own: (text: Said) => string;
+  choices?: { readonly [Name in keyof All]?: Readonly<Record<string, Said>> };
+  drawn?: { readonly [Name in keyof All]?: Drawn };
+}) {
+  const t = useStrings(strings);
+  const draw = (name: keyof All & string, field: Field) => {
+    const label = own(labels[name]);
+    const particular = drawn[name];
+    if (particular) return particular({ name, label });
+    switch (field.kind) {
+      case 'text':
+        return <TextField name={name} label={label} required={!field.isOptional} />;
+      case 'number':
+        return (
+          <NumberField
+            name={name}
+            label={label}
+            unit={field.unit}
+            description={t(`unit.${field.unit}`, { min: field.min, max: field.max })}
+          />
+        );
+      case 'flag':
+        return <FlagField name={name} label={label} />;
+      case 'choice': {
+        const words = choices[name] ?? {};
+        const options = field.of.map((value) => ({ value, label: words[value] ? own(words[value]) : value }));
+        return <ChoiceField name={name} label={label} options={options} />;
+      }
+    }
+  };
+  return (
+    <Stack gap="md" mb="md">
+      {(Object.entries(fields) as [keyof All & string, Field][]).map(([name, field]) => (
+        <div key={name}>{draw(name, field)}</div>
+      ))}
+    </Stack>
+  );
+}
+
+/** A value of a declared form as the conflict view and the history show it. */
+export function showFieldValue(
+  field: Field | undefined,
+  value: unknown,
+  say: (key: 'yes' | 'no') => string,
+  choice: (value: string) => string = (value) => value,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
+  return field?.kind === 'choice' ? choice(String(value)) : String(value);
+}

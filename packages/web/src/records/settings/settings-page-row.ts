@@ -1,0 +1,38 @@
+import type { Fields } from '@estrada/domain/forms/index';
+import type { Settings } from '@estrada/domain/settings/index';
+import type { EndpointName } from '@estrada/endpoints/index';
+import { IconAdjustments } from '@tabler/icons-react';
+import type { PageRow } from '../../pages/page-row.ts';
+import { sharedPage } from '../../pages/shared-page.ts';
+import type { Said } from '../page/record-kind.ts';
+
+/** A settings record, by the name in its calls. */
+export type SettingsName = {
+  [Name in EndpointName]: Name extends `save${infer One}` ? (`read${One}` extends EndpointName ? One : never) : never;
+}[EndpointName];
+
+/**
+ * The row of a settings record. It has no page file of its own: its fields are those of its declaration, and its title and
+ * its access come from there too.
+ *
+ * @param about one line on what the values do
+ * @param labels what each field is called
+ */
+export const settingsPage = <All extends Fields>(
+  path: string,
+  name: SettingsName,
+  settings: Settings<string, All>,
+  { about, labels }: { about: Said; labels: { readonly [Name in keyof All]: Said } },
+): PageRow => {
+  const words = {
+    pt: { title: settings.title.pt, about: about.pt },
+    en: { title: settings.title.en, about: about.en },
+  };
+  return {
+    path,
+    ...sharedPage(() => import('./settings-page.tsx'), { name, settings, labels, words }),
+    access: settings.access,
+    menu: { group: 'parameters', icon: IconAdjustments },
+    words,
+  };
+};

@@ -1,0 +1,99 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { Field, Fields, Typed } from '@estrada/domain/forms/index';
+import type { Settings } from '@estrada/domain/settings/index';
+import type { EndpointName } from '@estrada/endpoints/index';
+import { FormSection } from '@estrada/ui/index';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { showAlert } from '../../alerts/alerts.ts';
+import { api } from '../../calls/api.ts';
+import type { CallInput, LooseOptions } from '../../calls/call-types.ts';
+import { useAct } from '../../calls/use-act.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Loaded } from '../../failure/loaded.tsx';
+import type { PageRow } from '../../pages/page-row.ts';
+import { PageTitle } from '../../pages/page-title.tsx';
+import { useLanguage } from '../../words/use-language.ts';
+import { useStrings } from '../../words/use-strings.ts';
+import { RecordNotices } from '../form/record-notices.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
+import { type Said, typedValues } from '../page/record-kind.ts';
+import { strings as recordStrings } from '../page/strings.ts';
+import type { SettingsName } from './settings-page-row.ts';
+import { strings } from './strings.ts';
+
+/** What both calls of a settings record answer, beside its values. */
+type Answered = Readonly<Record<string, unknown>> & {
+  version: number;
+  updatedAt: string | null;
+  changedByName: string | null;
+  can: { edit: boolean };
+};
+
+type Props = {
+  name: SettingsName;
+  settings: Settings<string, Fields>;
+  labels: Readonly<Record<string, Said>>;
+  words: PageRow['words'];
+};
+
+/** The page of one settings record: its values with their bounds, who changed them last, and the form to change them. */
+export function Page(props: Props) {
+  const t = useStrings(strings);
+  const query = useCall(`read${props.name}` as EndpointName, {} as CallInput<EndpointName>);
+  return (
+    <>
+      <PageTitle words={props.words} />
+      <Loaded query={query} label={t('loading')}>
+        {(answer) => <SettingsForm {...props} answer={answer as unknown as Answered} />}
+      </Loaded>
+    </>
+  );
+}
+
+function SettingsForm({ name, settings, labels, answer }: Props & { answer: Answered }) {
+  const t = useStrings(strings);
+  const say = useStrings(recordStrings);
+  const { language } = useLanguage();
+  const own = (text: Said) => (language === 'en' ? text.en : text.pt);
+  const { fields, problems } = settings;
+  const toRecord = (from: Answered) => ({ version: from.version, values: typedValues(fields, from) });
+  const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
+  const read = api[`read${name}` as EndpointName] as (options: LooseOptions) => Promise<Answered>;
+  const write = useAct(`save${name}` as EndpointName, { reload: [`read${name}` as EndpointName, 'readHistory'] });
+  const record = useRecordForm<Typed<Fields>, unknown>({
+    draftKey: `settings.${settings.name}`,
+    saved,
+    problemsOf: problems,
+    send: (values, version) => write.run({ body: { ...values, version } } as never),
+    readCurrent: async () => toRecord(await read({})),
+    onSaved: () => showAlert({ type: 'success', text: t('saved') }),
+  });
+  const { updatedAt, changedByName, can } = answer;
+  return (
+    <FormProvider {...record.form}>
+      <form onSubmit={record.submit} noValidate>
+        <RecordNotices<Typed<Fields>>
+          record={record}
+          labelOf={(field) => (labels[field] ? own(labels[field]) : field)}
+          showValue={(field, value) => showFieldValue(fields[field] as Field | undefined, value, say)}
+        />
+        <FormSection id="values" title={t('section')}>
+          <Text size="sm" c="dimmed" mb="md">
+            {updatedAt
+              ? t('lastChange', { when: formatInstant(updatedAt), who: changedByName ?? '–' })
+              : t('neverChanged')}
+          </Text>
+          <fieldset className="settings-fields" disabled={!can.edit}>
+            <RecordFields fields={fields} labels={labels} own={own} />
+          </fieldset>
+          {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
+        </FormSection>
+        {can.edit ? <SaveBar record={record} saveLabel={t('save')} cancelTo="/" /> : null}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineStrings } from '../../words/define-strings.ts';
+
+/** Words that the pages of all settings share. */
+export const strings = defineStrings('settings', {
+  pt: {
+    loading: 'Carregando as configurações',
+    section: 'Valores em vigor',
+    lastChange: 'Última alteração em {when}, por {who}.',
+    neverChanged: 'Ninguém alterou ainda: valem os valores iniciais.',
+    readOnly: 'Você pode ver estes valores; alterá-los cabe a outro perfil.',
+    save: 'Salvar',
+    saved: 'Configurações salvas. Já estão em vigor.',
+  },
+  en: {
+    loading: 'Loading the settings',
+    section: 'Values in force',
+    lastChange: 'Last changed on {when}, by {who}.',
+    neverChanged: 'Nobody has changed them yet: the initial values hold.',
+    readOnly: 'You may see these values; changing them is for another profile.',
+    save: 'Save',
+    saved: 'Settings saved. They are in force now.',
+  },
+});
