@@ -4,7 +4,6 @@ import type { TrailEntry } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { Say } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
-import type { Say } from '@estrada/web/words/use-strings.ts';
 import type { strings } from './strings.ts';
 import { TrailChanges } from './trail-changes.tsx';
 import { useEntityName } from './use-entity-name.ts';

@@ -1,11 +1,11 @@
 import { auditActs, auditActsOf, auditEntities, entityOfAct, findAuditEntity } from '@estrada/domain/audit/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useActName } from '@estrada/web/names/acts/use-act-name.ts';
 import { choiceField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 import { useEntityName } from './use-entity-name.ts';
 
