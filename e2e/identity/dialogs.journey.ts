@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, signIn } from '../support/session.ts';
+import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
-let product: Product;
-// the people of these dialogs are those of other journeys, too, and one person has one session
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => product.stop());
-
-const open = (page: Page, username: string): Promise<void> => enter(page, username, '/', product.portalUrl);
+const open = (page: Page, username: string): Promise<void> => enter(page, username, '/');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const home = (page: Page, words: ScreenWords) =>
   expect(page.getByRole('heading', { level: 1, name: words.home('title') })).toBeVisible();
@@ -29,6 +21,33 @@ for (const language of ['pt-BR', 'en'] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     });
+
+    test('both steps of the login, its question and its refusals', async ({ page }) => {
+      const username = 'DEMO.OFERTAS';
+      await signInByApi(username);
+      await page.goto(`${portalUrl()}/login`);
+      await expect(field(page, i('login.username'))).toBeFocused();
+      await field(page, i('login.username')).fill('ninguem');
+      await press(page, i('login.next'));
+      await expect(field(page, i('login.username'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, i('login.username'))).toBeFocused();
+      await expectGoodScreen(page, `${tag}-login-unknown`);
+      await field(page, i('login.username')).fill(username);
+      await press(page, i('login.next'));
+      await field(page, i('login.password')).fill('Errada-1');
+      await press(page, i('login.enter'));
+      await expect(field(page, i('login.password'))).toHaveAttribute('aria-invalid', 'true');
+      await expectGoodScreen(page, `${tag}-login-refused`);
+      await field(page, i('login.password')).fill(demoPassword);
+      await press(page, i('login.enter'));
+      await expect(page.getByRole('dialog', { name: i('otherSession.title') })).toContainText(username);
+      await expectGoodScreen(page, `${tag}-other-session`);
+      await press(page, i('otherSession.confirm'));
+      await home(page, words);
+    });
+
+    // in English the sign-in alone: types and tools/check-languages.ts guard the words of all screens
+    if (language === 'en') return;
 
     test('new opportunities are told at their dealer, and put off for the session', async ({ page }) => {
       await open(page, 'DEMO.FI-MANAGER');
@@ -86,30 +105,6 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expectGoodScreen(page, `${tag}-change-password-refused`);
     });
 
-    test('both steps of the login, its question and its refusals', async ({ page }) => {
-      const username = 'DEMO.OFERTAS';
-      await signInByApi(username, product.portalUrl);
-      await page.goto(`${product.portalUrl}/login`);
-      await expect(field(page, i('login.username'))).toBeFocused();
-      await field(page, i('login.username')).fill('ninguem');
-      await press(page, i('login.next'));
-      await expect(field(page, i('login.username'))).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, i('login.username'))).toBeFocused();
-      await expectGoodScreen(page, `${tag}-login-unknown`);
-      await field(page, i('login.username')).fill(username);
-      await press(page, i('login.next'));
-      await field(page, i('login.password')).fill('Errada-1');
-      await press(page, i('login.enter'));
-      await expect(field(page, i('login.password'))).toHaveAttribute('aria-invalid', 'true');
-      await expectGoodScreen(page, `${tag}-login-refused`);
-      await field(page, i('login.password')).fill(demoPassword);
-      await press(page, i('login.enter'));
-      await expect(page.getByRole('dialog', { name: i('otherSession.title') })).toContainText(username);
-      await expectGoodScreen(page, `${tag}-other-session`);
-      await press(page, i('otherSession.confirm'));
-      await home(page, words);
-    });
-
     test('a temporary password opens the first access, and what is over leads back to the login', async ({ page }) => {
       // only ninety days make a password expire: the answer is older here, and its proof worthless
       await page.route(/\/auth\/login$/, async (route) => {
@@ -117,7 +112,7 @@ for (const language of ['pt-BR', 'en'] as const) {
         const tokens = { idToken: null, permissionToken: null, refreshToken: null, challengeToken: '1.x' };
         await route.fulfill({ json: { status: 'NEW_PASSWORD_REQUIRED', type: 'GMF', user, ...tokens } });
       });
-      await page.goto(`${product.portalUrl}/login`);
+      await page.goto(`${portalUrl()}/login`);
       await field(page, i('login.username')).fill('DEMO.CRM');
       await press(page, i('login.next'));
       await field(page, i('login.password')).fill('Provisoria-1');
@@ -132,7 +127,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: i('login.title') })).toBeVisible();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectGoodScreen(page, `${tag}-first-access-over`);
-      await page.goto(`${product.portalUrl}/firstAccess`);
+      await page.goto(`${portalUrl()}/firstAccess`);
       await expect(page.getByRole('link', { name: words.firstAccess('withCode') })).toBeVisible();
       await expectGoodScreen(page, `${tag}-first-access-unknown`);
     });
@@ -141,18 +136,18 @@ for (const language of ['pt-BR', 'en'] as const) {
       const username = `CONVIDADA.${tag.toUpperCase()}${retry}`;
       const email = `${username.toLowerCase()}@estrada.example`;
       const newPassword = `Caminho-Novo-${retry}-2026!`;
-      const provisioning = await signInByApi('DEMO.PROVISIONING', product.portalUrl);
+      const provisioning = await signInByApi('DEMO.PROVISIONING');
       const form = { groupName: 'consulta', username, name: 'Ana Convidada', email };
       await provisioning.ok('registerUser', { params: { type: 'GMF' }, body: form });
-      const mails = async () => (await mailsTo(product.sandboxUrl, email)).length;
+      const mails = async () => (await mailsTo(sandboxUrl(), email)).length;
       await expect.poll(mails).toBe(1);
-      const [mail] = await mailsTo(product.sandboxUrl, email);
+      const [mail] = await mailsTo(sandboxUrl(), email);
       const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
       // the e-mail calls the way by the names that it has on the screen, in the language of who registered
       for (const way of [wordsIn('pt-BR').identity('login.forgot'), wordsIn('pt-BR').forgot('ask.haveCode')])
         expect(mail?.text).toContain(way);
 
-      await page.goto(`${product.portalUrl}/login`);
+      await page.goto(`${portalUrl()}/login`);
       await field(page, i('login.username')).fill(username);
       await press(page, i('login.next'));
       await press(page, i('login.forgot'));
@@ -168,7 +163,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect(page.getByRole('status')).toContainText(f('reset.done'));
       await noDialog(page);
       expect(await mails()).toBe(1);
-      await page.goto(`${product.portalUrl}/login`);
+      await page.goto(`${portalUrl()}/login`);
       await signIn(page, words, username, newPassword);
       await home(page, words);
     });

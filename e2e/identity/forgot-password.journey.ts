@@ -1,15 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
+import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 /** No other journey signs this person in: his password changes here, and is the demo's again at the end. */
 const username = 'DEMO.COMPRAS';
 const mailbox = 'demo.compras@estrada.example';
-const sandboxUrl = () => process.env.SANDBOX_URL ?? '';
 
 /** Does what asks for a code, waits for its e-mail and reads it. */
 async function codeAfter(act: () => Promise<void>): Promise<{ code: string; subject: string; id: string }> {

@@ -1,22 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { enter } from '../support/session.ts';
 import { expectStep } from '../support/simulator.ts';
+import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const words = wordsIn('pt-BR');
-let product: Product;
-
-// a login of another journey would end the sessions that are watched here
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => product.stop());
-
+// nobody else of these journeys signs the second person in: the tries below use up most of what one name has in five minutes
 /** What a second login is answered: 409 while the first session is open. */
 async function secondLogin(page: Page, username: string): Promise<number> {
-  const answer = await page.request.post(`${product.portalUrl}/api/users/public/auth/login`, {
+  const answer = await page.request.post(`${portalUrl()}/api/users/public/auth/login`, {
     headers: { 'content-type': 'text/plain' },
     data: Buffer.from(JSON.stringify({ username, password: demoPassword })).toString('base64'),
   });
@@ -24,7 +16,7 @@ async function secondLogin(page: Page, username: string): Promise<number> {
 }
 
 async function openSimulator(page: Page, username: string): Promise<void> {
-  await enter(page, username, '/simulador', product.portalUrl);
+  await enter(page, username, '/simulador');
   await expectStep(page, words.simulator('step.identification'));
 }
 
@@ -35,16 +27,16 @@ test('leaving the simulator for another site ends the session; loading it again,
   await openSimulator(stays, 'DEMO.SELLER');
   await stays.reload();
   await expectStep(stays, words.simulator('step.identification'));
-  await stays.goto(`${product.portalUrl}/simulacoes`);
+  await stays.goto(`${portalUrl()}/simulacoes`);
   await expect(stays.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
-  await stays.goto(`${product.portalUrl}/simulador`);
+  await stays.goto(`${portalUrl()}/simulador`);
   await expectStep(stays, words.simulator('step.identification'));
 
-  await openSimulator(leaves, 'DEMO.CUSTOMER');
-  await leaves.goto(product.sandboxUrl);
-  expect(await secondLogin(leaves, 'DEMO.CUSTOMER')).toBe(409);
+  await openSimulator(leaves, 'DEMO.SALES-MANAGER');
+  await leaves.goto(sandboxUrl());
+  expect(await secondLogin(leaves, 'DEMO.SALES-MANAGER')).toBe(409);
   // some seconds are left to a page that comes back (decision 0006); the other person's are over before these
-  await expect.poll(() => secondLogin(leaves, 'DEMO.CUSTOMER'), { timeout: 40_000, intervals: [2_500] }).toBe(200);
+  await expect.poll(() => secondLogin(leaves, 'DEMO.SALES-MANAGER'), { timeout: 40_000, intervals: [2_500] }).toBe(200);
   expect(await secondLogin(stays, 'DEMO.SELLER')).toBe(409);
   await Promise.all([stays.close(), leaves.close()]);
 });

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, signIn } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 /** No other journey signs these people in. */

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToFinancing, termCards } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.CUSTOMER';

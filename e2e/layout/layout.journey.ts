@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { address, enter } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.REPRESENTANTE';

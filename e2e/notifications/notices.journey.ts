@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { enter } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 /** The demo has two notices for this person, whom no other journey signs in. */

@@ -1,29 +1,20 @@
 import { additions, labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { makeCnpj, makeCpf } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, portalUrl, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const wide = { width: 1440, height: 900 };
-let product: Product;
-
-// dealers that move and groups that close change what everybody sees: these journeys have a product of their own
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => product.stop());
-
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 /** Dealers of a journey, registered by somebody else beside the browser. */
 async function registerDealers(codes: readonly string[], group: string, branch: string): Promise<string[]> {
-  const { ok } = await signInByApi('DEMO.BIT', product.portalUrl);
+  const { ok } = await signInByApi('DEMO.BIT');
   const groups = (await ok('listDealerGroups')).items;
   const regions = (await ok('listDealerRegions')).items;
   const names: string[] = [];
@@ -52,219 +43,199 @@ async function registerDealers(codes: readonly string[], group: string, branch: 
   return names;
 }
 
-for (const [language, code] of [
-  ['pt-BR', '71'],
-  ['en', '72'],
-] as const) {
-  const words = wordsIn(language);
-  const t = words.places;
-  const branch = words.record({
-    pt: { one: 'regional', many: 'regionais', gender: 'f' },
-    en: { one: 'branch', many: 'branches' },
-  });
-  const group = words.record({
-    pt: { one: 'grupo', many: 'grupos', gender: 'm' },
-    en: { one: 'group', many: 'groups' },
-  });
-  const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
-  const speak = (page: Page) =>
-    page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+const [language, code] = ['pt-BR', '71'] as const;
+const words = wordsIn(language);
+const t = words.places;
+const branch = words.record({
+  pt: { one: 'regional', many: 'regionais', gender: 'f' },
+  en: { one: 'branch', many: 'branches' },
+});
+const group = words.record({
+  pt: { one: 'grupo', many: 'grupos', gender: 'm' },
+  en: { one: 'group', many: 'groups' },
+});
+const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
 
-  test(`a branch is registered, gets dealers, and can be disabled once they have left, in ${language}`, async ({
-    page,
-  }) => {
-    const name = `Planalto ${code}`;
-    await page.setViewportSize(wide);
-    await speak(page);
-    await enter(page, username, '/', product.portalUrl);
-    await openMenuItem(page, words, '/branches');
-    await expect(row(page, 'Sudeste')).toBeVisible();
-    await expectGoodScreen(page, `${language}-branches`);
+test(`a branch is registered, gets dealers, and can be disabled once they have left`, async ({ page }) => {
+  const name = `Planalto ${code}`;
+  await page.setViewportSize(wide);
+  await enter(page, username, '/');
+  await openMenuItem(page, words, '/branches');
+  await expect(row(page, 'Sudeste')).toBeVisible();
+  await expectGoodScreen(page, `${language}-branches`);
 
-    await page.getByRole('link', { name: branch('register') }).click();
-    const drawer = page.getByRole('dialog', { name: branch('register') });
-    await field(drawer, 'Nome').fill(name);
-    await field(drawer, t('field.gmfRegionCode')).fill('1');
-    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-    await expect(field(drawer, t('field.gmbRegionCode'))).toHaveAccessibleDescription(told('required'));
-    await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.invalid'));
-    await expectGoodScreen(page, `${language}-branch-refused`);
-    await field(drawer, t('field.gmbRegionCode')).fill(`p${code}`);
-    await field(drawer, t('field.gmfRegionCode')).fill('01');
-    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-    // the code of another branch: only the server knows
-    await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.taken'));
-    // a reload keeps the drawer and what was typed
-    await page.reload();
-    await expect(field(drawer, 'Nome')).toHaveValue(name);
-    await field(drawer, t('field.gmfRegionCode')).fill(code);
-    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-    await expect(page.getByText(branch('registered'))).toBeVisible();
-    await expect(row(page, name)).toContainText(`P${code}`);
+  await page.getByRole('link', { name: branch('register') }).click();
+  const drawer = page.getByRole('dialog', { name: branch('register') });
+  await field(drawer, 'Nome').fill(name);
+  await field(drawer, t('field.gmfRegionCode')).fill('1');
+  await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+  await expect(field(drawer, t('field.gmbRegionCode'))).toHaveAccessibleDescription(told('required'));
+  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.invalid'));
+  await expectGoodScreen(page, `${language}-branch-refused`);
+  await field(drawer, t('field.gmbRegionCode')).fill(`p${code}`);
+  await field(drawer, t('field.gmfRegionCode')).fill('01');
+  await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+  // the code of another branch: only the server knows
+  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.taken'));
+  // a reload keeps the drawer and what was typed
+  await page.reload();
+  await expect(field(drawer, 'Nome')).toHaveValue(name);
+  await field(drawer, t('field.gmfRegionCode')).fill(code);
+  await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+  await expect(page.getByText(branch('registered'))).toBeVisible();
+  await expect(row(page, name)).toContainText(`P${code}`);
 
-    // its dealers come from another branch, by hand
-    const [first = '', second = ''] = await registerDealers(
-      [`4${code}001`, `4${code}002`],
-      'Grupo Litoral',
-      'Nordeste',
-    );
-    await enter(page, username, '/branches', product.portalUrl);
-    await page.getByRole('link', { name: 'Nordeste', exact: true }).click();
-    await page.getByRole('checkbox', { name: t('dealers.chooseOne', { name: first }) }).check();
-    await page.getByRole('checkbox', { name: t('dealers.chooseOne', { name: second }) }).check();
-    await expectGoodScreen(page, `${language}-branch`);
-    await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();
-    const question = page.getByRole('dialog', { name: t('dealers.moveTitle') });
-    await expect(question).toContainText(`${first}, ${second}`);
-    await choose(question, t('branch.moveTo'), name);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
-    await expect(page.getByText(t('dealers.moved', { count: 2, name }))).toBeVisible();
-    await expect(row(page, first)).toHaveCount(0);
-    await expect(page.getByText(words.actName('branch.give')).first()).toBeVisible();
+  // its dealers come from another branch, by hand
+  const [first = '', second = ''] = await registerDealers([`4${code}001`, `4${code}002`], 'Grupo Litoral', 'Nordeste');
+  await enter(page, username, '/branches');
+  await page.getByRole('link', { name: 'Nordeste', exact: true }).click();
+  await page.getByRole('checkbox', { name: t('dealers.chooseOne', { name: first }) }).check();
+  await page.getByRole('checkbox', { name: t('dealers.chooseOne', { name: second }) }).check();
+  await expectGoodScreen(page, `${language}-branch`);
+  await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: t('dealers.moveTitle') });
+  await expect(question).toContainText(`${first}, ${second}`);
+  await choose(question, t('branch.moveTo'), name);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
+  await expect(page.getByText(t('dealers.moved', { count: 2, name }))).toBeVisible();
+  await expect(row(page, first)).toHaveCount(0);
+  await expect(page.getByText(words.actName('branch.give')).first()).toBeVisible();
 
-    await page.getByRole('link', { name: t('branch.back') }).click();
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(row(page, first)).toBeVisible();
-    await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    const disable = page.getByRole('dialog', { name: branch('disableTitle') });
-    await expect(disable).toContainText(t('branch.disableText', { count: 2 }));
-    await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByText(t('branch.isEnabled')).first()).toBeVisible();
+  await page.getByRole('link', { name: t('branch.back') }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(row(page, first)).toBeVisible();
+  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  const disable = page.getByRole('dialog', { name: branch('disableTitle') });
+  await expect(disable).toContainText(t('branch.disableText', { count: 2 }));
+  await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(t('branch.isEnabled')).first()).toBeVisible();
 
-    await page.getByRole('checkbox', { name: t('dealers.chooseAll') }).check();
-    await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();
-    await choose(question, t('branch.moveTo'), 'Sul');
-    await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
-    await expect(page.getByText(t('branch.noDealers'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByText(branch('disabledDone'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('actions.enable'), exact: true })).toBeVisible();
-  });
+  await page.getByRole('checkbox', { name: t('dealers.chooseAll') }).check();
+  await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();
+  await choose(question, t('branch.moveTo'), 'Sul');
+  await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
+  await expect(page.getByText(t('branch.noDealers'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await expect(page.getByText(branch('disabledDone'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('actions.enable'), exact: true })).toBeVisible();
+});
 
-  test(`a group takes its dealers along when it is disabled, and leaves them when it is enabled, in ${language}`, async ({
-    page,
-  }) => {
-    const name = `Grupo Águas ${code}`;
-    await page.setViewportSize(wide);
-    await speak(page);
-    await enter(page, username, '/groups', product.portalUrl);
-    await page.getByRole('link', { name: group('register') }).click();
-    const drawer = page.getByRole('dialog', { name: group('register') });
-    await field(drawer, 'Nome do grupo').fill('GRUPO LITORAL');
-    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-    await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(told('groupName.taken'));
-    await field(drawer, 'Nome do grupo').fill(name);
-    await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-    await expect(page.getByText(group('registered'))).toBeVisible();
-    await expectGoodScreen(page, `${language}-groups`);
+test(`a group takes its dealers along when it is disabled, and leaves them when it is enabled`, async ({ page }) => {
+  const name = `Grupo Águas ${code}`;
+  await page.setViewportSize(wide);
+  await enter(page, username, '/groups');
+  await page.getByRole('link', { name: group('register') }).click();
+  const drawer = page.getByRole('dialog', { name: group('register') });
+  await field(drawer, 'Nome do grupo').fill('GRUPO LITORAL');
+  await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+  await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(told('groupName.taken'));
+  await field(drawer, 'Nome do grupo').fill(name);
+  await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
+  await expect(page.getByText(group('registered'))).toBeVisible();
+  await expectGoodScreen(page, `${language}-groups`);
 
-    const [dealer = ''] = await registerDealers([`4${code}003`], name, 'Sul');
-    await enter(page, username, '/groups', product.portalUrl);
-    await searchField(page, branch('search')).fill(`aguas ${code}`);
-    await expect(page).toHaveURL(/busca=/);
-    await expect(page.getByRole('rowheader')).toHaveCount(1);
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    const question = page.getByRole('dialog', { name: group('disableTitle') });
-    await expect(question).toContainText(t('group.disableText', { count: 1 }));
-    await expectAccessible(page);
-    await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByText(group('disabledDone'))).toBeVisible();
-    await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
+  const [dealer = ''] = await registerDealers([`4${code}003`], name, 'Sul');
+  await enter(page, username, '/groups');
+  await searchField(page, branch('search')).fill(`aguas ${code}`);
+  await expect(page).toHaveURL(/busca=/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: group('disableTitle') });
+  await expect(question).toContainText(t('group.disableText', { count: 1 }));
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await expect(page.getByText(group('disabledDone'))).toBeVisible();
+  await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
 
-    await page.getByRole('button', { name: t('actions.enable'), exact: true }).click();
-    const enable = page.getByRole('dialog', { name: group('enableTitle') });
-    await enable.getByRole('button', { name: t('actions.enable'), exact: true }).click();
-    await expect(page.getByText(group('enabledDone'))).toBeVisible();
-    await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
-    await expectGoodScreen(page, `${language}-group`);
-  });
+  await page.getByRole('button', { name: t('actions.enable'), exact: true }).click();
+  const enable = page.getByRole('dialog', { name: group('enableTitle') });
+  await enable.getByRole('button', { name: t('actions.enable'), exact: true }).click();
+  await expect(page.getByText(group('enabledDone'))).toBeVisible();
+  await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
+  await expectGoodScreen(page, `${language}-group`);
+});
 
-  test(`channels are switched at the branch and at the dealer, products are chosen, in ${language}`, async ({
-    page,
-  }) => {
-    const c = words.channels;
-    const channel = labelOf(salesChannels, 'DGI', language) ?? '';
-    const gap = labelOf(additions, 'GAP', language) ?? '';
-    await page.setViewportSize(wide);
-    await speak(page);
-    await enter(page, username, '/branches', product.portalUrl);
-    await page.getByRole('link', { name: 'Sudeste', exact: true }).click();
-    await page.getByRole('link', { name: t('branch.channels'), exact: true }).click();
-    const flip = async (act: 'enable' | 'disable') => {
-      await page.getByRole('button', { name: c(`act.${act}Of`, { name: channel }) }).click();
-      const question = page.getByRole('dialog', { name: c(`${act}.title`) });
-      await question.getByRole('button', { name: c(`act.${act}`), exact: true }).click();
-      await expect(page.getByText(c(`${act}.done`))).toBeVisible();
-    };
-    await flip('disable');
-    await expect(row(page, 'DGI')).toContainText(c('status.off'));
-    await expectGoodScreen(page, `${language}-branch-channels`);
+test(`channels are switched at the branch and at the dealer, products are chosen`, async ({ page }) => {
+  const c = words.channels;
+  const channel = labelOf(salesChannels, 'DGI', language) ?? '';
+  const gap = labelOf(additions, 'GAP', language) ?? '';
+  await page.setViewportSize(wide);
+  await enter(page, username, '/branches');
+  await page.getByRole('link', { name: 'Sudeste', exact: true }).click();
+  await page.getByRole('link', { name: t('branch.channels'), exact: true }).click();
+  const flip = async (act: 'enable' | 'disable') => {
+    await page.getByRole('button', { name: c(`act.${act}Of`, { name: channel }) }).click();
+    const question = page.getByRole('dialog', { name: c(`${act}.title`) });
+    await question.getByRole('button', { name: c(`act.${act}`), exact: true }).click();
+    await expect(page.getByText(c(`${act}.done`))).toBeVisible();
+  };
+  await flip('disable');
+  await expect(row(page, 'DGI')).toContainText(c('status.off'));
+  await expectGoodScreen(page, `${language}-branch-channels`);
 
-    await page.goto(`${product.portalUrl}/dealers?busca=210101`);
-    await page.getByRole('button', { name: words.dealers('actions.of', { name: 'Autovia Paulista' }) }).click();
-    await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
-    await expect(row(page, 'DGI')).toContainText(c('status.offAtBranch'));
-    const product1 = page.getByRole('checkbox', { name: gap, exact: true });
-    const wasSold = await product1.isChecked();
-    await product1.click();
-    await page.getByRole('button', { name: c('products.save') }).click();
-    await expect(page.getByText(c('products.saved'))).toBeVisible();
-    await page.reload();
-    await expect(product1).toBeChecked({ checked: !wasSold });
-    await expect(page.getByText(words.actName('dealer.products')).first()).toBeVisible();
-    await expect(page.getByRole('switch')).toBeDisabled();
-    await expectGoodScreen(page, `${language}-dealer-channels`);
+  await page.goto(`${portalUrl()}/dealers?busca=210101`);
+  await page.getByRole('button', { name: words.dealers('actions.of', { name: 'Autovia Paulista' }) }).click();
+  await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
+  await expect(row(page, 'DGI')).toContainText(c('status.offAtBranch'));
+  const product1 = page.getByRole('checkbox', { name: gap, exact: true });
+  const wasSold = await product1.isChecked();
+  await product1.click();
+  await page.getByRole('button', { name: c('products.save') }).click();
+  await expect(page.getByText(c('products.saved'))).toBeVisible();
+  await page.reload();
+  await expect(product1).toBeChecked({ checked: !wasSold });
+  await expect(page.getByText(words.actName('dealer.products')).first()).toBeVisible();
+  await expect(page.getByRole('switch')).toBeDisabled();
+  await expectGoodScreen(page, `${language}-dealer-channels`);
 
-    await page.goto(`${product.portalUrl}/branches`);
-    await page.getByRole('link', { name: 'Sudeste', exact: true }).click();
-    await page.getByRole('link', { name: t('branch.channels'), exact: true }).click();
-    await flip('enable');
-  });
+  await page.goto(`${portalUrl()}/branches`);
+  await page.getByRole('link', { name: 'Sudeste', exact: true }).click();
+  await page.getByRole('link', { name: t('branch.channels'), exact: true }).click();
+  await flip('enable');
+});
 
-  test(`a client of the digital channel is registered once and found by name, in ${language}`, async ({ page }) => {
-    const d = words.dgi;
-    const name = `Cliente Digital ${code}`;
-    await page.setViewportSize(wide);
-    await speak(page);
-    await enter(page, username, '/DGI', product.portalUrl);
-    for (const attempt of ['first', 'second']) {
-      await page
-        .getByRole('link', { name: d('register') })
-        .first()
-        .click();
-      const drawer = page.getByRole('dialog', { name: d('register') });
-      await field(drawer, d('field.document')).fill(makeCpf(`9000000${code}`));
-      await field(drawer, d('field.name')).fill(name);
-      await field(drawer, d('field.email')).fill('cliente@exemplo.com.br');
-      await drawer.getByRole('button', { name: d('form.save'), exact: true }).click();
-      if (attempt === 'first') {
-        await expect(page.getByText(d('form.saved'))).toBeVisible();
-        await expect(drawer).toHaveCount(0);
-      } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(told('dgiClient.taken'));
-    }
-    await expectAccessible(page);
+test(`a client of the digital channel is registered once and found by name`, async ({ page }) => {
+  const d = words.dgi;
+  const name = `Cliente Digital ${code}`;
+  await page.setViewportSize(wide);
+  await enter(page, username, '/DGI');
+  for (const attempt of ['first', 'second']) {
     await page
-      .getByRole('dialog')
-      .getByRole('link', { name: words.records('cancel') })
+      .getByRole('link', { name: d('register') })
+      .first()
       .click();
-    await searchField(page, d('search')).fill(`digital ${code}`);
-    await expect(page).toHaveURL(/busca=/);
-    await expect(page.getByText(d('count', { count: 1 }), { exact: true })).toBeVisible();
-    await expect(row(page, name)).toContainText('•••.');
-    await expect(page.locator('[data-outdated]')).toHaveCount(0);
-    await expectGoodScreen(page, `${language}-dgi`);
-  });
-}
+    const drawer = page.getByRole('dialog', { name: d('register') });
+    await field(drawer, d('field.document')).fill(makeCpf(`9000000${code}`));
+    await field(drawer, d('field.name')).fill(name);
+    await field(drawer, d('field.email')).fill('cliente@exemplo.com.br');
+    await drawer.getByRole('button', { name: d('form.save'), exact: true }).click();
+    if (attempt === 'first') {
+      await expect(page.getByText(d('form.saved'))).toBeVisible();
+      await expect(drawer).toHaveCount(0);
+    } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(told('dgiClient.taken'));
+  }
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words.records('cancel') })
+    .click();
+  await searchField(page, d('search')).fill(`digital ${code}`);
+  await expect(page).toHaveURL(/busca=/);
+  await expect(page.getByText(d('count', { count: 1 }), { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('•••.');
+  await expect(page.locator('[data-outdated]')).toHaveCount(0);
+  await expectGoodScreen(page, `${language}-dgi`);
+});
 
 test('no width makes branches, groups or a branch scroll sideways', async ({ page }) => {
-  await enter(page, username, '/branches', product.portalUrl);
+  await enter(page, username, '/branches');
   const branch = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');
   for (const path of ['/branches', '/groups', branch ?? '']) {
-    await page.goto(product.portalUrl + path);
+    await page.goto(portalUrl() + path);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     for (const width of [360, 480, 640, 768, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -2,19 +2,10 @@ import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { makeCpf } from '@estrada/domain/people/index';
 import { renderUploadMessage } from '@estrada/domain/uploads/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, portalUrl, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
-
-let product: Product;
-
-// what a table switches is seen by everybody: these journeys have a product of their own
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => product.stop());
 
 type Sent = { name: string; lines: string[] };
 
@@ -36,89 +27,81 @@ async function send(page: Page, t: ScreenWords['upload'], { name, lines }: Sent,
 
 const sentRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
-for (const [language, width, bacCode, dealer] of [
-  ['pt-BR', 1440, '210104', 'Rota Sul Automóveis'],
-  ['en', 360, '210105', 'Araucária Veículos'],
-] as const) {
-  const words = wordsIn(language);
-  const { upload: t, channels: c } = words;
-  const check = async (page: Page, name: string) => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await keepScreen(page, `${language}-${width}-${name}`);
-  };
-  const begin = async (page: Page, username: string, path: string) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, path, product.portalUrl);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
+const language = 'pt-BR';
+const [width, bacCode, dealer] = [360, '210105', 'Araucária Veículos'] as const;
+const words = wordsIn(language);
+const { upload: t, channels: c } = words;
+const check = async (page: Page, name: string) => {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await keepScreen(page, `${language}-${width}-${name}`);
+};
+const begin = async (page: Page, username: string, path: string) => {
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page, username, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
 
-  test(`a table switches channels of dealers, all of it or nothing, in ${language} at ${width} px`, async ({
-    page,
-  }) => {
-    test.slow();
-    const dgi = labelOf(salesChannels, 'DGI', language) ?? '';
-    const heading = 'codigo_bac;canal;habilitado';
-    await begin(page, 'DEMO.FINANCE', '/');
-    await openMenuItem(page, words, '/uploadDealerChannel');
-    await expect(page.getByText(t('change.text'))).toBeVisible();
-    await check(page, 'dealer-channel-table');
+test(`a table switches channels of dealers, all of it or nothing`, async ({ page }) => {
+  test.slow();
+  const dgi = labelOf(salesChannels, 'DGI', language) ?? '';
+  const heading = 'codigo_bac;canal;habilitado';
+  await begin(page, 'DEMO.FINANCE', '/');
+  await openMenuItem(page, words, '/uploadDealerChannel');
+  await expect(page.getByText(t('change.text'))).toBeVisible();
+  await check(page, 'dealer-channel-table');
 
-    await send(page, t, { name: 'ruim.csv', lines: [heading, `${bacCode};DGI;N`, '999999;DGI;N'] }, 'change');
-    await expect(sentRow(page, 'ruim.csv')).toContainText(words.fileWork('state.ERROR'));
-    await page
-      .getByRole('button', { name: t('problems.show') })
-      .first()
-      .click();
-    const problems = page.getByRole('dialog', { name: t('problems.title', { name: 'ruim.csv' }) });
-    await expect(problems).toContainText(renderMessage('bacCode.unknown', language));
-    await check(page, 'dealer-channel-problems');
-    await problems
-      .getByRole('button', { name: t('problems.close'), exact: true })
-      .first()
-      .click();
+  await send(page, t, { name: 'ruim.csv', lines: [heading, `${bacCode};DGI;N`, '999999;DGI;N'] }, 'change');
+  await expect(sentRow(page, 'ruim.csv')).toContainText(words.fileWork('state.ERROR'));
+  await page
+    .getByRole('button', { name: t('problems.show') })
+    .first()
+    .click();
+  const problems = page.getByRole('dialog', { name: t('problems.title', { name: 'ruim.csv' }) });
+  await expect(problems).toContainText(renderMessage('bacCode.unknown', language));
+  await check(page, 'dealer-channel-problems');
+  await problems
+    .getByRole('button', { name: t('problems.close'), exact: true })
+    .first()
+    .click();
 
-    await send(page, t, { name: 'bom.csv', lines: [heading, `${bacCode};DGI;N`] }, 'change');
-    await expect(sentRow(page, 'bom.csv')).toContainText(renderUploadMessage('changedOne', language));
+  await send(page, t, { name: 'bom.csv', lines: [heading, `${bacCode};DGI;N`] }, 'change');
+  await expect(sentRow(page, 'bom.csv')).toContainText(renderUploadMessage('changedOne', language));
 
-    await page.goto(`${product.portalUrl}/dealers?busca=${bacCode}`);
-    await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
-    await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
-    await expect(page.getByRole('row', { name: /DGI/ })).toContainText(c('status.off'));
-    const history = page.getByRole('region', { name: words.history('title') });
-    await expect(history).toContainText(words.actName('dealer.channel'));
-    await expect(history).toContainText(`${c('trail.sentBy')}: Renata Falcão`);
-    await expect(history).toContainText(dgi);
-  });
+  await page.goto(`${portalUrl()}/dealers?busca=${bacCode}`);
+  await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
+  await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
+  await expect(page.getByRole('row', { name: /DGI/ })).toContainText(c('status.off'));
+  const history = page.getByRole('region', { name: words.history('title') });
+  await expect(history).toContainText(words.actName('dealer.channel'));
+  await expect(history).toContainText(`${c('trail.sentBy')}: Renata Falcão`);
+  await expect(history).toContainText(dgi);
+});
 
-  test(`a table of DGI users is read, and a dealer's electronic signature goes off, in ${language} at ${width} px`, async ({
-    page,
-  }) => {
-    test.slow();
-    await begin(page, 'DEMO.ADMIN-INTERNAL', '/');
-    await openMenuItem(page, words, '/vendas/uploadDgiUsers');
-    await check(page, 'dgi-user-table');
-    const heading = 'codigo_bac;cpf;nome;email';
-    const cpf = makeCpf('315720400');
-    const lines = [heading, `${bacCode};${cpf};Ana Lima;ana@exemplo.com.br`];
-    await send(page, t, { name: 'usuarios.csv', lines }, 'replace');
-    const done = renderUploadMessage('appliedOne', language, { count: 1 });
-    await expect(sentRow(page, 'usuarios.csv')).toContainText(done);
-    await check(page, 'dgi-user-table-sent');
+test(`a table of DGI users is read, and a dealer's electronic signature goes off`, async ({ page }) => {
+  test.slow();
+  await begin(page, 'DEMO.ADMIN-INTERNAL', '/');
+  await openMenuItem(page, words, '/vendas/uploadDgiUsers');
+  await check(page, 'dgi-user-table');
+  const heading = 'codigo_bac;cpf;nome;email';
+  const cpf = makeCpf('315720400');
+  const lines = [heading, `${bacCode};${cpf};Ana Lima;ana@exemplo.com.br`];
+  await send(page, t, { name: 'usuarios.csv', lines }, 'replace');
+  const done = renderUploadMessage('appliedOne', language, { count: 1 });
+  await expect(sentRow(page, 'usuarios.csv')).toContainText(done);
+  await check(page, 'dgi-user-table-sent');
 
-    await page.goto(`${product.portalUrl}/dealers?busca=${bacCode}`);
-    await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
-    await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
-    const esign = page.getByRole('switch', { name: c('esign.switch') });
-    await expect(esign).toBeChecked();
-    await esign.click();
-    const question = page.getByRole('dialog', { name: c('esign.offTitle') });
-    await check(page, 'dealer-esign');
-    await question.getByRole('button', { name: c('esign.off'), exact: true }).click();
-    await expect(page.getByText(c('esign.done'))).toBeVisible();
-    await page.reload();
-    await expect(esign).not.toBeChecked();
-    await expect(page.getByText(words.actName('dealer.esign')).first()).toBeVisible();
-  });
-}
+  await page.goto(`${portalUrl()}/dealers?busca=${bacCode}`);
+  await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
+  await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
+  const esign = page.getByRole('switch', { name: c('esign.switch') });
+  await expect(esign).toBeChecked();
+  await esign.click();
+  const question = page.getByRole('dialog', { name: c('esign.offTitle') });
+  await check(page, 'dealer-esign');
+  await question.getByRole('button', { name: c('esign.off'), exact: true }).click();
+  await expect(page.getByText(c('esign.done'))).toBeVisible();
+  await page.reload();
+  await expect(esign).not.toBeChecked();
+  await expect(page.getByText(words.actName('dealer.esign')).first()).toBeVisible();
+});

@@ -1,20 +1,19 @@
 import { makeCnpj } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.BIT';
 const wide = { width: 1440, height: 900 };
 
-/** The dealer that a journey registers; its codes are its own in each language. */
-const newDealer = {
-  'pt-BR': { name: 'Serra Clara Veículos', bac: '330101' },
-  en: { name: 'Vale Verde Motors', bac: '330102' },
-};
+/** The dealer that a journey registers. */
+const { name, bac } = { name: 'Serra Clara Veículos', bac: '330101' };
+const language = 'pt-BR';
+const words = wordsIn(language);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
@@ -23,104 +22,97 @@ async function openActions(page: Page, { dealers: t }: ScreenWords, name: string
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-for (const language of ['pt-BR', 'en'] as const) {
-  const words = wordsIn(language);
-  const t = words.dealers;
-  const { name, bac } = newDealer[language];
-  const save = (page: Page) => page.getByRole('button', { name: t('form.register'), exact: true }).click();
+const t = words.dealers;
+const save = (page: Page) => page.getByRole('button', { name: t('form.register'), exact: true }).click();
 
-  test(`a dealer is registered after bad input was refused at its fields, in ${language}`, async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/');
-    await openMenuItem(page, words, '/dealers');
-    await page.getByRole('link', { name: t('list.register') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
+test(`a dealer is registered after bad input was refused at its fields`, async ({ page }) => {
+  await page.setViewportSize(wide);
+  await enter(page, username, '/');
+  await openMenuItem(page, words, '/dealers');
+  await page.getByRole('link', { name: t('list.register') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
 
-    await field(page, t('field.document')).fill('17919133000199');
-    await field(page, t('field.companyName')).fill(`${name} Ltda.`);
-    await field(page, t('field.tradingName')).fill(name);
-    await choose(page, t('field.dealerGroup'), 'Grupo Litoral');
-    await choose(page, t('field.region'), 'Sul');
-    await field(page, t('field.GMFcode')).fill('30');
-    await field(page, t('field.baccode')).fill('210101');
-    await field(page, t('field.phone')).fill('1132871578');
-    await field(page, t('field.zipCode')).fill('01310100');
-    await expect(field(page, t('field.street'))).toHaveValue('Avenida Paulista');
-    await expect(list(page, t('field.city'))).toHaveValue('São Paulo');
-    await save(page);
+  await field(page, t('field.document')).fill('17919133000199');
+  await field(page, t('field.companyName')).fill(`${name} Ltda.`);
+  await field(page, t('field.tradingName')).fill(name);
+  await choose(page, t('field.dealerGroup'), 'Grupo Litoral');
+  await choose(page, t('field.region'), 'Sul');
+  await field(page, t('field.GMFcode')).fill('30');
+  await field(page, t('field.baccode')).fill('210101');
+  await field(page, t('field.phone')).fill('1132871578');
+  await field(page, t('field.zipCode')).fill('01310100');
+  await expect(field(page, t('field.street'))).toHaveValue('Avenida Paulista');
+  await expect(list(page, t('field.city'))).toHaveValue('São Paulo');
+  await save(page);
 
-    const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
-    await expect(field(page, t('field.document'))).toBeFocused();
-    await expect(field(page, t('field.document'))).toHaveAccessibleDescription(told('cnpj.invalid'));
-    await expect(field(page, t('field.GMFcode'))).toHaveAccessibleDescription(told('gmfCode.invalid'));
-    await expect(field(page, t('field.number'))).toHaveAccessibleDescription(told('required'));
-    await expect(page.getByText(words.records('review'))).toBeVisible();
-    await expectGoodScreen(page, `${language}-dealer-refused`);
+  const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+  await expect(field(page, t('field.document'))).toBeFocused();
+  await expect(field(page, t('field.document'))).toHaveAccessibleDescription(told('cnpj.invalid'));
+  await expect(field(page, t('field.GMFcode'))).toHaveAccessibleDescription(told('gmfCode.invalid'));
+  await expect(field(page, t('field.number'))).toHaveAccessibleDescription(told('required'));
+  await expect(page.getByText(words.records('review'))).toBeVisible();
+  await expectGoodScreen(page, `${language}-dealer-refused`);
 
-    await field(page, t('field.document')).fill(makeCnpj(language === 'en' ? '9K2M4RDD0001' : '463913000001'));
-    await field(page, t('field.GMFcode')).fill('301');
-    await field(page, t('field.number')).fill('1500');
-    await save(page);
-    // the code of another dealer: only the server knows
-    await expect(field(page, t('field.baccode'))).toHaveAccessibleDescription(told('bacCode.taken'));
-    await expect(field(page, t('field.baccode'))).toBeFocused();
-    await expect(field(page, t('field.tradingName'))).toHaveValue(name);
+  await field(page, t('field.document')).fill(makeCnpj('9K2M4RDD0001'));
+  await field(page, t('field.GMFcode')).fill('301');
+  await field(page, t('field.number')).fill('1500');
+  await save(page);
+  // the code of another dealer: only the server knows
+  await expect(field(page, t('field.baccode'))).toHaveAccessibleDescription(told('bacCode.taken'));
+  await expect(field(page, t('field.baccode'))).toBeFocused();
+  await expect(field(page, t('field.tradingName'))).toHaveValue(name);
 
-    await field(page, t('field.baccode')).fill(bac);
-    await save(page);
-    await expect(page.getByText(t('form.registered'))).toBeVisible();
-    await expect(row(page, name)).toContainText('São Paulo · SP');
-    await expectGoodScreen(page, `${language}-dealers`);
-  });
+  await field(page, t('field.baccode')).fill(bac);
+  await save(page);
+  await expect(page.getByText(t('form.registered'))).toBeVisible();
+  await expect(row(page, name)).toContainText('São Paulo · SP');
+  await expectGoodScreen(page, `${language}-dealers`);
+});
 
-  test(`a dealer is found, disabled, enabled and edited, in ${language}`, async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/dealers');
-    await searchField(page, t('filter.search')).fill(name.slice(0, 11).toUpperCase());
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page).toHaveURL(/busca=/);
+test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
+  await page.setViewportSize(wide);
+  await enter(page, username, '/dealers');
+  await searchField(page, t('filter.search')).fill(name.slice(0, 11).toUpperCase());
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/busca=/);
 
-    await openActions(page, words, name, t('actions.disable'));
-    const question = page.getByRole('dialog', { name: t('disable.title') });
-    await expect(question).toContainText(name);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-    await expect(page.getByText(t('disable.done'))).toBeVisible();
-    await expect(row(page, name)).toContainText(t('status.disabled'));
+  await openActions(page, words, name, t('actions.disable'));
+  const question = page.getByRole('dialog', { name: t('disable.title') });
+  await expect(question).toContainText(name);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await expect(page.getByText(t('disable.done'))).toBeVisible();
+  await expect(row(page, name)).toContainText(t('status.disabled'));
 
-    // reload: filters and status are still there
-    await page.reload();
-    await expect(row(page, name)).toContainText(t('status.disabled'));
-    await choose(page, t('filter.status'), t('status.enabled'));
-    await expect(page.getByText(t('list.noMatchTitle'))).toBeVisible();
-    await page.getByRole('button', { name: words.lists('clear') }).click();
-    await choose(page, t('filter.status'), t('status.disabled'));
-    await expect(row(page, name)).toBeVisible();
+  // reload: filters and status are still there
+  await page.reload();
+  await expect(row(page, name)).toContainText(t('status.disabled'));
+  await choose(page, t('filter.status'), t('status.enabled'));
+  await expect(page.getByText(t('list.noMatchTitle'))).toBeVisible();
+  await page.getByRole('button', { name: words.lists('clear') }).click();
+  await choose(page, t('filter.status'), t('status.disabled'));
+  await expect(row(page, name)).toBeVisible();
 
-    await openActions(page, words, name, t('actions.enable'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('actions.enable'), exact: true })
-      .click();
-    await expect(page.getByText(t('enable.done'))).toBeVisible();
-    await page.getByRole('button', { name: words.lists('clear') }).click();
-    await expect(row(page, name)).toContainText(t('status.enabled'));
+  await openActions(page, words, name, t('actions.enable'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('actions.enable'), exact: true })
+    .click();
+  await expect(page.getByText(t('enable.done'))).toBeVisible();
+  await page.getByRole('button', { name: words.lists('clear') }).click();
+  await expect(row(page, name)).toContainText(t('status.enabled'));
 
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(field(page, t('field.baccode'))).toHaveValue(bac);
-    await field(page, t('field.number')).fill('1600');
-    await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-    await expect(page.getByText(t('form.saved'))).toBeVisible();
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(field(page, t('field.number'))).toHaveValue('1600');
-    await expectGoodScreen(page, `${language}-dealer`);
-  });
-}
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(field(page, t('field.baccode'))).toHaveValue(bac);
+  await field(page, t('field.number')).fill('1600');
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+  await expect(page.getByText(t('form.saved'))).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(field(page, t('field.number'))).toHaveValue('1600');
+  await expectGoodScreen(page, `${language}-dealer`);
+});
 
 test('the order and the filters survive the way into a dealer and back', async ({ page }) => {
-  const { dealers: t } = wordsIn('pt-BR');
   await page.setViewportSize(wide);
   await enter(page, username, '/dealers');
   const names = () => page.getByRole('rowheader').locator('a').allTextContents();
@@ -144,8 +136,6 @@ test('the order and the filters survive the way into a dealer and back', async (
 });
 
 test('what was typed survives a reload, and a change of somebody else', async ({ page }) => {
-  const words = wordsIn('pt-BR');
-  const t = words.dealers;
   await page.setViewportSize(wide);
   await enter(page, username, '/dealers?busca=Rota+Sul');
   await page.getByRole('link', { name: 'Rota Sul Automóveis', exact: true }).click();

@@ -1,15 +1,14 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.ADMIN-INTERNAL';
-const path = '/parameters/tcc';
 
 /** Takes away what an earlier try registered; gives the server's day. */
 async function clearFuture(uf: string): Promise<string> {
@@ -27,102 +26,87 @@ async function act(page: Page, t: ScreenWords['parameters'], row: { uf: string; 
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-for (const [language, width, uf, stateName] of [
-  ['pt-BR', 1440, 'AC', 'Acre'],
-  ['en', 360, 'RR', 'Roraima'],
-] as const) {
-  const words = wordsIn(language);
-  const t = words.parameters;
+const language = 'pt-BR';
+const [width, uf, stateName] = [1440, 'AC', 'Acre'] as const;
+const words = wordsIn(language);
+const t = words.parameters;
 
-  test(`a TCC is registered, seen, changed and deleted, in ${language} at ${width} px`, async ({ page }) => {
-    const today = await clearFuture(uf);
-    const start = addDays(today, 10);
-    const from = formatDate(start);
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await openMenuItem(page, words, '/parameters/tcc');
-    await choose(page, t('filter.uf'), `${uf} · ${stateName}`);
-    const panel = page.getByRole('complementary', { name: t('panel.title') });
-    await expect(panel).toContainText('R$ 900,00');
+test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
+  const today = await clearFuture(uf);
+  const start = addDays(today, 10);
+  const from = formatDate(start);
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page, username, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenuItem(page, words, '/parameters/tcc');
+  await choose(page, t('filter.uf'), `${uf} · ${stateName}`);
+  const panel = page.getByRole('complementary', { name: t('panel.title') });
+  await expect(panel).toContainText('R$ 900,00');
+  await expect(panel).toContainText(t('panel.noChange'));
+
+  await test.step('bad input is refused at its field', async () => {
+    await page.getByRole('button', { name: t('create.open') }).click();
+    const drawer = page.getByRole('dialog', {
+      name: t('create.title', { parameter: words.page('/parameters/tcc').title }),
+    });
+    await expect(field(drawer, t('form.start'))).toHaveValue(formatDate(addDays(today, 1)));
+    await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
+    await expect(field(drawer, t('form.base'))).toBeFocused();
+    await field(drawer, t('form.start')).fill(formatDate(today));
+    await field(drawer, t('form.base')).fill('900');
+    await field(drawer, t('form.client')).fill('1000');
+    await field(drawer, t('form.dealer')).fill('100');
+    await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
+    const says = (name: string, key: Parameters<typeof renderMessage>[0]) =>
+      expect(field(drawer, name)).toHaveAccessibleDescription(renderMessage(key, language));
+    await says(t('form.start'), 'parameter.startTooSoon');
+    await says(t('form.base'), 'parameter.baseBelowClient');
+    await expect(field(drawer, t('form.start'))).toBeFocused();
+    await expectAccessible(page);
+
+    await field(drawer, t('form.base')).fill('1100');
+    await field(drawer, t('form.start')).fill(from);
+    await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
+    await says(t('form.start'), 'parameter.overlap');
+    await keepScreen(page, `${language}-${width}-tcc-form`);
+  });
+
+  await test.step('the row before ends where the person agreed', async () => {
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
+    await expect(page.getByText(t('create.done'))).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row').filter({ hasText: t('phase.in-force') })).toContainText(
+      t('end.on', { date: formatDate(addDays(start, -1)) }),
+    );
+    await expect(panel).toContainText(t('panel.change', { date: from, amount: 'R$ 1.000,00' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keepScreen(page, `${language}-${width}-tcc`);
+  });
+
+  await test.step('a reload finds the same list', async () => {
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: t('phase.future') })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('a future row is changed', async () => {
+    await act(page, t, { uf, from }, t('act.edit'));
+    await field(page.getByRole('dialog'), t('form.client')).fill('1050');
+    await page.getByRole('button', { name: t('edit.submit'), exact: true }).click();
+    await expect(page.getByText(t('edit.done'))).toBeVisible();
+    await expect(panel).toContainText('R$ 1.050,00');
+  });
+
+  await test.step('and deleted: the row before goes on without an end', async () => {
+    await act(page, t, { uf, from }, t('act.delete'));
+    const question = page.getByRole('dialog', { name: t('delete.title') });
+    await expect(question.getByRole('checkbox')).toBeChecked();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t('delete.confirm'), exact: true }).click();
+    await expect(page.getByText(t('delete.done'))).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
     await expect(panel).toContainText(t('panel.noChange'));
-
-    await test.step('bad input is refused at its field', async () => {
-      await page.getByRole('button', { name: t('create.open') }).click();
-      const drawer = page.getByRole('dialog', {
-        name: t('create.title', { parameter: words.page('/parameters/tcc').title }),
-      });
-      await expect(field(drawer, t('form.start'))).toHaveValue(formatDate(addDays(today, 1)));
-      await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
-      await expect(field(drawer, t('form.base'))).toBeFocused();
-      await field(drawer, t('form.start')).fill(formatDate(today));
-      await field(drawer, t('form.base')).fill('900');
-      await field(drawer, t('form.client')).fill('1000');
-      await field(drawer, t('form.dealer')).fill('100');
-      await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
-      const says = (name: string, key: Parameters<typeof renderMessage>[0]) =>
-        expect(field(drawer, name)).toHaveAccessibleDescription(renderMessage(key, language));
-      await says(t('form.start'), 'parameter.startTooSoon');
-      await says(t('form.base'), 'parameter.baseBelowClient');
-      await expect(field(drawer, t('form.start'))).toBeFocused();
-      await expectAccessible(page);
-
-      await field(drawer, t('form.base')).fill('1100');
-      await field(drawer, t('form.start')).fill(from);
-      await drawer.getByRole('button', { name: t('create.submit'), exact: true }).click();
-      await says(t('form.start'), 'parameter.overlap');
-      await keepScreen(page, `${language}-${width}-tcc-form`);
-    });
-
-    await test.step('the row before ends where the person agreed', async () => {
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
-      await expect(page.getByText(t('create.done'))).toBeVisible();
-      await expect(page.getByRole('row')).toHaveCount(3);
-      await expect(page.getByRole('row').filter({ hasText: t('phase.in-force') })).toContainText(
-        t('end.on', { date: formatDate(addDays(start, -1)) }),
-      );
-      await expect(panel).toContainText(t('panel.change', { date: from, amount: 'R$ 1.000,00' }));
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await keepScreen(page, `${language}-${width}-tcc`);
-    });
-
-    await test.step('a reload finds the same list', async () => {
-      await page.reload();
-      await expect(page.getByRole('row').filter({ hasText: t('phase.future') })).toBeVisible();
-      await expect(page.getByRole('row')).toHaveCount(3);
-    });
-
-    await test.step('a future row is changed', async () => {
-      await act(page, t, { uf, from }, t('act.edit'));
-      await field(page.getByRole('dialog'), t('form.client')).fill('1050');
-      await page.getByRole('button', { name: t('edit.submit'), exact: true }).click();
-      await expect(page.getByText(t('edit.done'))).toBeVisible();
-      await expect(panel).toContainText('R$ 1.050,00');
-    });
-
-    await test.step('and deleted: the row before goes on without an end', async () => {
-      await act(page, t, { uf, from }, t('act.delete'));
-      const question = page.getByRole('dialog', { name: t('delete.title') });
-      await expect(question.getByRole('checkbox')).toBeChecked();
-      await expectAccessible(page);
-      await question.getByRole('button', { name: t('delete.confirm'), exact: true }).click();
-      await expect(page.getByText(t('delete.done'))).toBeVisible();
-      await expect(page.getByRole('row')).toHaveCount(2);
-      await expect(panel).toContainText(t('panel.noChange'));
-    });
   });
-
-  test(`the TCC page has no violation and fits, in ${language}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, path);
-    for (const size of [360, 820, 1440]) {
-      await page.setViewportSize({ width: size, height: 900 });
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}
+});

@@ -1,6 +1,5 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { aPerson } from '@estrada/testkit/index';
-import { expect, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
@@ -8,6 +7,7 @@ import { expectStatus, giveConsents, send, statusStrip, timeline } from '../supp
 import { fillProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToFinancing, type Purchase } from '../support/simulator.ts';
+import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO2.FI-MANAGER';
@@ -20,47 +20,41 @@ const onix: Purchase = {
   entryCents: 3_000_000,
 };
 
-for (const language of ['pt-BR', 'en'] as const) {
-  const spoken = wordsIn(language);
-  const t = spoken.simulator;
+const language = 'pt-BR';
+const t = words.simulator;
+test(`an invalid CPF is refused at its field and nothing typed is lost`, async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await field(page, t('cpf')).fill('12345678900');
+  await field(page, t('name')).fill('Marina Alves Pereira');
+  await page.getByRole('button', { name: t('next'), exact: true }).click();
 
-  test(`an invalid CPF is refused at its field and nothing typed is lost, in ${language}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/simulador');
-    await field(page, t('cpf')).fill('12345678900');
-    await field(page, t('name')).fill('Marina Alves Pereira');
-    await page.getByRole('button', { name: t('next'), exact: true }).click();
+  await expect(field(page, t('cpf'))).toHaveAccessibleDescription(renderMessage('cpf.invalid', language));
+  await expect(field(page, t('cpf'))).toBeFocused();
+  await expect(field(page, t('cpf'))).toHaveValue('123.456.789-00');
+  await expect(field(page, t('name'))).toHaveValue('Marina Alves Pereira');
+  await expectStep(page, t('step.identification'));
 
-    await expect(field(page, t('cpf'))).toHaveAccessibleDescription(renderMessage('cpf.invalid', language));
-    await expect(field(page, t('cpf'))).toBeFocused();
-    await expect(field(page, t('cpf'))).toHaveValue('123.456.789-00');
-    await expect(field(page, t('name'))).toHaveValue('Marina Alves Pereira');
-    await expectStep(page, t('step.identification'));
+  await field(page, t('cpf')).fill(aPerson(221).cpf);
+  await goToFinancing(page, words);
+});
 
-    await field(page, t('cpf')).fill(aPerson(221).cpf);
-    await goToFinancing(page, spoken);
-  });
+test(`an entry above the price is refused at its field while it is typed`, async ({ page }) => {
+  await enter(page, username, '/simulador');
+  await goToFinancing(page, words);
+  await choosePurchase(page, words, { ...onix, entryCents: 50_000_000 });
 
-  test(`an entry above the price is refused at its field while it is typed, in ${language}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/simulador');
-    await goToFinancing(page, spoken);
-    await choosePurchase(page, spoken, { ...onix, entryCents: 50_000_000 });
+  const problem = renderMessage('entry.abovePrice', language);
+  await expect(field(page, t('entry'))).toHaveAccessibleDescription(problem);
+  await page.getByRole('button', { name: t('simulate'), exact: true }).click();
+  await expect(field(page, t('entry'))).toBeFocused();
+  await expectStep(page, t('step.financing'));
 
-    const problem = renderMessage('entry.abovePrice', language);
-    await expect(field(page, t('entry'))).toHaveAccessibleDescription(problem);
-    await page.getByRole('button', { name: t('simulate'), exact: true }).click();
-    await expect(field(page, t('entry'))).toBeFocused();
-    await expectStep(page, t('step.financing'));
-
-    await field(page, t('entry')).fill('30000');
-    await goToFigures(page, spoken);
-  });
-}
+  await field(page, t('entry')).fill('30000');
+  await goToFigures(page, words);
+});
 
 test('a client under 18 is refused at the birth date', async ({ page }) => {
   await enter(page, username, '/simulador');
-  const t = words.simulator;
   const birthDate = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ years: 18 }).add({ days: 1 });
   await field(page, t('birthDate')).fill(birthDate.toString().split('-').reverse().join('/'));
   await page.getByRole('button', { name: t('next'), exact: true }).click();

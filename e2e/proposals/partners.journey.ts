@@ -1,6 +1,5 @@
 import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
 import { aPerson, type Person } from '@estrada/testkit/index';
-import { expect, type Page, test } from '@playwright/test';
 import { type ApiSession, signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { choose, field, list } from '../support/fields.ts';
@@ -10,6 +9,7 @@ import { fillProposal, openProposal, saveSimulation, sendProposal } from '../sup
 import { type PartnerMode, switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
 import { askBureau, expectStep } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.SELLER';

@@ -1,5 +1,4 @@
 import { aPerson, type Person } from '@estrada/testkit/index';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { field, searchField } from '../support/fields.ts';
@@ -7,6 +6,7 @@ import { expectStatus } from '../support/proposal.ts';
 import { openProposal } from '../support/records.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const words = wordsIn('pt-BR');

@@ -1,5 +1,4 @@
 import { availableFinanceTypes, type PlanType } from '@estrada/domain/simulation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { auditCaseOf, auditLoans, type Sale } from '../support/loan-audit.ts';
@@ -8,6 +7,7 @@ import { takePlan } from '../support/plan-fields.ts';
 import { expectCard, expectDetails } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
 import { centsIn, choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 /** People who sign in nowhere else, one for each test: both may run at once. */
@@ -47,10 +47,8 @@ test('every plan shows the figures of the audit command, to the centavo', async 
     );
 });
 
-test('plans with many choices fit a phone of 360 px, and read well for assistive technology, in English', async ({
-  page,
-}) => {
-  const words = wordsIn('en');
+test('plans with many choices fit a phone of 360 px, and read well for assistive technology', async ({ page }) => {
+  const words = wordsIn('pt-BR');
   const wanted: readonly PlanType[] = ['MULTI_BALLOON', 'LEASING', 'SPECIAL'];
   await page.setViewportSize({ width: 360, height: 800 });
   const sale = await reachFigures(page, words, traveller);
@@ -60,6 +58,6 @@ test('plans with many choices fit a phone of 360 px, and read well for assistive
       await expect(page.getByRole('group', { name: words.simulator('choices') })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await keepScreen(page, `en-360-plan-${type.id}`);
+      await keepScreen(page, `pt-360-plan-${type.id}`);
     });
 });

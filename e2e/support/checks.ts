@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
     );
   };
-  await softly.poll(findViolations, { message: page.url(), timeout: 15_000 }).toEqual([]);
+  await softly.poll(findViolations, { message: page.url(), timeout: 45_000 }).toEqual([]);
 }
 
 const softly = expect.configure({ soft: true });

@@ -1,17 +1,16 @@
 import { renderUploadMessage } from '@estrada/domain/uploads/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { goToFinancing } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const sellerName = 'DEMO.SELLER';
-const path = '/vehicles/upload';
 let product: Product;
 
 // a table that takes over changes what everybody simulates with: these journeys have a product of their own
@@ -57,130 +56,108 @@ async function modelsIn(page: Page, words: ScreenWords): Promise<string[]> {
   return page.getByRole('option').filter({ visible: true }).allTextContents();
 }
 
-for (const [language, width] of [
-  ['pt-BR', 1440],
-  ['en', 360],
-] as const) {
-  const words = wordsIn(language);
-  const t = words.upload;
-  const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
-    renderUploadMessage(key, language, params);
+const [language, width] = ['pt-BR', 1440] as const;
+const words = wordsIn(language);
+const t = words.upload;
+const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
+  renderUploadMessage(key, language, params);
 
-  test(`a vehicle table is refused, put right and takes over, in ${language} at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow();
-    const good = (...models: string[]) =>
-      [heading, ...models.map((model) => example.replace('Onix', model))].join('\r\n');
-    const check = async (name: string) => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await keepScreen(page, `${language}-${width}-upload-${name}`);
-    };
-    let heading = '';
-    let example = '';
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
-    await enter(page, username, '/', product.portalUrl);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await openMenuItem(page, words, '/vehicles/upload');
+test(`a vehicle table is refused, put right and takes over`, async ({ page, browser }) => {
+  test.slow();
+  const good = (...models: string[]) =>
+    [heading, ...models.map((model) => example.replace('Onix', model))].join('\r\n');
+  const check = async (name: string) => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keepScreen(page, `${language}-${width}-upload-${name}`);
+  };
+  let heading = '';
+  let example = '';
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page, username, '/', product.portalUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenuItem(page, words, '/vehicles/upload');
 
-    await test.step('the template has the heading and an example, and its columns are explained', async () => {
-      const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
-      expect(template.name).toBe('tabela-de-veiculos-modelo.csv');
-      [heading = '', example = ''] = linesOf(template);
-      expect(heading.split(';')).toHaveLength(10);
-      await page.getByText(t('columns.show')).click();
-      await expect(page.getByRole('table', { name: t('columns.label') }).getByRole('row')).toHaveCount(11);
-      await check('template');
-      await page.getByText(t('columns.show')).click();
-    });
-
-    await test.step('a file of another type is refused before it leaves', async () => {
-      await choose(page, t, { name: 'foto.png', content: 'x' });
-      await expect(page.getByRole('alert').filter({ hasText: t('send.wrongType') })).toBeVisible();
-    });
-
-    await test.step('a bad table changes nothing; its problems and their report name every bad cell', async () => {
-      const bad = [
-        heading,
-        example,
-        example.replace(/;[^;]*$/, ';barato'),
-        example.replace('novo', 'seminovo').replace('Onix', '=1+1'),
-      ];
-      await send(page, t, { name: 'ruim.csv', content: bad.join('\r\n') });
-      await expectEnd(page, words, 'ruim.csv', 'ERROR', says('lines.invalid', { count: 3, line: 3 }));
-      await page
-        .getByRole('button', { name: `${t('problems.show')}: ruim.csv` })
-        .first()
-        .click();
-      const drawer = page.getByRole('dialog', { name: t('problems.title', { name: 'ruim.csv' }) });
-      const rows = drawer.getByRole('row');
-      await expect(rows.filter({ hasText: renderMessage('number.invalid', language) })).toContainText('barato');
-      await expect(rows.filter({ hasText: renderMessage('value.notAllowed', language) })).toContainText('seminovo');
-      await expect(rows.filter({ hasText: renderMessage('cell.formula', language) })).toContainText('=1+1');
-      await check('problems');
-      const report = await download(page, () => drawer.getByRole('button', { name: t('problems.report') }).click());
-      expect(report.name).toBe('tabela-de-veiculos-problemas.csv');
-      expect(linesOf(report)).toEqual([
-        language === 'en' ? 'line;column;value;reason' : 'linha;coluna;valor;motivo',
-        `3;preco;barato;${renderMessage('number.invalid', language)}`,
-        `4;condicao;seminovo;${renderMessage('value.notAllowed', language)}`,
-        `4;modelo;'=1+1;${renderMessage('cell.formula', language)}`,
-      ]);
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-    });
-
-    await test.step('an image is an image, whatever its name', async () => {
-      await send(page, t, { name: 'foto.csv', content: await page.screenshot() });
-      await expectEnd(page, words, 'foto.csv', 'ERROR', says('file.notATable'));
-    });
-
-    const sellerPage = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
-    await enter(sellerPage, sellerName, '/', product.portalUrl);
-    await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
-    const before = await modelsIn(sellerPage, wordsIn('pt-BR'));
-    expect(before).not.toContain('Corvette');
-
-    await test.step('a good CSV takes over in the simulator', async () => {
-      await send(page, t, { name: 'boa.csv', content: good('Corvette', 'Opala') });
-      await expectEnd(page, words, 'boa.csv', 'SUCCESS', says('applied', { count: 2 }));
-      expect(await modelsIn(sellerPage, wordsIn('pt-BR'))).toEqual(['Corvette', 'Opala']);
-    });
-
-    await test.step('and a good workbook after it', async () => {
-      const { name, content } = await download(page, () =>
-        page.getByRole('button', { name: t('template.xlsx') }).click(),
-      );
-      expect(name).toBe('tabela-de-veiculos-modelo.xlsx');
-      await send(page, t, { name: 'boa.xlsx', content });
-      await expectEnd(page, words, 'boa.xlsx', 'SUCCESS', says('appliedOne'));
-      expect(await modelsIn(sellerPage, wordsIn('pt-BR'))).toEqual(['Onix']);
-    });
-
-    await test.step('a reload finds the history, the newest first', async () => {
-      await page.reload();
-      const names = page.getByRole('table', { name: t('history.label') }).getByRole('rowheader');
-      await expect(names.nth(3)).toBeVisible();
-      expect((await names.allTextContents()).slice(0, 4)).toEqual(['boa.xlsx', 'boa.csv', 'foto.csv', 'ruim.csv']);
-      await check('history');
-    });
-    await sellerPage.context().close();
+  await test.step('the template has the heading and an example, and its columns are explained', async () => {
+    const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
+    expect(template.name).toBe('tabela-de-veiculos-modelo.csv');
+    [heading = '', example = ''] = linesOf(template);
+    expect(heading.split(';')).toHaveLength(10);
+    await page.getByText(t('columns.show')).click();
+    await expect(page.getByRole('table', { name: t('columns.label') }).getByRole('row')).toHaveCount(11);
+    await check('template');
+    await page.getByText(t('columns.show')).click();
   });
-}
 
-test('the page has no violation and fits at every width, in both languages', async ({ page }) => {
-  await enter(page, username, path, product.portalUrl);
-  for (const language of ['pt-BR', 'en'] as const) {
-    await page.evaluate((chosen) => localStorage.setItem('estrada.language', chosen), language);
+  await test.step('a file of another type is refused before it leaves', async () => {
+    await choose(page, t, { name: 'foto.png', content: 'x' });
+    await expect(page.getByRole('alert').filter({ hasText: t('send.wrongType') })).toBeVisible();
+  });
+
+  await test.step('a bad table changes nothing; its problems and their report name every bad cell', async () => {
+    const bad = [
+      heading,
+      example,
+      example.replace(/;[^;]*$/, ';barato'),
+      example.replace('novo', 'seminovo').replace('Onix', '=1+1'),
+    ];
+    await send(page, t, { name: 'ruim.csv', content: bad.join('\r\n') });
+    await expectEnd(page, words, 'ruim.csv', 'ERROR', says('lines.invalid', { count: 3, line: 3 }));
+    await page
+      .getByRole('button', { name: `${t('problems.show')}: ruim.csv` })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: t('problems.title', { name: 'ruim.csv' }) });
+    const rows = drawer.getByRole('row');
+    await expect(rows.filter({ hasText: renderMessage('number.invalid', language) })).toContainText('barato');
+    await expect(rows.filter({ hasText: renderMessage('value.notAllowed', language) })).toContainText('seminovo');
+    await expect(rows.filter({ hasText: renderMessage('cell.formula', language) })).toContainText('=1+1');
+    await check('problems');
+    const report = await download(page, () => drawer.getByRole('button', { name: t('problems.report') }).click());
+    expect(report.name).toBe('tabela-de-veiculos-problemas.csv');
+    expect(linesOf(report)).toEqual([
+      'linha;coluna;valor;motivo',
+      `3;preco;barato;${renderMessage('number.invalid', language)}`,
+      `4;condicao;seminovo;${renderMessage('value.notAllowed', language)}`,
+      `4;modelo;'=1+1;${renderMessage('cell.formula', language)}`,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('an image is an image, whatever its name', async () => {
+    await send(page, t, { name: 'foto.csv', content: await page.screenshot() });
+    await expectEnd(page, words, 'foto.csv', 'ERROR', says('file.notATable'));
+  });
+
+  const sellerPage = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await enter(sellerPage, sellerName, '/', product.portalUrl);
+  await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await modelsIn(sellerPage, words);
+  expect(before).not.toContain('Corvette');
+
+  await test.step('a good CSV takes over in the simulator', async () => {
+    await send(page, t, { name: 'boa.csv', content: good('Corvette', 'Opala') });
+    await expectEnd(page, words, 'boa.csv', 'SUCCESS', says('applied', { count: 2 }));
+    expect(await modelsIn(sellerPage, words)).toEqual(['Corvette', 'Opala']);
+  });
+
+  await test.step('and a good workbook after it', async () => {
+    const { name, content } = await download(page, () =>
+      page.getByRole('button', { name: t('template.xlsx') }).click(),
+    );
+    expect(name).toBe('tabela-de-veiculos-modelo.xlsx');
+    await send(page, t, { name: 'boa.xlsx', content });
+    await expectEnd(page, words, 'boa.xlsx', 'SUCCESS', says('appliedOne'));
+    expect(await modelsIn(sellerPage, words)).toEqual(['Onix']);
+  });
+
+  await test.step('a reload finds the history, the newest first', async () => {
     await page.reload();
-    for (const width of [360, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole('heading', { name: wordsIn(language).upload('send.title') })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
+    const names = page.getByRole('table', { name: t('history.label') }).getByRole('rowheader');
+    await expect(names.nth(3)).toBeVisible();
+    expect((await names.allTextContents()).slice(0, 4)).toEqual(['boa.xlsx', 'boa.csv', 'foto.csv', 'ruim.csv']);
+    await check('history');
+  });
+  await sellerPage.context().close();
 });

@@ -1,9 +1,9 @@
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { extract } from '../support/extract.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { linesOf } from '../support/files.ts';
 import { openMenuItem } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import type { ScreenWords } from '../support/words.ts';
 
 /** Reads the audit trail as somebody who has just signed in: his own sign-in is what it looks for. */
@@ -57,7 +57,7 @@ export async function readTrail(
 export async function extractTrail(page: Page, words: ScreenWords, username: string): Promise<void> {
   await openMenuItem(page, words, '/audit/downloadUsersAudit');
   const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
-  expect(heading).toMatch(words.language === 'en' ? /^When;Who;Act;User;/ : /^Quando;Quem;Ação;Usuário;/);
+  expect(heading).toMatch(/^Quando;Quem;Ação;Usuário;/);
   const ofUser = lines.map((line) => line.split(';')).filter(([, who]) => who === username);
   expect(ofUser.map(([, , act, user]) => [act, user])).toContainEqual(['login.success', username]);
 }

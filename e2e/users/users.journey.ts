@@ -1,9 +1,9 @@
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 import { extractTrail, readTrail } from './trail-steps.ts';
 
@@ -13,7 +13,7 @@ const desk = 'DEMO.SERVICE-DESK';
 const wide = { width: 1440, height: 900 };
 
 const row = (page: Page, username: string) => page.getByRole('row', { name: new RegExp(username.replace('.', '\\.')) });
-const codesTo = async (mailbox: string) => (await mailsTo(process.env.SANDBOX_URL ?? '', mailbox)).length;
+const codesTo = async (mailbox: string) => (await mailsTo(sandboxUrl(), mailbox)).length;
 
 type Act = 'enable' | 'disable' | 'resetPassword';
 
@@ -30,109 +30,102 @@ async function act(page: Page, { users: t }: ScreenWords, name: Act, username: s
   await expect(page.getByText(t(`${name}.done`))).toBeVisible();
 }
 
-for (const language of ['pt-BR', 'en'] as const) {
-  test(`a user is registered, disabled, enabled and helped with the password, in ${language}`, async ({ page }, {
-    retry,
-  }) => {
-    const words = wordsIn(language);
-    const t = words.users;
-    const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
-    const username = `NOVA.${language === 'en' ? 'EN' : 'PT'}${retry}`;
-    const mailbox = `${username.toLowerCase()}@autovia.example`;
-    await page.setViewportSize(wide);
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+const language = 'pt-BR';
+test(`a user is registered, disabled, enabled and helped with the password`, async ({ page }, { retry }) => {
+  const words = wordsIn(language);
+  const t = words.users;
+  const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+  const username = `NOVA.PT${retry}`;
+  const mailbox = `${username.toLowerCase()}@autovia.example`;
+  await page.setViewportSize(wide);
 
-    await test.step('bad input is told at its field', async () => {
-      await enter(page, provisioning, '/');
-      await openMenuItem(page, words, '/users');
-      await page.getByRole('link', { name: t('list.register') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
-      await choose(page, t('field.groupName'), words.roleName('seller'));
-      await field(page, t('field.username')).fill('demo.seller');
-      await field(page, t('field.name')).fill('Nova Pessoa');
-      await field(page, t('field.email')).fill('nova@');
-      await page.getByRole('button', { name: t('form.register'), exact: true }).click();
-      await expect(field(page, t('field.email'))).toHaveAccessibleDescription(told('email.invalid'));
-      await expect(page.getByText(told('dealers.required'))).toBeVisible();
-      await expect(page.getByText(words.records('review'))).toBeVisible();
-      await expectGoodScreen(page, `${language}-user-refused`);
-    });
-
-    await test.step('the dealer is found by its GMF code', async () => {
-      await field(page, t('field.email')).fill(mailbox);
-      await field(page, t('dealers.code')).fill('999');
-      await field(page, t('dealers.code')).press('Enter');
-      await expect(page.getByText(t('dealers.none'))).toBeVisible();
-      await field(page, t('dealers.code')).fill('101');
-      await page.getByRole('button', { name: t('dealers.find'), exact: true }).click();
-      await expect(page.getByRole('radio', { name: /101 · Autovia Paulista/ })).toBeChecked();
-      await page.getByRole('button', { name: t('form.register'), exact: true }).click();
-      // the name of somebody else: only the server knows
-      await expect(field(page, t('field.username'))).toHaveAccessibleDescription(told('username.taken'));
-      await field(page, t('field.username')).fill(username.toLowerCase());
-      await page.getByRole('button', { name: t('form.register'), exact: true }).click();
-      await expect(page.getByText(t('form.registered'))).toBeVisible();
-      await expect.poll(() => codesTo(mailbox)).toBe(1);
-    });
-
-    await test.step('the list finds the user, who awaits a password', async () => {
-      await page.getByRole('tab', { name: t('tab.DEALER') }).click();
-      await expect(searchField(page, t('filter.dealer'))).toBeVisible();
-      await searchField(page, t('filter.username')).fill(username.toLowerCase());
-      await expect(page.getByRole('row')).toHaveCount(2);
-      await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
-      await expectGoodScreen(page, `${language}-users`);
-    });
-
-    await test.step('disabling and enabling ask first, and enabling mails a code', async () => {
-      await act(page, words, 'disable', username);
-      await expect(row(page, username)).toContainText(t('status.disabled'));
-      await act(page, words, 'enable', username);
-      await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
-      await expect.poll(() => codesTo(mailbox)).toBe(2);
-    });
-
-    await test.step('the page of the user shows who changed what', async () => {
-      await page.getByRole('link', { name: username, exact: true }).click();
-      await expect(field(page, t('field.name'))).toHaveValue('Nova Pessoa');
-      await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · DEALER`);
-      const history = page.getByRole('listitem').filter({ hasText: provisioning });
-      await expect(history).toHaveCount(3);
-      await expectGoodScreen(page, `${language}-user`);
-      await field(page, t('field.name')).fill('Nova Pessoa Prado');
-      await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-      await expect(page.getByText(t('form.saved'))).toBeVisible();
-      await expect(row(page, username)).toContainText('Nova Pessoa Prado');
-    });
-
-    await test.step('the service desk resets the password and registers nobody; the e-mails are listed', async () => {
-      await enter(page, desk, `/users?tipo=DEALER&usuario=${username}`);
-      await expect(row(page, username)).toBeVisible();
-      await expect(page.getByRole('link', { name: t('list.register') })).toHaveCount(0);
-      await act(page, words, 'resetPassword', username);
-      await page.getByRole('link', { name: t('list.emails') }).click();
-      await searchField(page, t('filter.username')).fill(username);
-      await expect(row(page, username)).toHaveCount(3);
-      await expect(row(page, username).first()).toContainText(t('emails.SENT'), { timeout: 20_000 });
-      await expect(row(page, username).first()).toContainText('n•••@autovia.example');
-      await expectGoodScreen(page, `${language}-user-emails`);
-    });
-  });
-}
-
-for (const language of ['pt-BR', 'en'] as const) {
-  test(`the audit trail is read and extracted, in ${language}`, async ({ page }) => {
-    const words = wordsIn(language);
-    await page.setViewportSize(wide);
-    await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
+  await test.step('bad input is told at its field', async () => {
     await enter(page, provisioning, '/');
-    await readTrail(page, words, provisioning, (name) => expectGoodScreen(page, `${language}-${name}`));
-    await test.step('what was done to accounts is extracted', async () => {
-      await extractTrail(page, words, provisioning);
-      await expectGoodScreen(page, `${language}-users-audit`);
-    });
+    await openMenuItem(page, words, '/users');
+    await page.getByRole('link', { name: t('list.register') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
+    await choose(page, t('field.groupName'), words.roleName('seller'));
+    await field(page, t('field.username')).fill('demo.seller');
+    await field(page, t('field.name')).fill('Nova Pessoa');
+    await field(page, t('field.email')).fill('nova@');
+    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await expect(field(page, t('field.email'))).toHaveAccessibleDescription(told('email.invalid'));
+    await expect(page.getByText(told('dealers.required'))).toBeVisible();
+    await expect(page.getByText(words.records('review'))).toBeVisible();
+    await expectGoodScreen(page, `${language}-user-refused`);
   });
-}
+
+  await test.step('the dealer is found by its GMF code', async () => {
+    await field(page, t('field.email')).fill(mailbox);
+    await field(page, t('dealers.code')).fill('999');
+    await field(page, t('dealers.code')).press('Enter');
+    await expect(page.getByText(t('dealers.none'))).toBeVisible();
+    await field(page, t('dealers.code')).fill('101');
+    await page.getByRole('button', { name: t('dealers.find'), exact: true }).click();
+    await expect(page.getByRole('radio', { name: /101 · Autovia Paulista/ })).toBeChecked();
+    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
+    // the name of somebody else: only the server knows
+    await expect(field(page, t('field.username'))).toHaveAccessibleDescription(told('username.taken'));
+    await field(page, t('field.username')).fill(username.toLowerCase());
+    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await expect(page.getByText(t('form.registered'))).toBeVisible();
+    await expect.poll(() => codesTo(mailbox)).toBe(1);
+  });
+
+  await test.step('the list finds the user, who awaits a password', async () => {
+    await page.getByRole('tab', { name: t('tab.DEALER') }).click();
+    await expect(searchField(page, t('filter.dealer'))).toBeVisible();
+    await searchField(page, t('filter.username')).fill(username.toLowerCase());
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
+    await expectGoodScreen(page, `${language}-users`);
+  });
+
+  await test.step('disabling and enabling ask first, and enabling mails a code', async () => {
+    await act(page, words, 'disable', username);
+    await expect(row(page, username)).toContainText(t('status.disabled'));
+    await act(page, words, 'enable', username);
+    await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
+    await expect.poll(() => codesTo(mailbox)).toBe(2);
+  });
+
+  await test.step('the page of the user shows who changed what', async () => {
+    await page.getByRole('link', { name: username, exact: true }).click();
+    await expect(field(page, t('field.name'))).toHaveValue('Nova Pessoa');
+    await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · DEALER`);
+    const history = page.getByRole('listitem').filter({ hasText: provisioning });
+    await expect(history).toHaveCount(3);
+    await expectGoodScreen(page, `${language}-user`);
+    await field(page, t('field.name')).fill('Nova Pessoa Prado');
+    await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await expect(row(page, username)).toContainText('Nova Pessoa Prado');
+  });
+
+  await test.step('the service desk resets the password and registers nobody; the e-mails are listed', async () => {
+    await enter(page, desk, `/users?tipo=DEALER&usuario=${username}`);
+    await expect(row(page, username)).toBeVisible();
+    await expect(page.getByRole('link', { name: t('list.register') })).toHaveCount(0);
+    await act(page, words, 'resetPassword', username);
+    await page.getByRole('link', { name: t('list.emails') }).click();
+    await searchField(page, t('filter.username')).fill(username);
+    await expect(row(page, username)).toHaveCount(3);
+    await expect(row(page, username).first()).toContainText(t('emails.SENT'), { timeout: 20_000 });
+    await expect(row(page, username).first()).toContainText('n•••@autovia.example');
+    await expectGoodScreen(page, `${language}-user-emails`);
+  });
+});
+
+test(`the audit trail is read and extracted`, async ({ page }) => {
+  const words = wordsIn(language);
+  await page.setViewportSize(wide);
+  await enter(page, provisioning, '/');
+  await readTrail(page, words, provisioning, (name) => expectGoodScreen(page, `${language}-${name}`));
+  await test.step('what was done to accounts is extracted', async () => {
+    await extractTrail(page, words, provisioning);
+    await expectGoodScreen(page, `${language}-users-audit`);
+  });
+});
 
 test('the chosen language is there again in another browser', async ({ browser }) => {
   const open = async (path: string) => {

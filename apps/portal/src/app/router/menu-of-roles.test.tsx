@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+/** All eighteen roles at their menu and home, and at addresses that are not theirs; four of them stand in a browser too. */
+import { type Role, roleNames, roles } from '@estrada/domain/access/index';
+import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
+import { hubPath } from '@estrada/web/pages/hubs.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { allPages } from '../pages/all-pages.ts';
+
+beforeEach(resetBrowser);
+
+const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
+const permissions = { createPropose: true, viewPaymentReport: true, insuranceContracting: true };
+const inMenu = allPages.filter(({ load, menu }) => load && menu);
+const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
+
+/** By the transcription, in the tests without any module. */
+function mayOpen(path: string, role: Role): boolean {
+  const expected = expectedRoutes[path]!;
+  return (
+    expected === 'user' || (expected !== 'public' && hasRight([expected].flat(), role, { permissions, modules: {} }))
+  );
+}
+
+function enterAs(role: Role, address: string) {
+  fakeServer({ listProposals: () => nothing, listSavedSimulations: () => nothing });
+  signInAs({ ...bitUser, userType: roles[role].userType, groups: [{ groupName: role }], permissions });
+  return renderPortal(address);
+}
+
+const home = () => screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' });
+const isHub = (address: string) => address.startsWith('/menu/');
+const addressesInMenu = () =>
+  within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+
+describe.each(roleNames)('%s', (role) => {
+  it('has the groups and pages of the role in the menu: all that are not hidden behind a hub stand open', async () => {
+    const expected = inMenu.filter(({ path }) => mayOpen(path, role));
+    const { unmount } = enterAs(role, '/');
+    await home();
+    const shown = addressesInMenu();
+    const hubs = new Set(expected.flatMap(({ menu }) => (menu!.group === 'home' ? [] : [hubPath(menu!.group)])));
+    expect(new Set(shown.filter(isHub))).toEqual(hubs);
+    unmount();
+    const found = new Set(shown.filter((address) => !isHub(address)));
+    for (const hub of found.size < expected.length ? hubs : []) {
+      const opened = enterAs(role, hub);
+      await screen.findByRole('heading', { level: 1 });
+      for (const address of addressesInMenu().filter((one) => !isHub(one))) found.add(address);
+      opened.unmount();
+    }
+    expect([...found].toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
+  });
+
+  it('lands at home from an address of other roles', async () => {
+    const forbidden = typed.filter((path) => !mayOpen(path, role));
+    // every role tries another part of them, so that all are tried by somebody
+    const turn = roleNames.indexOf(role);
+    const tried = forbidden.filter((_path, index) => index % roleNames.length === turn);
+    expect(tried.length).toBeGreaterThan(0);
+    for (const path of tried) {
+      const { unmount } = enterAs(role, path);
+      expect(await home(), path).toBeTruthy();
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Role } from '@estrada/domain/access/index';
+import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
+import { hubPath } from '@estrada/web/pages/hubs.ts';
+import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { address, enter } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
+const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning'];
+const widths = [360, 768, 1440] as const;
+const everything = {
+  permissions: { createPropose: true, viewPaymentReport: true, insuranceContracting: true },
+  modules: Object.fromEntries(
+    ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [
+      name,
+      true,
+    ]),
+  ),
+};
+
+const built = allPages.filter(({ path, load }) => load && !path.includes(':') && path !== '/parts');
+const privatePages = built.filter(({ access }) => access !== 'public');
+
+/** Who looks at a page: the first of the people whose it is. */
+function lookerAt(path: string): Role | undefined {
+  const expected = expectedRoutes[path];
+  if (expected === undefined || expected === 'public') return undefined;
+  return people.find((role) => expected === 'user' || hasRight([expected].flat(), role, everything));
+}
+
+/** What one of the people looks at: pages, and the hubs of their groups. */
+function pagesOf(role: Role): string[] {
+  const own = privatePages.filter(({ path }) => lookerAt(path) === role);
+  const hubs = own.flatMap(({ menu }) => (menu && menu.group !== 'home' ? hubPath(menu.group) : []));
+  return [...new Set([...own.map(({ path }) => path), ...hubs])];
+}
+
+/** Looks at a page at every width. */
+async function look(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(address(path));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await keepScreen(page, `pt-page${path.replaceAll('/', '-')}`);
+  });
+}
+
+test('every page that is built is looked at by somebody', () => {
+  expect(privatePages.filter(({ path }) => !lookerAt(path)).map(({ path }) => path)).toEqual([]);
+});
+
+for (const role of people)
+  test(`each page that ${role} looks at fits at every width, without a violation`, async ({ page }) => {
+    // three looks by axe at each page: on a busy machine a look takes seconds
+    test.setTimeout(900_000);
+    await enter(page, `DEMO.${role.toUpperCase()}`, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of pagesOf(role)) await look(page, path);
+  });
+
+test('each public page fits at every width, without a violation', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const { path } of built.filter(({ access }) => access === 'public')) {
+    // it reads its address and leads on
+    if (path !== '/redirectAuth') await look(page, path);
+  }
+});

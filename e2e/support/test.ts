@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+/**
+ * The `test` of every journey. Each worker starts one product, and its journeys use it one after another: starting is what
+ * costs most, and people who sign in one after another do not end each other's sessions. A journey that changes what all the
+ * others see (partners that fail, another vehicle table) starts a product of its own by `startProduct`.
+ */
+export const test = base.extend<object, { sharedProduct: Product }>({
+  sharedProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct();
+      process.env.PORTAL_URL = product.portalUrl;
+      process.env.SANDBOX_URL = product.sandboxUrl;
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+});
+export { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test';
+
+/** Where the portal of this worker's product answers; known once a test runs. */
+export const portalUrl = (): string => process.env.PORTAL_URL ?? '';
+/** Where its sandbox answers, with the mailbox. */
+export const sandboxUrl = (): string => process.env.SANDBOX_URL ?? '';
