@@ -2,7 +2,7 @@ import type { Capability, Viewer } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import type { AuditRecord } from './audit/append-audit.ts';
 import type { Db } from './database/database.ts';
-import type { Job } from './jobs/define-job.ts';
+import type { Job } from './jobs/job.ts';
 import type { Logger } from './logger.ts';
 
 /** Who calls: the person and what the access rules need to know of him, read anew from the database for every call. */

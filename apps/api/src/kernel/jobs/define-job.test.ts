@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { FlowContext, WriteContext } from '../context.ts';
-import { defineJob, handleJobs, type JobData, nameHandled, readJobData } from './define-job.ts';
+import { defineJob, handleJobs, nameHandled, readJobData } from './define-job.ts';
+import type { JobData } from './job.ts';
 
 const terms = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 10 };
 const jobs = {

@@ -1,15 +1,10 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import type { Settings } from '@estrada/domain/settings/index';
-import type { EndpointName } from '@estrada/endpoints/index';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { PageRow } from '../../pages/page-row.ts';
 import { sharedPage } from '../../pages/shared-page.ts';
 import type { Said } from '../page/record-kind.ts';
-
-/** A settings record, by the name in its calls. */
-export type SettingsName = {
-  [Name in EndpointName]: Name extends `save${infer One}` ? (`read${One}` extends EndpointName ? One : never) : never;
-}[EndpointName];
+import type { SettingsName } from './settings-name.ts';
 
 /**
  * The row of a settings record. It has no page file of its own: its fields are those of its declaration, and its title and

@@ -22,7 +22,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { type Said, typedValues } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
-import type { SettingsName } from './settings-page-row.ts';
+import type { SettingsName } from './settings-name.ts';
 import { strings } from './strings.ts';
 
 /** What both calls of a settings record answer, beside its values. */
