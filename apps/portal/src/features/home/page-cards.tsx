@@ -1,10 +1,11 @@
 import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import type { MenuRow } from '@estrada/web/pages/page-row.ts';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A card for each page: its name, and what it is for. */
-export function PageCards({ rows }: { rows: readonly MenuRow[] }) {
+/** A card for each page: its name, and what it is for. @param children cards of another kind, after them */
+export function PageCards({ rows, children }: { rows: readonly MenuRow[]; children?: ReactNode }) {
   const wordsOf = usePageWords();
   return (
     <ul className="estrada-home-actions">
@@ -16,6 +17,7 @@ export function PageCards({ rows }: { rows: readonly MenuRow[] }) {
           </li>
         );
       })}
+      {children}
     </ul>
   );
 }

@@ -25,16 +25,13 @@ export function QuickActions() {
         {t('actions')}
       </h2>
       {rows.length === 0 ? <p className="estrada-home-none">{t('noActions')}</p> : null}
-      <PageCards rows={first} />
-      {others.length > 0 ? (
-        <ul className="estrada-home-actions estrada-home-hubs">
-          {others.map(({ group, count }) => (
-            <li key={group}>
-              <PageCard address={hubPath(group)} title={groups(group)} about={t('hub.count', { count })} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PageCards rows={first}>
+        {others.map(({ group, count }) => (
+          <li key={group}>
+            <PageCard address={hubPath(group)} title={groups(group)} about={t('hub.count', { count })} />
+          </li>
+        ))}
+      </PageCards>
     </section>
   );
 }

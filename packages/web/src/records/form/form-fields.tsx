@@ -140,7 +140,7 @@ export function NumberField({
       hideControls
       thousandSeparator={unit === 'year' ? undefined : '.'}
       decimalSeparator=","
-      maw={220}
+      styles={{ input: { maxWidth: 220 } }}
       value={value ?? ''}
       onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
     />

@@ -1,3 +1,4 @@
+import { formatCount } from '@estrada/domain/formats/index';
 import type { Field, Fields } from '@estrada/domain/forms/index';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function RecordFields<All extends Fields>({
             name={name}
             label={label}
             unit={field.unit}
-            description={t(`unit.${field.unit}`, { min: field.min, max: field.max })}
+            description={t(`unit.${field.unit}`, { min: formatCount(field.min), max: formatCount(field.max) })}
           />
         );
       case 'flag':

@@ -12,6 +12,7 @@ import type { CallInput, LooseOptions } from '../../calls/call-types.ts';
 import { useAct } from '../../calls/use-act.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
+import { hubPath } from '../../pages/hubs.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { useLanguage } from '../../words/use-language.ts';
@@ -92,7 +93,7 @@ function SettingsForm({ name, settings, labels, answer }: Props & { answer: Answ
           </fieldset>
           {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
         </FormSection>
-        {can.edit ? <SaveBar record={record} saveLabel={t('save')} cancelTo="/" /> : null}
+        {can.edit ? <SaveBar record={record} saveLabel={t('save')} cancelTo={hubPath('parameters')} /> : null}
       </form>
     </FormProvider>
   );
