@@ -1,5 +1,6 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { ConfirmModal, PageHeading } from '@estrada/ui/index';
+import { StepBar } from '@estrada/web/steps/step-bar.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import './results/figures.css';
 import './results/terms.css';
 import './simulator.css';
 import { SimulatorContext } from './simulator-context.ts';
-import { StepBar } from './step-bar.tsx';
 import { FinancingStep } from './steps/financing-step.tsx';
 import { IdentificationStep } from './steps/identification-step.tsx';
 import { PreApprovalStep } from './steps/pre-approval-step.tsx';
@@ -84,7 +84,7 @@ export function SimulatorFlow(options: {
           </>
         }
       />
-      <StepBar />
+      <StepBar steps={steps} label={t('steps.label')} nameOf={(step) => t(`step.${step}`)} />
       <ActProblems />
       <Step key={steps.step} />
       <ClientDialog />

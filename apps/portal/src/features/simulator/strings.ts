@@ -82,7 +82,6 @@ export const strings = defineStrings('simulator', {
     'dealer.change': 'Trocar concessionária',
 
     'steps.label': 'Etapas da simulação',
-    'steps.count': 'Etapa {number} de {total}: {name}',
     'step.identification': 'Identificação',
     'step.financing': 'Financiamento',
     'step.simulation': 'Simulação',
@@ -384,7 +383,6 @@ export const strings = defineStrings('simulator', {
     'dealer.change': 'Change dealer',
 
     'steps.label': 'Steps of the simulation',
-    'steps.count': 'Step {number} of {total}: {name}',
     'step.identification': 'Identification',
     'step.financing': 'Financing',
     'step.simulation': 'Simulation',

@@ -1,3 +1,4 @@
+import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { PlanField } from './plan-field.tsx';
-import { StepForm } from './step-form.tsx';
 import { vehicleCalls } from './use-vehicle-levels.ts';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -41,7 +41,7 @@ export function FinancingStep() {
   }
 
   return (
-    <StepForm title={t('step.financing')} onNext={goOn}>
+    <StepForm hasMoved={steps.hasMoved} title={t('step.financing')} onNext={goOn}>
       <section className="simulator-panel">
         <VehicleFields />
         <SimpleGrid

@@ -1,4 +1,5 @@
 import { personTypes, states } from '@estrada/domain/enumerations/index';
+import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
@@ -6,7 +7,6 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ClientFields } from './client-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
-import { StepForm } from './step-form.tsx';
 
 /** First step: who the client is. Only figures need no name yet, so everything but the state may wait. */
 export function IdentificationStep() {
@@ -21,7 +21,7 @@ export function IdentificationStep() {
   }
 
   return (
-    <StepForm title={t('step.identification')} onNext={goOn}>
+    <StepForm hasMoved={steps.hasMoved} title={t('step.identification')} onNext={goOn}>
       <section className="simulator-panel">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mb="lg">
           <SegmentedField

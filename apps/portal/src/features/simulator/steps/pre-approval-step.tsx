@@ -1,3 +1,4 @@
+import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { strings } from '../strings.ts';
 import { Consents } from './consents.tsx';
 import { PreApprovalAnswer } from './pre-approval-answer.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
-import { StepForm } from './step-form.tsx';
 
 /** Fifth step: with the client's authorisation the credit bureau is asked. The journey goes on with or without it. */
 export function PreApprovalStep() {
@@ -26,7 +26,7 @@ export function PreApprovalStep() {
   }
 
   return (
-    <StepForm title={t('step.preApproval')} onNext={ask}>
+    <StepForm hasMoved={steps.hasMoved} title={t('step.preApproval')} onNext={ask}>
       <QuoteProblem />
       <PreApprovalAnswer />
       <section className="simulator-panel">

@@ -1,4 +1,5 @@
 import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
+import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { clientOf } from '../model/draft.ts';
@@ -10,7 +11,6 @@ import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { QuoteProblem } from './quote-problem.tsx';
-import { StepForm } from './step-form.tsx';
 
 /** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
 export function ResumeStep() {
@@ -42,6 +42,7 @@ export function ResumeStep() {
 
   return (
     <StepForm
+      hasMoved={steps.hasMoved}
       title={t('step.resume')}
       onNext={() => {
         steps.goTo('preApproval');

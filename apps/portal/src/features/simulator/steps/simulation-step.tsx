@@ -1,3 +1,4 @@
+import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -15,7 +16,6 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { AdjustBar } from './adjust-bar.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
-import { StepForm } from './step-form.tsx';
 
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
 export function SimulationStep() {
@@ -29,7 +29,7 @@ export function SimulationStep() {
   }
 
   return (
-    <StepForm title={t('simulation.title')} onNext={goOn}>
+    <StepForm hasMoved={steps.hasMoved} title={t('simulation.title')} onNext={goOn}>
       <AdjustBar />
       <QuoteProblem />
       <Announcer />

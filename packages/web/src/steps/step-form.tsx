@@ -1,21 +1,30 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSharedSimulator } from '../simulator-context.ts';
+import './steps.css';
 
 /**
  * One step: its heading gets the focus when the step is entered, Enter goes on, and a refused step takes the person to
  * its first wrong field.
  *
+ * @param hasMoved false on the first step of a visit: the focus belongs to the page's own heading then
  * @param onNext returns false when something is wrong
  */
-export function StepForm({ title, onNext, children }: { title: string; onNext: () => boolean; children: ReactNode }) {
-  const { hasMoved } = useSharedSimulator().steps;
+export function StepForm({
+  title,
+  hasMoved,
+  onNext,
+  children,
+}: {
+  title: string;
+  hasMoved: boolean;
+  onNext: () => boolean;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // the first step of a visit leaves the focus to the page's own heading
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);
   useEffect(() => {
@@ -26,7 +35,7 @@ export function StepForm({ title, onNext, children }: { title: string; onNext: (
     <form
       ref={form}
       noValidate
-      className="simulator-step"
+      className="wizard-step"
       onSubmit={(event) => {
         event.preventDefault();
         // a dialog inside bubbles its own submit up here
@@ -34,7 +43,7 @@ export function StepForm({ title, onNext, children }: { title: string; onNext: (
         if (!onNext()) setRefusals((count) => count + 1);
       }}
     >
-      <Title order={2} ref={heading} tabIndex={-1} className="simulator-step-title">
+      <Title order={2} ref={heading} tabIndex={-1} className="wizard-step-title">
         {title}
       </Title>
       {children}

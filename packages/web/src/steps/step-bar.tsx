@@ -1,0 +1,47 @@
+import { useStrings } from '../words/use-strings.ts';
+import './steps.css';
+import { strings } from './strings.ts';
+import type { WizardSteps } from './use-wizard-steps.ts';
+
+/**
+ * Where the person is in a wizard, and the way to every step that can be shown already.
+ *
+ * @param label what the steps belong to
+ * @param nameOf what a step is called
+ */
+export function StepBar<Step extends string>({
+  steps,
+  label,
+  nameOf,
+}: {
+  steps: Pick<WizardSteps<Step>, 'step' | 'steps' | 'isReachable' | 'goTo'>;
+  label: string;
+  nameOf: (step: Step) => string;
+}) {
+  const t = useStrings(strings);
+  const current = steps.steps.indexOf(steps.step);
+  return (
+    <nav aria-label={label} className="wizard-steps">
+      <ol>
+        {steps.steps.map((step, index) => (
+          <li key={step} data-done={index < current || undefined}>
+            <button
+              type="button"
+              disabled={!steps.isReachable(step)}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => steps.goTo(step)}
+            >
+              <span aria-hidden="true" className="wizard-step-number">
+                {index + 1}
+              </span>
+              <span>{nameOf(step)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="wizard-step-count">
+        {t('count', { number: current + 1, total: steps.steps.length, name: nameOf(steps.step) })}
+      </p>
+    </nav>
+  );
+}
