@@ -92,7 +92,7 @@ function* differences(table: Table): Generator<string> {
     }
 }
 
-describe('the route table', () => {
+describe('the page table', () => {
   it('has the 99 addresses of the specification, and no other that the transcription does not know', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(expectedRoutes).toSorted());
   });

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
  * where the new opportunities are told. A landing that is not built yet, or not for this role, is the home page
  * meanwhile.
  *
- * @param remembered path and query kept in this tab; anything but a private page of the route table is ignored
+ * @param remembered path and query kept in this tab; anything but a private page of the page table is ignored
  */
 export function landingAddress(
   pages: PageTable,

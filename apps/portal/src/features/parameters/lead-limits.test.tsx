@@ -30,7 +30,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }
 
 it('shows each value with its unit and bounds, and who changed them last', async () => {
   open();
-  expect((await field(/Prazo para o primeiro atendimento/)).value).toBe('60');
+  expect((await field(/Prazo do primeiro contato/)).value).toBe('60');
   expect(screen.getAllByText('minutos, de 1 a 1.440')).toHaveLength(2);
   expect(screen.getByText('Última alteração em 20/11/2026 11:00, por André Brito.')).toBeTruthy();
 });
@@ -42,7 +42,7 @@ it('says on a new installation that the initial values hold', async () => {
 
 it('refuses a value beyond its bounds at its field, then saves over the version that was seen', async () => {
   const calls = open({ saveLeadLimits: ({ body }) => ({ ...inForce, ...body, version: 4 }) });
-  const wait = await field(/Prazo para o primeiro atendimento/);
+  const wait = await field(/Prazo do primeiro contato/);
   await userEvent.clear(wait);
   await userEvent.type(wait, '2000');
   await save();
@@ -65,16 +65,16 @@ it('shows what somebody else has saved meanwhile, beside what was typed', async 
       return refuse(409, 'SET001', 'Este registro foi alterado');
     },
   });
-  const wait = await field(/Prazo para o primeiro atendimento/);
+  const wait = await field(/Prazo do primeiro contato/);
   await userEvent.clear(wait);
   await userEvent.type(wait, '90');
   await save();
   expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /Prazo até o envio ao CRM 20/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Prazo de envio ao CRM 20/ })).toBeTruthy();
 });
 
 it('can be read, and not changed, by who may only see it', async () => {
   open({ readLeadLimits: () => ({ ...inForce, can: { edit: false } }) });
-  expect((await field(/Prazo para o primeiro atendimento/)).matches(':disabled')).toBe(true);
+  expect((await field(/Prazo do primeiro contato/)).matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });

@@ -28,16 +28,7 @@ export const pages: readonly PageRow[] = [
     },
   }),
   settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
-    about: {
-      pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
-      en: 'How long leads may wait, and how many of each situation are shown.',
-    },
-    labels: {
-      limitTimeFirstLead: { pt: 'Prazo para o primeiro atendimento', en: 'Time to the first answer' },
-      limitDisplayPendingLeads: { pt: 'Oportunidades pendentes na tela', en: 'Pending leads shown' },
-      limitDisplayFinishedLeads: { pt: 'Oportunidades finalizadas na tela', en: 'Finished leads shown' },
-      limitDisplayExpiredLeads: { pt: 'Oportunidades expiradas na tela', en: 'Expired leads shown' },
-      minutesToSendLeads: { pt: 'Prazo até o envio ao CRM', en: 'Time until a lead goes to the CRM' },
-    },
+    pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
+    en: 'How long leads may wait, and how many of each situation are shown.',
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Capability } from '@estrada/domain/access/index';
 import type { Field, Fields, Form, Typed } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -39,6 +40,8 @@ export type RecordKind<Many extends RecordsName, All extends Fields> = {
   one: RecordName;
   many: Many;
   form: Form<All>;
+  /** who may register one, where that is not everybody who may read the list; a row says itself what may be done with it */
+  changes?: Capability;
   words: {
     nouns: Nouns;
     /** the heading of the page, where it is more than the many of the nouns */

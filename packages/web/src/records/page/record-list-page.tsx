@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PagedInput, PagedName } from '../../calls/use-paged-call.ts';
 import { usePagedCall } from '../../calls/use-paged-call.ts';
+import { useSignedIn } from '../../session/use-session.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { useSort } from '../list/use-sort.ts';
@@ -42,11 +43,13 @@ export function RecordListPage<Many extends RecordsName, All extends Fields>({
   const columns = useRecordColumns(kind, switchRecord);
   const many = say('many');
   const title = kind.words.title ? own(kind.words.title) : many.charAt(0).toUpperCase() + many.slice(1);
-  const register = (
-    <Button component={Link} to={addressOfNew}>
-      {say('register')}
-    </Button>
-  );
+  const { can } = useSignedIn();
+  const register =
+    kind.changes && !can(kind.changes) ? undefined : (
+      <Button component={Link} to={addressOfNew}>
+        {say('register')}
+      </Button>
+    );
   return (
     <>
       <PageHeading

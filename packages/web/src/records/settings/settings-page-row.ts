@@ -7,17 +7,16 @@ import type { Said } from '../page/record-kind.ts';
 import type { SettingsName } from './settings-name.ts';
 
 /**
- * The row of a settings record. It has no page file of its own: its fields are those of its declaration, and its title and
- * its access come from there too.
+ * The row of a settings record. It has no page file of its own: fields with their words, title and access are those of its
+ * declaration.
  *
  * @param about one line on what the values do
- * @param labels what each field is called
  */
 export const settingsPage = <All extends Fields>(
   path: string,
   name: SettingsName,
   settings: Settings<string, All>,
-  { about, labels }: { about: Said; labels: { readonly [Name in keyof All]: Said } },
+  about: Said,
 ): PageRow => {
   const words = {
     pt: { title: settings.title.pt, about: about.pt },
@@ -25,7 +24,7 @@ export const settingsPage = <All extends Fields>(
   };
   return {
     path,
-    ...sharedPage(() => import('./settings-page.tsx'), { name, settings, labels, words }),
+    ...sharedPage(() => import('./settings-page.tsx'), { name, settings, words }),
     access: settings.access,
     menu: { group: 'parameters', icon: IconAdjustments },
     words,

@@ -37,7 +37,6 @@ type Answered = Readonly<Record<string, unknown>> & {
 type Props = {
   name: SettingsName;
   settings: Settings<string, Fields>;
-  labels: Readonly<Record<string, Said>>;
   words: PageRow['words'];
 };
 
@@ -55,12 +54,12 @@ export function Page(props: Props) {
   );
 }
 
-function SettingsForm({ name, settings, labels, answer }: Props & { answer: Answered }) {
+function SettingsForm({ name, settings, answer }: Props & { answer: Answered }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const { language } = useLanguage();
   const own = (text: Said) => (language === 'en' ? text.en : text.pt);
-  const { fields, problems } = settings;
+  const { fields, words: labels, problems } = settings;
   const toRecord = (from: Answered) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
   const read = api[`read${name}` as EndpointName] as (options: LooseOptions) => Promise<Answered>;
