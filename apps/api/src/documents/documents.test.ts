@@ -72,7 +72,8 @@ it.each(pdfs)('$name is a PDF in both languages, whatever was typed', async (pdf
     }
   }
   expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
-});
+  // a dozen documents of the longest kind, beside everything else that runs
+}, 90_000);
 
 /** What a person reads of an HTML part. */
 function plainText(html: string): string {
