@@ -67,6 +67,51 @@ describe('configuration', () => {
       expect(refusal({ LOGIN_REDIRECT_ORIGINS: list })).toContain('LOGIN_REDIRECT_ORIGINS');
   });
 
+  describe.each(['PLANS_FRONT_END_ORIGINS', 'INSURER_FRAME_ORIGINS'] as const)('%s', (name) => {
+    it('is empty by default and takes exact origins, each once', () => {
+      expect(readConfig({})[name]).toEqual([]);
+      const list = 'https://plans.example, https://a-b.plans.example:8443,,http://localhost:2212,https://plans.example';
+      expect(readConfig({ [name]: list })[name]).toEqual([
+        'https://plans.example',
+        'https://a-b.plans.example:8443',
+        'http://localhost:2212',
+      ]);
+      expect(readConfig({ [name]: 'http://127.0.0.1:2212' })[name]).toEqual(['http://127.0.0.1:2212']);
+    });
+
+    it.each([
+      '*',
+      'https:',
+      'https://*',
+      'https://*.plans.example',
+      'https://plans.example:*',
+      'plans.example',
+      'http://plans.example',
+      'http://localhost.plans.example',
+      'https://plans.example/',
+      'https://plans.example/x',
+      'https://plans.example?x',
+      'https://plans.example#x',
+      'https://user@plans.example',
+      'https://Plans.example',
+      'https://plans.example.',
+      'https://plans..example',
+      'https://plans.example:443',
+      'https://plans.example:99999',
+      "https://plans.example;script-src'unsafe-inline'",
+      'https://plans.example https://other.example',
+      "'unsafe-inline'",
+      'data:',
+      'javascript:alert(1)',
+      'https://plans.example,https://*.other.example',
+    ])('refuses %s in one sentence that names the variable', (value) => {
+      const message = refusal({ [name]: value });
+      expect(message).toContain(`: ${name}="${value}": each entry has to be an exact origin`);
+      expect(message.split(name)).toHaveLength(2);
+      expect(message).not.toContain('\n');
+    });
+  });
+
   it('takes the sandbox for every partner that is not configured', () => {
     const urls = partnerUrls(readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' }));
     expect(urls).toEqual({

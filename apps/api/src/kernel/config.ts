@@ -1,5 +1,6 @@
 import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
+import { exactOrigins } from './exact-origins.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -76,6 +77,16 @@ export const variables = {
       ),
     about:
       "Sites (`https://sso.example`), separated by commas, that a provider account's redirect address may lead to; none by default",
+  },
+  PLANS_FRONT_END_ORIGINS: {
+    schema: exactOrigins,
+    about:
+      'Sites (`https://plans.example`), separated by commas, whose pages `/admin/plans`, `/admin/iof`, `/admin/vaps` and `/upload/plans` may show in a frame; none by default',
+  },
+  INSURER_FRAME_ORIGINS: {
+    schema: exactOrigins,
+    about:
+      "Insurers' sites (`https://pay.insurer.example`), separated by commas, that `/contratarSeguro` may show in a frame and that may show `/cardifRedirect` in theirs; none by default",
   },
   NOTIFICATION_SECONDS: {
     schema: z.coerce.number().int().min(5).max(3_600).default(60),

@@ -10,6 +10,7 @@ import { answerError } from './answer-error.ts';
 import { acceptBase64Bodies } from './base64-body.ts';
 import { measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
+import { pagePolicies, usualPolicy } from './page-policies.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { servePortal } from './serve-portal.ts';
 import { acceptFiles } from './transfer-files.ts';
@@ -56,28 +57,12 @@ export async function buildServer(
   });
   mountRoutes(server, routes, parts);
   serveDocumentation(server, routes);
-  if (options.portalFolder) await servePortal(server, options.portalFolder);
+  if (options.portalFolder) await servePortal(server, options.portalFolder, pagePolicies(parts.platform.config));
   return server;
 }
 
-/** Scripts only from our own files; styles inline too, because the component library sets them so. */
 const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      frameSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
+  contentSecurityPolicy: usualPolicy,
   referrerPolicy: { policy: 'same-origin' as const },
   crossOriginEmbedderPolicy: false,
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+/** Scheme, host and port only; no character that means something in a policy header (`*`, `;`, `'`, a blank). */
+const originShape = new RegExp(`^(https://${label}(\\.${label})*|http://(localhost|127\\.0\\.0\\.1))(:\\d{1,5})?$`);
+
+/** Whether a text is one site and no more, written as a browser writes its origin. */
+const isExactOrigin = (text: string) => originShape.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/**
+ * A list of sites that pages may exchange frames with, separated by commas. They go into a policy header as they are, so
+ * each is an exact origin: `https` (or `http` for this machine), a host in lower case, a port where it is not the usual one.
+ */
+export const exactOrigins = z
+  .string()
+  .default('')
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine(
+    (origins) => origins.every(isExactOrigin),
+    'each entry has to be an exact origin such as https://site.example (http for localhost only), without wildcard, path or final slash',
+  );

@@ -1,0 +1,53 @@
+/**
+ * The content security policy of every answer, and the portal pages that have a wider one. A browser keeps the policy of the
+ * document that it loaded: a page of this list has to be entered by loading its address, not by the router alone.
+ */
+import type { Config } from '../config.ts';
+
+type Directives = Record<string, string[]>;
+export type PagePolicy = { useDefaults: false; directives: Directives };
+
+/** Scripts only from our own files; styles inline too, because the component library sets them so. */
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+} satisfies Directives;
+
+const policy = (changes: Directives = {}): PagePolicy => ({
+  useDefaults: false,
+  directives: { ...directives, ...changes },
+});
+
+/** The policy of every address that is not listed in `pagePolicies`. */
+export const usualPolicy = policy();
+
+/** The pages that show the plans front end. */
+const plansPages = ['/admin/plans', '/admin/iof', '/admin/vaps', '/upload/plans'];
+/** The page that shows an insurer's own pages, of a signature or a payment. */
+const insurersPage = '/contratarSeguro';
+/** Where an insurer's payment page returns to, inside the frame that it was shown in. */
+const insurersReturn = '/cardifRedirect';
+
+/** The portal addresses with a policy of their own: none unless the sites they exchange frames with are configured. */
+export function pagePolicies(
+  config: Pick<Config, 'PLANS_FRONT_END_ORIGINS' | 'INSURER_FRAME_ORIGINS'>,
+): ReadonlyMap<string, PagePolicy> {
+  const { PLANS_FRONT_END_ORIGINS: plans, INSURER_FRAME_ORIGINS: insurers } = config;
+  const policies = new Map<string, PagePolicy>();
+  if (plans.length > 0)
+    for (const path of plansPages) policies.set(path, policy({ frameSrc: [...directives.frameSrc, ...plans] }));
+  if (insurers.length > 0) {
+    policies.set(insurersPage, policy({ frameSrc: [...directives.frameSrc, ...insurers] }));
+    policies.set(insurersReturn, policy({ frameAncestors: ["'self'", ...insurers] }));
+  }
+  return policies;
+}

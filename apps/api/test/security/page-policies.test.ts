@@ -1,0 +1,76 @@
+/** The pages that exchange frames with other sites, and that no other page of the portal does. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectedRoutes } from '@estrada/testkit/expected-access/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../open-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'estrada-portal-'));
+const page = '<!doctype html><title>Estrada</title>';
+const plans = 'https://plans.example';
+const insurers = ['https://pay.insurer.example', 'https://sign.insurer.example:8443'];
+let usual: TestApi;
+let framing: TestApi;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), page);
+  usual = await openApi({}, folder);
+  framing = await openApi({ PLANS_FRONT_END_ORIGINS: plans, INSURER_FRAME_ORIGINS: insurers.join(', ') }, folder);
+}, 120_000);
+afterAll(async () => {
+  await usual.close();
+  await framing.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const policyOf = async (api: TestApi, url: string, method: 'GET' | 'HEAD' = 'GET') => {
+  const { statusCode, body, headers } = await api.server.inject({ method, url, headers: { accept: 'text/html' } });
+  expect([statusCode, body]).toEqual([200, method === 'GET' ? page : '']);
+  expect(headers['cache-control']).toBe('no-cache');
+  return String(headers['content-security-policy']);
+};
+/** Spelt out: a change of the policy has to be meant. */
+const usualPolicy =
+  "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
+  "connect-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+const showing = (...sites: string[]) => usualPolicy.replace('blob:;object', `blob: ${sites.join(' ')};object`);
+const shownBy = (...sites: string[]) => usualPolicy.replace(/'none'$/, ["'self'", ...sites].join(' '));
+const wider: Record<string, string> = {
+  '/admin/plans': showing(plans),
+  '/admin/iof': showing(plans),
+  '/admin/vaps': showing(plans),
+  '/upload/plans': showing(plans),
+  '/contratarSeguro': showing(...insurers),
+  '/cardifRedirect': shownBy(...insurers),
+};
+const addresses = ['/', ...Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'))];
+
+it('is the usual one at every address while no site is configured', async () => {
+  for (const address of addresses) expect([address, await policyOf(usual, address)]).toEqual([address, usualPolicy]);
+});
+
+it('is wider at the pages that need it, and at no other', async () => {
+  expect(addresses).toEqual(expect.arrayContaining(Object.keys(wider)));
+  for (const address of addresses)
+    expect([address, await policyOf(framing, address)]).toEqual([address, wider[address] ?? usualPolicy]);
+});
+
+describe.each(Object.entries(wider))('%s', (address, policy) => {
+  it('has it however the address is spelt, with its query too', async () => {
+    for (const spelling of [`${address}/`, `${address}?proposal=1`, address.replace(/a/, '%61')])
+      expect([spelling, await policyOf(framing, spelling)]).toEqual([spelling, policy]);
+    expect(await policyOf(framing, address, 'HEAD')).toBe(policy);
+  });
+
+  it('lends it to no address below or beside it', async () => {
+    for (const neighbour of [`${address}/x`, `${address}2`, `/x${address}`, `/login?next=${address}`])
+      expect([neighbour, await policyOf(framing, neighbour)]).toEqual([neighbour, usualPolicy]);
+  });
+});
+
+it('leaves the answers of the API alone', async () => {
+  for (const url of ['/healthz', '/api/docs', '/api/nothing']) {
+    const { headers } = await framing.server.inject({ method: 'GET', url });
+    expect(headers['content-security-policy']).toBe(usualPolicy);
+  }
+});
