@@ -9,12 +9,15 @@ import {
   roles,
   type Viewer,
 } from '@estrada/domain/access/index';
-import { buildPath, type Endpoint, endpoints, isPublic } from '@estrada/endpoints/index';
+import { buildPath, type Endpoint, endpoints, isPublic, isSessionOptional } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoApiKey } from '../src/demo/insert-accounts.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
+import { brokenPromises } from './optional-session.ts';
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
-const signedIn = all.filter(([, endpoint]) => !isPublic(endpoint));
+const signedIn = all.filter(([, endpoint]) => !isPublic(endpoint) && !isSessionOptional(endpoint));
+const ofBoth = all.filter(([, endpoint]) => isSessionOptional(endpoint));
 const guarded = signedIn.filter(([, endpoint]) => typeof endpoint.access !== 'string');
 const someParams = {
   id: '0'.repeat(26),
@@ -79,6 +82,15 @@ describe.each(signedIn)('%s', (_name, endpoint) => {
     const astray = await call(endpoint, 'gmf', sessions.get('seller')!.tokens);
     expect([astray.statusCode, astray.json().code]).toEqual([403, 'SEC004']);
   });
+});
+
+it('takes strangers and sessions alike where a session is optional', async () => {
+  const { tokens } = sessions.get('seller')!;
+  for (const [, endpoint] of ofBoth) {
+    const send = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
+      call(endpoint, userType, headers);
+    expect(await brokenPromises(send, { apiKey: demoApiKey, tokens }), endpoint.name).toEqual([]);
+  }
 });
 
 // all roles: as a table in apps/portal (access-cells), over HTTP on PostgreSQL in security/every-call

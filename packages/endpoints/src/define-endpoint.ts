@@ -26,9 +26,15 @@ export type Family =
 
 /**
  * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `public-key` for the API key of the public
- * pages, `user` for any signed-in account, `anyOf` for a role that the access table gives one of the capabilities to.
+ * pages, `public-or-user` for the same key and, where tokens come along, for a session that they open, `user` for any
+ * signed-in account, `anyOf` for a role that the access table gives one of the capabilities to.
  */
-export type EndpointAccess = 'anonymous' | 'public-key' | 'user' | { anyOf: readonly [Capability, ...Capability[]] };
+export type EndpointAccess =
+  | 'anonymous'
+  | 'public-key'
+  | 'public-or-user'
+  | 'user'
+  | { anyOf: readonly [Capability, ...Capability[]] };
 
 /** The answer is a file; `any`: its type is told with the file, and the browser saves it under its name. */
 export type FileResponse = { file: 'application/pdf' | 'any' };
@@ -36,9 +42,16 @@ export type FileResponse = { file: 'application/pdf' | 'any' };
 /** The request is a file, sent as `multipart/form-data` in the field `file`. */
 export type UploadRequest = { maxBytes: number; extensions: readonly string[] };
 
-/** Whether a call is made without a session, under the address segment `public`. */
+/** Whether a call is always made without a session, under the address segment `public`. */
 export const isPublic = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'anonymous' || access === 'public-key';
+
+/** Whether a call is made under `public` by who has no session, and under the user type, with its tokens, by who has one. */
+export const isSessionOptional = ({ access }: { access: EndpointAccess }): boolean => access === 'public-or-user';
+
+/** Whether a call asks for the API key of the public pages. */
+export const needsApiKey = ({ access }: { access: EndpointAccess }): boolean =>
+  access === 'public-key' || access === 'public-or-user';
 
 /** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
 export type Endpoint<

@@ -15,7 +15,7 @@ export interface Caller {
 
 /** What every use case gets besides its input. */
 export interface RequestContext {
-  /** null on anonymous calls */
+  /** null on calls without a session */
   caller: Caller | null;
   /** whether the caller's role may use a capability of the access table, for the `can` that goes out with a record */
   may(capability: Capability): boolean;
@@ -48,7 +48,7 @@ export interface FlowContext extends ReadContext {
   transaction<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result>;
 }
 
-/** The signed-in caller. Endpoints with access beyond `anonymous` never run without one. */
+/** The signed-in caller. Endpoints for `user` or a capability never run without one. */
 export function callerOf(context: RequestContext): Caller {
   if (!context.caller) throw new Error('The endpoint is anonymous but its use case wants a caller');
   return context.caller;

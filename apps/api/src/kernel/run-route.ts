@@ -1,7 +1,7 @@
 import type { AuditRecord } from './audit/append-audit.ts';
 import { appendAudit } from './audit/append-audit.ts';
 import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts';
-import { callerOf, type RequestContext, type WriteContext } from './context.ts';
+import type { RequestContext, WriteContext } from './context.ts';
 import type { Db } from './database/database.ts';
 import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
 import type { JobSink } from './jobs/job-sink.ts';
@@ -11,6 +11,9 @@ export interface PipelineParts {
   db: Db;
   jobs: JobSink;
 }
+
+/** Whose the idempotency keys of strangers are: nobody's id. Only the same key with the same body gets an answer again. */
+const strangersId = '0'.repeat(26);
 
 /**
  * The one pipeline behind every call, after the caller is known, allowed and his input parsed:
@@ -25,7 +28,7 @@ export async function runRoute(
 ): Promise<unknown> {
   const call =
     route.endpoint.idempotent && idempotencyKey
-      ? identifyCall(callerOf(context).viewer.userId, route.endpoint.name, idempotencyKey, input)
+      ? identifyCall(context.caller?.viewer.userId ?? strangersId, route.endpoint.name, idempotencyKey, input)
       : null;
   if (route.kind === 'read') return route.run(input, { ...context, db: parts.db });
   if (route.kind === 'flow') return runFlow(route, input, context, parts, call);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 /** Somebody who may: the first role of the call's first right. */
 async function callerOf(name: EndpointName): Promise<Pick<Session, 'call'> & { tokens?: Session['tokens'] }> {
   const expected = expectedCalls[name]!;
-  if (expected === 'anonymous' || expected === 'public-key') return api.stranger;
+  if (expected === 'anonymous' || expected === 'public-key' || expected === 'public-or-user') return api.stranger;
   const role = expected === 'user' ? 'consulta' : rights[expected[0] as Right].split(' ')[0]!.split('?')[0]!;
   const known = sessions.get(role);
   if (known) return known;

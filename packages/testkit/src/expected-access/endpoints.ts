@@ -1,7 +1,10 @@
 import type { Right } from './rights.ts';
 
-/** Who may make a call: nobody needs to be known, the API key of the public pages, anybody signed in, or one of the rights. */
-export type ExpectedCall = 'anonymous' | 'public-key' | 'user' | readonly Right[];
+/**
+ * Who may make a call: nobody needs to be known, the API key of the public pages (alone, or with a session where there is
+ * one), anybody signed in, or one of the rights.
+ */
+export type ExpectedCall = 'anonymous' | 'public-key' | 'public-or-user' | 'user' | readonly Right[];
 
 /** Every call by its name. A call that is missing here fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {

@@ -1,4 +1,11 @@
-import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  isPublic,
+  isSessionOptional,
+  needsApiKey,
+} from '@estrada/endpoints/index';
 
 /** What the browser has to know of a call: where it goes and how its body travels. */
 export type EndpointRow = {
@@ -11,14 +18,15 @@ export type EndpointRow = {
   isFile?: true;
   /** sent under `public`, without tokens, and never renewed */
   isAnonymous?: true;
-  /** sent with the portal's API key */
+  /** sent with the portal's API key; without `isAnonymous`, in the session too where there is one */
   isPublicKey?: true;
 };
 
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
 /** The calls that a session begins and ends with, and those of strangers; all others come with the private pages. */
-const isFirst = (endpoint: Endpoint) => isPublic(endpoint) || endpoint.area === 'identity';
+export const isFirst = (endpoint: Endpoint) =>
+  isPublic(endpoint) || isSessionOptional(endpoint) || endpoint.area === 'identity';
 
 /**
  * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call this
@@ -28,17 +36,17 @@ export function endpointRows(which: 'first' | 'later'): EndpointRows {
   return Object.fromEntries(
     (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][])
       .filter(([, endpoint]) => isFirst(endpoint) === (which === 'first'))
-      .map(([name, endpoint]): [EndpointName, EndpointRow] => [
-        name,
-        {
-          method: endpoint.method,
-          family: endpoint.family,
-          path: endpoint.path,
-          ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
-          ...('file' in endpoint.response ? { isFile: true } : {}),
-          ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
-          ...(endpoint.access === 'public-key' ? { isPublicKey: true } : {}),
-        },
-      ]),
+      .map(([name, endpoint]): [EndpointName, EndpointRow] => [name, endpointRow(endpoint)]),
   );
 }
+
+/** The row of one call. */
+export const endpointRow = (endpoint: Endpoint): EndpointRow => ({
+  method: endpoint.method,
+  family: endpoint.family,
+  path: endpoint.path,
+  ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
+  ...('file' in endpoint.response ? { isFile: true } : {}),
+  ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
+  ...(needsApiKey(endpoint) ? { isPublicKey: true } : {}),
+});

@@ -60,16 +60,18 @@ async function callByName(name: EndpointName, options: LooseOptions, around: Api
 }
 
 async function callAndReport(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+  // a session is renewed and lost only by a call that is made in it
+  const isPrivate = !row.isAnonymous && !(row.isPublicKey && around.tokens() === null);
   try {
-    return row.isAnonymous ? await send(row, options, around) : await sendWithRenewal(row, options, around);
+    return isPrivate ? await sendWithRenewal(row, options, around) : await send(row, options, around);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const failure = await withWords(error, around);
-    const isPrivate = !row.isAnonymous;
-    if (isPrivate && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
+    const isOfSession = isPrivate && !isKeyRefusal(row, failure);
+    if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
     // one text for every 403 (docs/specification/access.md#refusals): which capability is missing tells the person
     // nothing
-    else if (isPrivate && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
+    else if (isOfSession && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
     else if (options.alert) around.onFailure(failure.message);
     throw failure;
   }
@@ -77,16 +79,22 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
 
 async function send(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
   if (!row.isPublicKey) return sendRequest(row, options, around.tokens(), around.language());
+  const sendWith = (key: string) =>
+    sendRequest(row, options, row.isAnonymous ? null : around.tokens(), around.language(), key);
   const key = await around.apiKey();
   try {
-    return await sendRequest(row, options, null, around.language(), key);
+    return await sendWith(key);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError) || !isKeyRefusal(row, error)) throw error;
     // the key was changed while this page was open
     around.forgetApiKey();
-    return sendRequest(row, options, null, around.language(), await around.apiKey());
+    return sendWith(await around.apiKey());
   }
 }
+
+/** It is the key that was refused, not the session: in a public call every 401, else the one that speaks of the key. */
+const isKeyRefusal = ({ isPublicKey, isAnonymous }: EndpointRow, { status, code }: ApiError): boolean =>
+  isPublicKey === true && status === 401 && (isAnonymous === true || code === 'SEC004');
 
 async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
   // when this early renewal fails, the call itself will tell what is wrong
@@ -96,7 +104,7 @@ async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: 
     return await sendInSession(row, options, around);
   } catch (error) {
     const isWorthRenewing = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (!isWorthRenewing || endingCodes.has(error.code)) throw error;
+    if (!isWorthRenewing || isKeyRefusal(row, error) || endingCodes.has(error.code)) throw error;
     // another call may have renewed the tokens while this one was on its way
     if (around.tokens() === before) await renewUnlessReplaced(before, around);
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));

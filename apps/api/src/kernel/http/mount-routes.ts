@@ -1,7 +1,7 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
-import { type Endpoint, isPublic } from '@estrada/endpoints/index';
+import { type Endpoint, isPublic, isSessionOptional, needsApiKey } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, RequestContext } from '../context.ts';
@@ -79,19 +79,19 @@ function readQuestion({ list, query, body }: Endpoint, request: FastifyRequest):
   };
 }
 
-/** Authenticate, then access: a missing or bad token or API key is 401, a role without the capability 403. */
+/**
+ * Authenticate, then access: a missing or bad token or API key is 401, a role without the capability 403. Where a session is
+ * optional, tokens that come along are never ignored: who sends bad ones would else be answered as a stranger and not know.
+ */
 async function identify(endpoint: Endpoint, request: FastifyRequest, parts: MountParts): Promise<Caller | null> {
   const segment = (request.params as { userType: string }).userType;
-  if (isPublic(endpoint)) {
-    if (segment !== 'public') throw new DomainError('SIS006');
-    if (endpoint.access === 'public-key' && !(await parts.checkApiKey(header(request, 'x-api-key'))))
-      throw new DomainError('SEC004', { reason: 'not-identified' });
-    return null;
-  }
-  const caller = await parts.authenticate({
-    idToken: header(request, 'idtoken'),
-    permissionToken: header(request, 'permissiontoken'),
-  });
+  if (isPublic(endpoint) && segment !== 'public') throw new DomainError('SIS006');
+  if (needsApiKey(endpoint) && !(await parts.checkApiKey(header(request, 'x-api-key'))))
+    throw new DomainError('SEC004', { reason: 'not-identified' });
+  if (isPublic(endpoint)) return null;
+  const tokens = { idToken: header(request, 'idtoken'), permissionToken: header(request, 'permissiontoken') };
+  if (isSessionOptional(endpoint) && segment === 'public' && !tokens.idToken && !tokens.permissionToken) return null;
+  const caller = await parts.authenticate(tokens);
   if (segment !== caller.viewer.userType.toLowerCase()) throw notAllowed();
   if (!mayCall(endpoint, caller, parts.platform.modules)) throw notAllowed(refusalCode(endpoint));
   return caller;

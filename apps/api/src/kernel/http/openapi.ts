@@ -1,6 +1,6 @@
 import { capabilities } from '@estrada/domain/access/index';
 import { errorEntry } from '@estrada/domain/errors/index';
-import { type Endpoint, isPublic } from '@estrada/endpoints/index';
+import { type Endpoint, isPublic, isSessionOptional } from '@estrada/endpoints/index';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -57,7 +57,9 @@ function operation(endpoint: Endpoint): object {
 
 function security(endpoint: Endpoint): object {
   if (endpoint.access === 'anonymous') return {};
-  return { security: [endpoint.access === 'public-key' ? { apiKey: [] } : { idToken: [], permissionToken: [] }] };
+  const [key, session] = [{ apiKey: [] }, { idToken: [], permissionToken: [] }];
+  if (isSessionOptional(endpoint)) return { security: [key, { ...key, ...session }] };
+  return { security: [endpoint.access === 'public-key' ? key : session] };
 }
 
 function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
@@ -74,8 +76,9 @@ function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
       schema: field,
     }));
   };
+  const userTypes = [...(isSessionOptional(endpoint) ? ['public'] : []), 'gmf', 'dealer'];
   const userType = signedIn
-    ? [{ name: 'userType', in: 'path', required: true, schema: { type: 'string', enum: ['gmf', 'dealer'] } }]
+    ? [{ name: 'userType', in: 'path', required: true, schema: { type: 'string', enum: userTypes } }]
     : [];
   const key = endpoint.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
@@ -142,6 +145,8 @@ function refusals(endpoint: Endpoint, signedIn: boolean): Record<string, object>
 function accessText(endpoint: Endpoint): string {
   if (endpoint.access === 'anonymous') return 'No token.';
   if (endpoint.access === 'public-key') return 'API key of the public pages.';
+  if (endpoint.access === 'public-or-user')
+    return 'API key of the public pages; signed-in users send their tokens too, and their own user type.';
   if (endpoint.access === 'user') return 'Any signed-in user.';
   const roles = new Set(
     endpoint.access.anyOf.flatMap((name) => {

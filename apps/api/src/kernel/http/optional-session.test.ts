@@ -1,0 +1,114 @@
+/** A call that strangers and signed-in people make alike, played by two routes that no product has. */
+import { buildPath, defineEndpoint, type Endpoint } from '@estrada/endpoints/index';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { openServer } from '../../../test/open-server.ts';
+import { brokenPromises } from '../../../test/optional-session.ts';
+import { demoApiKey } from '../../demo/insert-accounts.ts';
+import { read, write } from '../route.ts';
+
+const shared = {
+  area: 'simulation',
+  family: 'b2c',
+  access: 'public-or-user',
+  summary: { pt: 'Quem chama', en: 'Who calls' },
+  errors: [],
+} as const;
+const sayWho = defineEndpoint({
+  ...shared,
+  name: 'sayWho',
+  method: 'GET',
+  path: '/who',
+  response: z.object({ username: z.string().nullable() }),
+});
+const countUp = defineEndpoint({
+  ...shared,
+  name: 'countUp',
+  method: 'POST',
+  path: '/count',
+  body: z.object({ by: z.number() }),
+  response: z.object({ count: z.number() }),
+  idempotent: true,
+});
+
+let count = 0;
+let api: TestApi;
+let seller: Session;
+let server: FastifyInstance;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  server = await openServer(api, [
+    read(sayWho, async (_input, { caller }) => ({ username: caller?.viewer.username ?? null })),
+    write(countUp, async ({ body }) => {
+      count += body.by;
+      return { count };
+    }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const key = { 'x-api-key': demoApiKey };
+const ask = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
+  server.inject({ method: 'GET', url: buildPath(sayWho, userType), headers });
+
+it('takes the key, and the session where tokens come along, and refuses bad ones of either', async () => {
+  expect(await brokenPromises(ask, { apiKey: demoApiKey, tokens: seller.tokens })).toEqual([]);
+});
+
+it('gives the use case the caller, or nobody', async () => {
+  expect((await ask('public', key)).json()).toEqual({ username: null });
+  expect((await ask('dealer', { ...key, ...seller.tokens })).json()).toEqual({ username: 'DEMO.SELLER' });
+});
+
+it('notices a broken promise', async () => {
+  const open = () => ask('public', key);
+  expect(await brokenPromises(open, { apiKey: demoApiKey, tokens: seller.tokens })).toHaveLength(9);
+  const shut = () => ask('public', {});
+  expect(await brokenPromises(shut, { apiKey: demoApiKey, tokens: seller.tokens })).toContain(
+    'a stranger with the key: 401',
+  );
+});
+
+it('refuses the tokens of a session that has ended', async () => {
+  const gone = await api.signIn('consulta');
+  await gone.ok('logout');
+  for (const userType of ['public', 'gmf'] as const) {
+    const answer = await ask(userType, { ...key, ...gone.tokens });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SEC002']);
+  }
+});
+
+it("honours an idempotency key of a stranger, apart from a session's", async () => {
+  const add = async (by: number, tokens: Record<string, string> | null) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: buildPath(countUp, tokens ? 'dealer' : 'public'),
+      headers: { ...key, ...tokens, 'idempotency-key': 'optional-session-1' },
+      payload: { by },
+    });
+    return [answer.statusCode, answer.json().count ?? answer.json().code];
+  };
+  expect([await add(1, null), await add(1, null)]).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+  expect([await add(2, seller.tokens), await add(2, seller.tokens)]).toEqual([
+    [200, 3],
+    [200, 3],
+  ]);
+  expect((await add(5, null))[1]).toBe('SIS003');
+});
+
+it('is described with both ways to call it', async () => {
+  const { paths } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const { security, parameters, responses } = paths[`/api/${(sayWho as Endpoint).family}/{userType}/who`].get;
+  expect(security).toEqual([{ apiKey: [] }, { apiKey: [], idToken: [], permissionToken: [] }]);
+  expect(parameters[0].schema.enum).toEqual(['public', 'gmf', 'dealer']);
+  expect(responses[401].description).toContain('USE003');
+});
