@@ -41,6 +41,7 @@ export interface Refusal {
   code: string;
   message: string;
   fields?: { path: string; key: string; message: string }[];
+  partnerMessage?: string;
   correlationId: string;
 }
 

@@ -117,6 +117,25 @@ describe('a partner that does not answer', () => {
   });
 
   it.each([
+    [422, '{"error":"x","message":"Renda insuficiente"}', 'Renda insuficiente'],
+    [409, '{"message":"Pedido repetido"}', 'Pedido repetido'],
+    [400, '{"message":"Sem cobertura"}', 'Sem cobertura'],
+    [422, '{"message":7}', undefined],
+    [422, '{"error":"malformed"}', undefined],
+    [422, 'null', undefined],
+    [422, '<p>Renda insuficiente</p>', undefined],
+    [401, '{"message":"Unknown token of Estrada"}', undefined],
+    [403, '{"message":"Your contract has ended"}', undefined],
+    [404, '{"message":"No such thing"}', undefined],
+    [500, '{"message":"NullPointerException"}', undefined],
+  ])('is quoted when it refuses what was asked, and only then (%i %s)', async (status, body, words) => {
+    acts = [says(status, body)];
+    const error = await ask(open()).catch((refusal: unknown) => refusal as PartnerError);
+    expect([error, (error as PartnerError).partnerMessage]).toEqual([expect.any(PartnerError), words]);
+    expect((error as PartnerError).message).toMatch(/^partner: [a-z-]+$/);
+  });
+
+  it.each([
     ['no JSON', '<html>maintenance</html>'],
     ['half of a JSON', '{"value":'],
     ['nothing', ''],

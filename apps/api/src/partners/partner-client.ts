@@ -11,7 +11,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { request } from 'undici';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Why a partner gave no usable answer. `refused` is the partner's own business refusal; the others are ours to survive. */
 export type PartnerFailure =
@@ -25,9 +25,16 @@ export type PartnerFailure =
 
 export class PartnerError extends Error {
   readonly failure: PartnerFailure;
-  constructor(partner: string, failure: PartnerFailure, options?: { cause?: unknown }) {
-    super(`${partner}: ${failure}`, options);
+  /** what the partner said when it refused, as it came: for the person who asked, never for the log */
+  readonly partnerMessage: string | undefined;
+  constructor(
+    partner: string,
+    failure: PartnerFailure,
+    options: { cause?: unknown; partnerMessage?: string | undefined } = {},
+  ) {
+    super(`${partner}: ${failure}`, { cause: options.cause });
     this.failure = failure;
+    this.partnerMessage = options.partnerMessage;
   }
 }
 
@@ -101,10 +108,26 @@ async function ask<Answer>(options: PartnerOptions, call: PartnerCall<Answer>, s
   const text = await readText(response.body, options.name);
   if (response.statusCode >= 500) throw new PartnerError(options.name, 'server-error');
   if (response.statusCode === 404) throw new PartnerError(options.name, 'not-found');
-  if (response.statusCode >= 400) throw new PartnerError(options.name, 'refused');
+  if (response.statusCode >= 400)
+    throw new PartnerError(options.name, 'refused', {
+      partnerMessage: businessRefusals.has(response.statusCode) ? readRefusal(text) : undefined,
+    });
   // a redirection is no answer, whatever it carries: following it would take the client's data to an unknown address
   if (response.statusCode >= 300) throw new PartnerError(options.name, 'garbage');
   return readAnswer(text, call.answer, options.name);
+}
+
+/** Statuses of a refusal that is about what was asked. All others are about us (401: our token), no matter of the person. */
+const businessRefusals = new Set([400, 409, 422]);
+const refusal = z.object({ message: z.string() });
+
+/** The words of a refusal, where the partner sends any: `{ "message": … }`. */
+function readRefusal(text: string): string | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data?.message;
+  } catch {
+    return undefined;
+  }
 }
 
 async function readText(body: AsyncIterable<Buffer>, partner: string): Promise<string> {

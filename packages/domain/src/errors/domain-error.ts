@@ -1,5 +1,6 @@
 import type { MessageKey } from '../validation/messages.ts';
 import type { ErrorCode } from './catalogue.ts';
+import { cleanPartnerMessage } from './partner-message.ts';
 
 /**
  * One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there and
@@ -20,12 +21,14 @@ export type RefusalReason = 'not-allowed' | 'not-identified';
  * @param options.fields the inputs that caused it, so that a form can show it where it belongs
  * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}"
  * @param options.reason why, where the code has more than one meaning
+ * @param options.partnerMessage the words of an outside partner that refused; they are cleaned and cut to 300 characters here
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
   readonly params: Readonly<Record<string, string | number>>;
   readonly reason: RefusalReason | undefined;
+  readonly partnerMessage: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -33,6 +36,7 @@ export class DomainError extends Error {
       fields?: readonly FieldProblem[];
       params?: Record<string, string | number>;
       reason?: RefusalReason;
+      partnerMessage?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -42,6 +46,7 @@ export class DomainError extends Error {
     this.fields = options.fields ?? [];
     this.params = options.params ?? {};
     this.reason = options.reason;
+    this.partnerMessage = cleanPartnerMessage(options.partnerMessage);
   }
 }
 

@@ -9,5 +9,5 @@ import { ApiError, isSessionFailure } from './api-error.ts';
  */
 export function alertFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  if (!isSessionFailure(error)) showAlert({ type: 'error', text: error.message });
+  if (!isSessionFailure(error)) showAlert({ type: 'error', text: error.words });
 }

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
+  /** what an outside partner said when it refused: plain text, in the partner's own language */
+  readonly partnerMessage: string | null;
   readonly correlationId: string | null;
 
   constructor(answer: {
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     code: string;
     message: string;
     fields?: readonly FieldError[];
+    partnerMessage?: string | null;
     correlationId?: string | null;
   }) {
     super(answer.message);
@@ -20,7 +23,13 @@ export class ApiError extends Error {
     this.status = answer.status;
     this.code = answer.code;
     this.fields = answer.fields ?? [];
+    this.partnerMessage = answer.partnerMessage ?? null;
     this.correlationId = answer.correlationId ?? null;
+  }
+
+  /** What a person is told: our own words, then the partner's in quotation marks, for they are not ours. */
+  get words(): string {
+    return [this.message, this.partnerMessage && `“${this.partnerMessage}”`].filter(Boolean).join(' ');
   }
 }
 

@@ -53,7 +53,7 @@ async function callByName(name: EndpointName, options: LooseOptions, around: Api
   } catch (cause) {
     // the list of calls did not come through: to the person that is the call itself
     const failure = await withWords(new ApiError({ status: 404, code: 'NETWORK', message: '' }), around);
-    if (options.alert) around.onFailure(failure.message);
+    if (options.alert) around.onFailure(failure.words);
     throw Object.assign(failure, { cause });
   }
   return callAndReport(row, options, around);
@@ -72,7 +72,7 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
     // one text for every 403 (docs/specification/access.md#refusals): which capability is missing tells the person
     // nothing
     else if (isOfSession && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
-    else if (options.alert) around.onFailure(failure.message);
+    else if (options.alert) around.onFailure(failure.words);
     throw failure;
   }
 }
@@ -147,6 +147,7 @@ async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiE
     // without an answer, or without a body in it, the code is only ours: the words are those of the status
     message: await around.describe(isOwnCode(error) ? { status: error.status } : error),
     fields: error.fields,
+    partnerMessage: error.partnerMessage,
     correlationId: error.correlationId,
   });
 }

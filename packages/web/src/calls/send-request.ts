@@ -91,7 +91,7 @@ function parseJson(text: string): unknown {
 
 function refusal(status: number, body: unknown): ApiError {
   const known = body as
-    | { code?: string; message?: string; fields?: FieldError[]; correlationId?: string }
+    | { code?: string; message?: string; fields?: FieldError[]; partnerMessage?: unknown; correlationId?: string }
     | null
     | undefined;
   if (typeof known?.code !== 'string') return new ApiError({ status: 500, code: 'SIS001', message: '' });
@@ -100,6 +100,7 @@ function refusal(status: number, body: unknown): ApiError {
     code: known.code,
     message: known.message ?? '',
     fields: known.fields,
+    partnerMessage: typeof known.partnerMessage === 'string' ? known.partnerMessage : null,
     correlationId: known.correlationId,
   });
 }

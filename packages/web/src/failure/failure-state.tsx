@@ -11,7 +11,7 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
   return (
     <ErrorState
       title={t('failure.title')}
-      text={known?.message || t('error.noConnection')}
+      text={known?.words || t('error.noConnection')}
       code={code}
       retryLabel={t('failure.retry')}
       onRetry={onRetry}

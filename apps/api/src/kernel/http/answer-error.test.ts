@@ -35,6 +35,22 @@ it.each([
 });
 
 it.each([
+  ['passes the words of a partner on, as plain text', '<b>Sem limite</b>\nhoje', { partnerMessage: 'Sem limite hoje' }],
+  ['says nothing of a partner that said nothing', '<p></p>', {}],
+])('%s', async (_what, partnerMessage, expected) => {
+  const server = Fastify({ genReqId: () => 'c0ffee00' });
+  server.setErrorHandler(answerError);
+  server.get('/record', () => {
+    throw new DomainError('SIS004', { partnerMessage });
+  });
+  const answer = await server.inject({ method: 'GET', url: '/record', headers: { 'accept-language': 'en' } });
+  await server.close();
+  const { code, message, ...rest } = answer.json();
+  expect([code, message.includes('limite')]).toEqual(['SIS004', false]);
+  expect(rest).toEqual({ ...expected, correlationId: 'c0ffee00' });
+});
+
+it.each([
   ['a record out of reach', new DomainError('SEC004'), 404],
   ['an act that is not for the caller', notAllowed(), 403],
   ['a caller who has not said who he is', new DomainError('SEC004', { reason: 'not-identified' }), 401],

@@ -9,6 +9,8 @@ export interface ErrorBody {
   code: string;
   message: string;
   fields?: { path: string; key: string; message: string }[];
+  /** what an outside partner said when it refused: plain text, as the partner wrote it */
+  partnerMessage?: string;
   correlationId: string;
 }
 
@@ -53,6 +55,7 @@ function errorBody(error: DomainError, language: Language, correlationId: string
           })),
         }
       : {}),
+    ...(error.partnerMessage ? { partnerMessage: error.partnerMessage } : {}),
     correlationId,
   };
 }

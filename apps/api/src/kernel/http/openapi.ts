@@ -172,6 +172,7 @@ const errorSchema = {
         properties: { path: { type: 'string' }, key: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    partnerMessage: { type: 'string', maxLength: 300 },
     correlationId: { type: 'string' },
   },
 };

@@ -23,7 +23,7 @@ export function makeFindAddress(
         { correlationId: context.correlationId, partner: 'postal-codes', failure: error.failure },
         'partner failed',
       );
-      throw new DomainError('SIS004', { cause: error });
+      throw new DomainError('SIS004', { cause: error, partnerMessage: error.partnerMessage });
     }
   };
 }

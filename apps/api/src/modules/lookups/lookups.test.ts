@@ -125,6 +125,15 @@ describe('500', () => {
 });
 
 describe('503', () => {
+  it('quotes the service when it refuses, and logs nothing of its words', async () => {
+    api.partners.postalCodes.find = async () => {
+      throw new PartnerError('postal-codes', 'refused', { partnerMessage: '<b>Faixa</b> de CEP suspensa' });
+    };
+    const { status, body } = await address('01310100');
+    expect([status, body.code, body.partnerMessage]).toEqual([503, 'SIS004', 'Faixa de CEP suspensa']);
+    expect(api.logLines.join('')).not.toContain('suspensa');
+  });
+
   it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'circuit-open'] as const)(
     'says that the service is away when it fails with %s',
     async (failure) => {

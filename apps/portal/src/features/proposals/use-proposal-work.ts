@@ -56,9 +56,9 @@ export function useProposalWork(proposal: ProposalDetail, form: ClientFormState)
       const current = await readCurrent();
       // with nothing typed here there is nothing to choose: the page follows and says why
       if (form.isDirty) setConflict({ message: error.message, current });
-      else showAlert({ type: 'error', text: error.message });
+      else showAlert({ type: 'error', text: error.words });
     } else if (error.fields.length === 0 || !form.refuse(error.fields)) {
-      showAlert({ type: 'error', text: error.fields[0]?.message ?? error.message });
+      showAlert({ type: 'error', text: error.fields[0]?.message ?? error.words });
       // PRS002, PRS006, PRS007: the status is no longer what the page shows
       if (error.status === 409) await readCurrent();
     }

@@ -53,7 +53,7 @@ export function RequestForm({
         const ownFields = error.fields.filter(({ path }) => path in period);
         // a field tells its own refusal; only what has no field here needs the banner
         if (!tell(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
-          showAlert({ type: 'error', text: error.message });
+          showAlert({ type: 'error', text: error.words });
       }
     });
   }

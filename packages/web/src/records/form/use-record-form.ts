@@ -98,7 +98,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: {
     // a field tells its own refusal; only what has no field of this form needs the banner
     const names = Object.keys(base.current.values);
     if (!error.fields.some(({ path }) => names.includes(path.split('.')[0] ?? '')))
-      showAlert({ type: 'error', text: error.message });
+      showAlert({ type: 'error', text: error.words });
   }
 
   const submit = form.handleSubmit(async (values) => {

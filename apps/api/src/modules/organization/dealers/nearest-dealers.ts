@@ -55,6 +55,6 @@ async function placeOf(
       { correlationId: context.correlationId, partner: 'postal-codes', failure: error.failure },
       'partner failed',
     );
-    throw new DomainError('SIS004', { cause: error });
+    throw new DomainError('SIS004', { cause: error, partnerMessage: error.partnerMessage });
   }
 }

@@ -30,7 +30,7 @@ export function ActProblems() {
       closeButtonLabel={t('close')}
       onClose={journey.dismissProblem}
     >
-      <p>{problem.error.message}</p>
+      <p>{problem.error.words}</p>
       {isConflict ? (
         <>
           <p>{t('conflict.text')}</p>

@@ -29,7 +29,7 @@ export function QuoteProblem() {
       ? t('problem.noTable')
       : error.code === 'noFluxForState'
         ? t('problem.noFlow', { state: draft.state })
-        : error.message;
+        : error.words;
   return (
     <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
       <p>{text}</p>
