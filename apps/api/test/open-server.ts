@@ -1,6 +1,9 @@
 /** A server with routes of a test's own, over the database and the accounts of an open API. */
 import { modulesOn } from '@estrada/domain/access/index';
 import type { FastifyInstance } from 'fastify';
+
+export { demoApiKey } from '../src/demo/insert-accounts.ts';
+
 import { readConfig } from '../src/kernel/config.ts';
 import { buildServer } from '../src/kernel/http/build-server.ts';
 import type { JobQueue } from '../src/kernel/jobs/job-queue.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { defineEndpoint, type Endpoint } from '@estrada/endpoints/index';
+import { defineEndpoint, type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { readAlerts } from '../alerts/alerts.ts';
@@ -20,7 +19,7 @@ const sayWho = defineEndpoint({
   path: '/who',
   access: 'public-or-user',
   summary: { pt: 'Quem chama', en: 'Who calls' },
-  response: z.object({ ok: z.boolean() }),
+  response: endpoints.listStates.response,
   errors: [],
 }) as unknown as Endpoint;
 Object.assign(rows as Record<string, EndpointRow>, { sayWho: endpointRow(sayWho) });

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
-import { openServer } from '../../../test/open-server.ts';
+import { demoApiKey, openServer } from '../../../test/open-server.ts';
 import { brokenPromises } from '../../../test/optional-session.ts';
-import { demoApiKey } from '../../demo/insert-accounts.ts';
 import { read, write } from '../route.ts';
 
 const shared = {
