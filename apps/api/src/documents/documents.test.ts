@@ -60,20 +60,24 @@ it.each(mails)('$name asks nothing of another server and runs no script', (mail)
   }
 });
 
-it.each(pdfs)('$name is a PDF in both languages, whatever was typed', async (pdf) => {
-  const sizes: number[] = [];
-  for (const language of languages) {
-    const variants = Object.values(pdf.variants ?? {}).map((make) => make());
-    for (const data of [pdf.example(), withHostileTexts(pdf.example()), ...variants]) {
-      const bytes = await pdf.render(data, language);
-      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-      expect(Buffer.from(bytes.subarray(-8)).toString()).toContain('%%EOF');
-      sizes.push(bytes.length);
+it.each(pdfs)(
+  '$name is a PDF in both languages, whatever was typed',
+  async (pdf) => {
+    const sizes: number[] = [];
+    for (const language of languages) {
+      const variants = Object.values(pdf.variants ?? {}).map((make) => make());
+      for (const data of [pdf.example(), withHostileTexts(pdf.example()), ...variants]) {
+        const bytes = await pdf.render(data, language);
+        expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+        expect(Buffer.from(bytes.subarray(-8)).toString()).toContain('%%EOF');
+        sizes.push(bytes.length);
+      }
     }
-  }
-  expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
-  // a dozen documents of the longest kind, beside everything else that runs
-}, 90_000);
+    expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
+    // a dozen documents of the longest kind, beside everything else that runs
+  },
+  90_000,
+);
 
 /** What a person reads of an HTML part. */
 function plainText(html: string): string {
