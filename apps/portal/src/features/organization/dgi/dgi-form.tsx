@@ -10,7 +10,6 @@ import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Stack } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
-import '../drawer-form.css';
 import { strings } from './strings.ts';
 
 const noClient = { version: 0, values: { document: '', name: '', email: '', phone: '' } };
@@ -30,7 +29,7 @@ export function DgiForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () =
   });
   return (
     <FormProvider {...record.form}>
-      <form className="drawer-form" onSubmit={record.submit} noValidate>
+      <form className="record-drawer-form" onSubmit={record.submit} noValidate>
         <RecordNotices<DgiClientForm>
           record={record}
           labelOf={(name) => t(`field.${name}`)}
