@@ -121,13 +121,21 @@ describe('200', () => {
 
   it('asks once for parallel clicks with one key: the others are told that it is under way', async () => {
     let questions = 0;
+    const othersAnswered = Promise.withResolvers<void>();
     api.partners.creditBureau.preApprove = async (asked) => {
       questions++;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await othersAnswered.promise;
       return preApprove(asked);
     };
     const { id } = await aSavedSimulation(seller, aPerson(84));
-    const answers = await Promise.all([1, 2, 3].map(() => ask(id, {}, { key: 'pre-84' })));
+    let refused = 0;
+    const clicks = [1, 2, 3].map(async () => {
+      const answer = await ask(id, {}, { key: 'pre-84' });
+      // the bureau answers the one that got through only when the other two have been refused
+      if (answer.status === 409 && ++refused === 2) othersAnswered.resolve();
+      return answer;
+    });
+    const answers = await Promise.all(clicks);
     expect(questions).toBe(1);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.body.code)).toEqual([
