@@ -15,7 +15,7 @@ const financedCents = 7_225_380;
 /** Every vehicle has a price of its own, so that nothing can be remembered from one to the next. */
 function simulate(index: number): number {
   const base: LoanInput = {
-    vehiclePriceCents: 10_000_000 + index * 137,
+    vehicleValueCents: 10_000_000 + index * 137,
     downPaymentCents: 3_000_000,
     rateMonthly: 0.0149,
     installments: 48,
@@ -74,7 +74,7 @@ export async function run(): Promise<Result[]> {
   const finance = new Finance();
   const rateOf = (index: number) => computeCet(received(index), payments, years).cetMonthly;
   const exempt: LoanInput = {
-    vehiclePriceCents: financedCents,
+    vehicleValueCents: financedCents,
     downPaymentCents: 0,
     rateMonthly: 0.0149,
     installments: 48,

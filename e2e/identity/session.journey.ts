@@ -110,7 +110,7 @@ test('the dark theme stays after a reload and is as accessible as the light one'
     model: 'Montana',
     version: 'LT',
     plan: 'Regular FDU',
-    entryCents: 5_000_000,
+    entryValueCents: 5_000_000,
   });
   await expectAccessible(page);
   await keepScreen(page, 'pt-dark-financing');

@@ -17,7 +17,7 @@ const onix: Purchase = {
   model: 'Onix',
   version: '1.0 Manual',
   plan: 'Regular FDU',
-  entryCents: 3_000_000,
+  entryValueCents: 3_000_000,
 };
 
 const language = 'pt-BR';
@@ -41,7 +41,7 @@ test(`an invalid CPF is refused at its field and nothing typed is lost`, async (
 test(`an entry above the price is refused at its field while it is typed`, async ({ page }) => {
   await enter(page, username, '/simulador');
   await goToFinancing(page, words);
-  await choosePurchase(page, words, { ...onix, entryCents: 50_000_000 });
+  await choosePurchase(page, words, { ...onix, entryValueCents: 50_000_000 });
 
   const problem = renderMessage('entry.abovePrice', language);
   await expect(field(page, t('entry'))).toHaveAccessibleDescription(problem);

@@ -27,16 +27,16 @@ const onix: Purchase = {
   model: 'Onix',
   version: '1.0 Manual',
   plan: 'Regular FDU',
-  entryCents: 4_500_000,
+  entryValueCents: 4_500_000,
 };
-const usedOnix: Purchase = { ...onix, kind: 'used', years: '2024/', mileageKm: 31_500, entryCents: 3_800_000 };
+const usedOnix: Purchase = { ...onix, kind: 'used', years: '2024/', mileageKm: 31_500, entryValueCents: 3_800_000 };
 const runs: Run[] = [
   { language: 'pt-BR', width: 1440, client: { person: aPerson(211) }, purchase: onix },
   {
     language: 'pt-BR',
     width: 360,
     client: { person: aPerson(212) },
-    purchase: { ...onix, model: 'Tracker', version: 'LT', plan: 'Chevrolet Sempre', entryCents: 5_000_000 },
+    purchase: { ...onix, model: 'Tracker', version: 'LT', plan: 'Chevrolet Sempre', entryValueCents: 5_000_000 },
   },
   // every third made-up company has an alphanumeric CNPJ
   { language: 'en', width: 360, client: { company: aCompany(213) }, purchase: usedOnix },

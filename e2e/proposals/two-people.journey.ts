@@ -100,7 +100,7 @@ async function makeProposal(page: Page, person: Person): Promise<string> {
     model: 'Onix',
     version: 'LT 1.0 Manual',
     plan: 'Regular FDU',
-    entryCents: 4_000_000,
+    entryValueCents: 4_000_000,
   });
   await goToFigures(page, words);
   await page.getByRole('button', { name: words.simulator('propose') }).click();

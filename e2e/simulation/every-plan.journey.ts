@@ -20,12 +20,18 @@ async function reachFigures(page: Page, words: ScreenWords, username: string): P
   await enter(page, username, '/simulador');
   await choose(page, words.simulator('dealer.label'), '101 · Autovia Paulista');
   await goToFinancing(page, words);
-  const purchase = { kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryCents: 3_000_000 };
+  const purchase = {
+    kind: 'new',
+    model: 'Onix',
+    version: '1.0 Manual',
+    plan: 'Regular FDU',
+    entryValueCents: 3_000_000,
+  };
   await choosePurchase(page, words, purchase as Parameters<typeof choosePurchase>[2]);
   const price = await field(page, words.simulator('price')).inputValue();
   await goToFigures(page, words);
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  return { vehiclePriceCents: centsIn(`R$ ${price}`), state, today };
+  return { vehicleValueCents: centsIn(`R$ ${price}`), state, today };
 }
 
 /** Takes a plan; its cards and everything behind each of them say what the audit command says. */
@@ -43,7 +49,7 @@ test('every plan shows the figures of the audit command, to the centavo', async 
   const sale = await reachFigures(page, words, auditor);
   for (const type of availableFinanceTypes())
     await test.step(type.name, () =>
-      expectAudited(page, words, examplePlan(type, sale.vehiclePriceCents, sale.today), sale),
+      expectAudited(page, words, examplePlan(type, sale.vehicleValueCents, sale.today), sale),
     );
 });
 
@@ -54,7 +60,7 @@ test('plans with many choices fit a phone of 360 px, and read well for assistive
   const sale = await reachFigures(page, words, traveller);
   for (const type of availableFinanceTypes().filter(({ planType }) => wanted.includes(planType)))
     await test.step(type.name, async () => {
-      await expectAudited(page, words, examplePlan(type, sale.vehiclePriceCents, sale.today), sale);
+      await expectAudited(page, words, examplePlan(type, sale.vehicleValueCents, sale.today), sale);
       await expect(page.getByRole('group', { name: words.simulator('choices') })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

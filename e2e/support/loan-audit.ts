@@ -34,12 +34,16 @@ export function auditLoans(cases: readonly AuditCase[]): AuditedLoan[] {
 }
 
 /** A shown term as a case of the audit command: what was typed, the demo's table and fees, and what the plan's name promises. */
-export function auditCaseOf({ type, entryCents, choices }: PlanExample, row: PriceTableRow, sale: Sale): AuditCase {
+export function auditCaseOf(
+  { type, entryValueCents, choices }: PlanExample,
+  row: PriceTableRow,
+  sale: Sale,
+): AuditCase {
   const fees = feeRows(sale.today).filter(({ state, kind }) => state === sale.state && kind !== 'TU');
   return {
     kind: 'loan',
-    vehiclePrice: reais(sale.vehiclePriceCents),
-    downPayment: reais(entryCents),
+    vehiclePrice: reais(sale.vehicleValueCents),
+    downPayment: reais(entryValueCents),
     monthlyRate: row.rateMonthly,
     installments: row.termMonths,
     release: sale.today,
@@ -50,7 +54,7 @@ export function auditCaseOf({ type, entryCents, choices }: PlanExample, row: Pri
 }
 
 /** What all plans of a sale share. */
-export type Sale = { vehiclePriceCents: number; state: string; today: string };
+export type Sale = { vehicleValueCents: number; state: string; today: string };
 
 const reais = (cents: number) => (cents / 100).toFixed(2);
 const ofVehicle = (month: number, share: number, place: 'with' | 'instead' | 'extra') => ({

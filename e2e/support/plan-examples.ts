@@ -14,7 +14,7 @@ export type PlanExample = {
   type: FinanceType;
   /** the demo's table rows of the terms on the cards */
   rows: readonly PriceTableRow[];
-  entryCents: number;
+  entryValueCents: number;
   /** the plan sets the entry: nobody can type it */
   isEntryFixed: boolean;
   specs: readonly ChoiceSpec[];
@@ -22,19 +22,19 @@ export type PlanExample = {
 };
 
 /** A plan for a new vehicle, by the demo's own tables. */
-export function examplePlan(type: FinanceType, vehiclePriceCents: number, today: string): PlanExample {
+export function examplePlan(type: FinanceType, vehicleValueCents: number, today: string): PlanExample {
   const ofPlan = priceRows(today)
     .filter((row) => row.financeTypeId === type.id && row.assetType === 1)
     .map((row) => ({ ...row, id: row.tableCode }));
-  const fixedCents = type.plan.fixedEntryCents?.(vehiclePriceCents);
+  const fixedCents = type.plan.fixedEntryCents?.(vehicleValueCents);
   const share = Math.max(0.3, ...ofPlan.map((row) => row.minEntryShare));
-  const entryCents = fixedCents ?? Math.ceil((vehiclePriceCents * share) / 100) * 100;
+  const entryValueCents = fixedCents ?? Math.ceil((vehicleValueCents * share) / 100) * 100;
   const terms = ofPlan.map((row) => row.termMonths).toSorted((a, b) => a - b);
   const shown = preselectTerms(type.id, terms);
   const rows = shown.map((term) => ofPlan.find((row) => row.termMonths === term)!);
   const specs = choiceSpec(rows[0]!);
   const choices = Object.assign({}, ...specs.map(otherChoice)) as PlanChoices;
-  return { type, rows, entryCents, isEntryFixed: fixedCents !== undefined, specs, choices };
+  return { type, rows, entryValueCents, isEntryFixed: fixedCents !== undefined, specs, choices };
 }
 
 /** Something within the bounds that is not the default. */

@@ -10,7 +10,7 @@ export async function takePlan(page: Page, words: ScreenWords, example: PlanExam
   await choose(page, t('plan'), example.type.name);
   const entry = field(page, t('entry'));
   if (example.isEntryFixed) await expect(entry).toBeDisabled();
-  else await entry.fill(asAmount(example.entryCents));
+  else await entry.fill(asAmount(example.entryValueCents));
   if (example.specs.length === 0) return;
   const group = page.getByRole('group', { name: t('choices') });
   await expect(group).toBeVisible();

@@ -11,7 +11,7 @@ export type Purchase = {
   years?: string;
   mileageKm?: number;
   plan: 'Regular FDU' | 'Chevrolet Sempre';
-  entryCents: number;
+  entryValueCents: number;
 };
 
 /** A step of the simulator is on the screen. */
@@ -35,7 +35,7 @@ export async function choosePurchase(page: Page, words: ScreenWords, purchase: P
   if (purchase.years) await choose(page, t('years'), purchase.years);
   if (purchase.mileageKm !== undefined) await field(page, t('mileage')).fill(String(purchase.mileageKm));
   await expect(field(page, t('price'))).not.toHaveValue('');
-  await field(page, t('entry')).fill(asAmount(purchase.entryCents));
+  await field(page, t('entry')).fill(asAmount(purchase.entryValueCents));
   await choose(page, t('plan'), purchase.plan);
 }
 

@@ -76,8 +76,8 @@ function runPlan({ financeTypeId, quote, case: auditedCase, expect, lease, expla
   const { terms = {}, choices = {}, feesFinanced = [] } = quote;
   const loan = computeLoan(
     plan.toLoan({
-      vehiclePriceCents: toCents(quote.vehiclePrice),
-      entryCents: toCents(quote.entry),
+      vehicleValueCents: toCents(quote.vehiclePrice),
+      entryValueCents: toCents(quote.entry),
       termMonths: quote.termMonths,
       rateMonthly: parseFraction(quote.monthlyRate, 'monthlyRate'),
       releaseDate: quote.release,

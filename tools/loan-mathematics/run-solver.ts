@@ -41,8 +41,8 @@ const solvers: Readonly<Record<string, (input: QuoteInput, goal: Goal) => unknow
       }),
     ),
   quoteGrid: (input, { entries = [], termsMonths = [] }) =>
-    Array.from(quoteGrid(input, { entriesCents: entries.map(toCents), termsMonths }), (cell) => [
-      centsToDecimal(cell.entryCents),
+    Array.from(quoteGrid(input, { entriesCents: entries.map(toCents), terms: termsMonths }), (cell) => [
+      centsToDecimal(cell.entryValueCents),
       cell.termMonths,
       ...('refusal' in cell
         ? [cell.refusal.code]
@@ -63,9 +63,9 @@ export function runSolver({ solver, quote, goal }: SolverExample): unknown {
     termMonths,
     rateMonthly: quote.monthlyRate,
   }));
-  const input = quoteExample(regular!, { vehiclePriceCents: toCents(quote.vehiclePrice), priceRows });
+  const input = quoteExample(regular!, { vehicleValueCents: toCents(quote.vehiclePrice), priceRows });
   const feeRows = input.feeRows.map((row) => ({ ...row, clientCents: 0 }));
-  return solvers[solver]?.({ ...input, feeRows, entryCents: toCents(quote.entry) }, goal) ?? `no solver ${solver}`;
+  return solvers[solver]?.({ ...input, feeRows, entryValueCents: toCents(quote.entry) }, goal) ?? `no solver ${solver}`;
 }
 
 function wished({ installment = '', termMonths = 0 }: Goal): { termMonths: number; installmentCents: number } {

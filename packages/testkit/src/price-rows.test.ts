@@ -21,7 +21,7 @@ describe('the demo price tables', () => {
   it.each(rows)('can be quoted by as they stand: $tableCode', (row) => {
     expect(checkPriceTable(row)).toEqual([]);
     const { fixedEntryCents } = findFinanceType(row.financeTypeId)!.plan;
-    const vehiclePriceCents = 12_000_000;
+    const vehicleValueCents = 12_000_000;
     const { terms } = quoteSimulation({
       today,
       financeTypeId: row.financeTypeId,
@@ -30,12 +30,12 @@ describe('the demo price tables', () => {
       saleType: row.saleType,
       modelYear: 2026,
       state: 'SP',
-      vehiclePriceCents,
-      entryCents: fixedEntryCents?.(vehiclePriceCents) ?? vehiclePriceCents * Math.max(row.minEntryShare, 0.3),
-      termsMonths: [],
-      ignoreTcc: false,
+      vehicleValueCents,
+      entryValueCents: fixedEntryCents?.(vehicleValueCents) ?? vehicleValueCents * Math.max(row.minEntryShare, 0.3),
+      terms: [],
+      ignoreTCC: false,
       isEmployee: false,
-      productCodes: [],
+      products: [],
       priceRows: [row],
       feeRows: feeRows(today),
       productRows: [],

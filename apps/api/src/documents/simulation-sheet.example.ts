@@ -22,7 +22,7 @@ export type SheetData = SavedSimulation & { lenderName: string };
 /** How a made-up client pays: the plan, what its table states, and what the client chose. */
 export type ExamplePlan = {
   financeTypeId: number;
-  entryCents: number;
+  entryValueCents: number;
   termsMonths: readonly number[];
   choices: PlanChoices;
   table?: Partial<PriceTableRow>;
@@ -30,9 +30,9 @@ export type ExamplePlan = {
 
 /** A made-up simulation whose figures are computed like real ones; without a plan, of equal monthly instalments. */
 export function exampleSimulation(
-  plan: ExamplePlan = { financeTypeId: 1, entryCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
+  plan: ExamplePlan = { financeTypeId: 1, entryValueCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
 ): SheetData {
-  const { financeTypeId, entryCents, termsMonths, choices } = plan;
+  const { financeTypeId, entryValueCents, termsMonths, choices } = plan;
   return {
     id: '01jd0000000000000000000001',
     version: 1,
@@ -63,7 +63,7 @@ export function exampleSimulation(
       modelYear: 2027,
       financeTypeId,
       vehicleValueCents: priceCents,
-      entryValueCents: entryCents,
+      entryValueCents,
       terms: [...termsMonths],
       products: [],
       choices: choices as SavedSimulation['request']['choices'],
@@ -85,7 +85,13 @@ export function exampleSimulation(
   };
 }
 
-function quoteExample({ financeTypeId, entryCents, termsMonths, choices, table }: ExamplePlan): readonly QuotedTerm[] {
+function quoteExample({
+  financeTypeId,
+  entryValueCents,
+  termsMonths,
+  choices,
+  table,
+}: ExamplePlan): readonly QuotedTerm[] {
   return quoteSimulation({
     today,
     financeTypeId,
@@ -94,13 +100,13 @@ function quoteExample({ financeTypeId, entryCents, termsMonths, choices, table }
     saleType: 'TD',
     modelYear: 2027,
     state: 'SP',
-    vehiclePriceCents: priceCents,
-    entryCents,
-    termsMonths,
-    ignoreTcc: false,
+    vehicleValueCents: priceCents,
+    entryValueCents,
+    terms: termsMonths,
+    ignoreTCC: false,
     isEmployee: false,
     choices,
-    productCodes: [],
+    products: [],
     priceRows: termsMonths.map((termMonths) => ({ ...tableOf(financeTypeId, termMonths), ...table })),
     feeRows: (['TCC', 'CONTRACT'] as const).map((kind) => ({
       kind,

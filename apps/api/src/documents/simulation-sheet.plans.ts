@@ -6,7 +6,7 @@ const halfCents = 6_245_000;
 const plans = {
   balloons: {
     financeTypeId: 12,
-    entryCents: 3_747_000,
+    entryValueCents: 3_747_000,
     termsMonths: [36],
     choices: { balloons: { count: 2, share: 0.08, startMonth: 12, intervalMonths: 12 } },
     table: {
@@ -22,14 +22,14 @@ const plans = {
   },
   grace: {
     financeTypeId: 4,
-    entryCents: 3_747_000,
+    entryValueCents: 3_747_000,
     termsMonths: [24, 36],
     choices: { graceDays: 120 },
     table: { terms: { graceDays: [60, 90, 120] } },
   },
   shares: {
     financeTypeId: 8,
-    entryCents: halfCents,
+    entryValueCents: halfCents,
     termsMonths: [24],
     choices: { shareMonths: { first: 6, second: 18 } },
     table: {
@@ -41,7 +41,7 @@ const plans = {
   },
   flexible: {
     financeTypeId: 9,
-    entryCents: 3_747_000,
+    entryValueCents: 3_747_000,
     termsMonths: [36],
     choices: {
       fixedAmounts: [
@@ -53,7 +53,7 @@ const plans = {
   },
   leasing: {
     financeTypeId: 6,
-    entryCents: 2_498_000,
+    entryValueCents: 2_498_000,
     termsMonths: [36],
     choices: { leaseTiming: 'advance', vrgDilutedShare: 0.2, vrgFinalShare: 0.1 },
     table: {
@@ -69,7 +69,7 @@ const plans = {
   },
   farmer: {
     financeTypeId: 5,
-    entryCents: 3_747_000,
+    entryValueCents: 3_747_000,
     termsMonths: [48],
     choices: { deferralUnit: 6 },
     table: { terms: { deferralUnits: [3, 6] } },

@@ -119,7 +119,7 @@ export const simulateGrid = defineEndpoint({
     terms: z.array(z.number()),
     entries: z.array(
       z.object({
-        entryCents: z.number(),
+        entryValueCents: z.number(),
         /** one for each term; null where the table or the plan does not allow the entry */
         cells: z.array(
           z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),

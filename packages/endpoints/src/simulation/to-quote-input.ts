@@ -6,24 +6,15 @@ type QuoteRows = Pick<QuoteInput, 'priceRows' | 'feeRows' | 'productRows' | 'tod
 
 /** A request as the domain computes it: in the server for the answer, in the browser for the preview. */
 export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): QuoteInput {
+  const { priceRows, feeRows, productRows, today } = rows;
   return {
-    priceRows: rows.priceRows,
-    feeRows: rows.feeRows,
-    productRows: rows.productRows,
-    today: rows.today,
-    financeTypeId: request.financeTypeId,
-    personType: request.personType,
-    assetType: request.assetType,
-    saleType: request.saleType,
-    modelYear: request.modelYear,
-    vehiclePriceCents: request.vehicleValueCents,
-    entryCents: request.entryValueCents,
-    termsMonths: request.terms,
-    state: request.state,
-    ignoreTcc: request.ignoreTCC,
-    isEmployee: false,
-    productCodes: request.products,
+    ...request,
     // requests that were saved before plans had choices have none
     choices: request.choices ?? {},
+    isEmployee: false,
+    priceRows,
+    feeRows,
+    productRows,
+    today,
   };
 }

@@ -66,9 +66,9 @@ function priceWithProducts({
   totalPaymentsCents,
   products,
 }: SimulationItem): number {
-  const entryCents = totalWithEntryCents - totalPaymentsCents;
+  const entryValueCents = totalWithEntryCents - totalPaymentsCents;
   const chosen = products.filter(({ selected }) => selected);
-  return chosen.reduce((sum, { premiumCents }) => sum + premiumCents, netCreditCents + entryCents);
+  return chosen.reduce((sum, { premiumCents }) => sum + premiumCents, netCreditCents + entryValueCents);
 }
 
 const describeClient = (client: SimulationClient): SavedSimulation['client'] => ({

@@ -8,7 +8,7 @@ import {
 } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
-import { quoteInputOf, withWirePaths } from './quote.ts';
+import { quoteInputOf } from './quote.ts';
 
 /** Every open term with every entry asked for. A cell that the table or the plan does not allow is empty. */
 export async function exploreGrid(
@@ -17,19 +17,17 @@ export async function exploreGrid(
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
   // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
-  const rows = withWirePaths(() => termsAllowed(input.priceRows, { ...input, entryShare: 1 }));
+  const rows = termsAllowed(input.priceRows, { ...input, entryShare: 1 });
   const terms = [...new Set(rows.map((row) => row.termMonths))];
-  const cells = [...quoteGrid(input, { entriesCents, termsMonths: terms })];
+  const cells = [...quoteGrid(input, { entriesCents, terms })];
   if (cells.every((cell) => 'refusal' in cell)) {
     const [first] = cells;
-    withWirePaths(() => {
-      throw first && 'refusal' in first ? first.refusal : new DomainError('GSIM002');
-    });
+    throw first && 'refusal' in first ? first.refusal : new DomainError('GSIM002');
   }
   return {
     terms,
-    entries: entriesCents.map((entryCents, row) => ({
-      entryCents,
+    entries: entriesCents.map((entryValueCents, row) => ({
+      entryValueCents,
       cells: cells.slice(row * terms.length, (row + 1) * terms.length).map((cell) =>
         'refusal' in cell
           ? null
@@ -51,31 +49,29 @@ export async function solveFor(
   const { input } = await quoteInputOf({ request, dealerId }, context);
   const goal = { termMonths: term, installmentCents };
   const nothing = { entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
-  return withWirePaths(() => {
-    if (wanted === 'entry') {
-      const found = entryForInstallment(input, goal);
-      return found.reached
-        ? { ...nothing, ...reachedBy(found), entryValueCents: found.entryCents, term }
-        : { ...nothing, reached: false, reason: found.reason };
-    }
-    if (wanted === 'term') {
-      const found = termForInstallment(input, installmentCents);
-      return found.reached
-        ? { ...nothing, ...reachedBy(found), term: found.termMonths }
-        : { ...nothing, reached: false, reason: found.reason };
-    }
-    const entry = entryShare === undefined ? { amountCents: request.entryValueCents } : { share: entryShare };
-    const found = priceForInstallment(input, goal, entry);
+  if (wanted === 'entry') {
+    const found = entryForInstallment(input, goal);
     return found.reached
-      ? {
-          ...nothing,
-          ...reachedBy(found),
-          vehicleValueCents: found.vehiclePriceCents,
-          entryValueCents: found.entryCents,
-          term,
-        }
+      ? { ...nothing, ...reachedBy(found), entryValueCents: found.entryValueCents, term }
       : { ...nothing, reached: false, reason: found.reason };
-  });
+  }
+  if (wanted === 'term') {
+    const found = termForInstallment(input, installmentCents);
+    return found.reached
+      ? { ...nothing, ...reachedBy(found), term: found.termMonths }
+      : { ...nothing, reached: false, reason: found.reason };
+  }
+  const entry = entryShare === undefined ? { amountCents: request.entryValueCents } : { share: entryShare };
+  const found = priceForInstallment(input, goal, entry);
+  return found.reached
+    ? {
+        ...nothing,
+        ...reachedBy(found),
+        vehicleValueCents: found.vehicleValueCents,
+        entryValueCents: found.entryValueCents,
+        term,
+      }
+    : { ...nothing, reached: false, reason: found.reason };
 }
 
 const reachedBy = ({ installmentCents }: { installmentCents: number }) => ({

@@ -7,28 +7,21 @@ import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { loadQuoteRows } from './parameters.repository.ts';
 
-/** The domain's names of the inputs, as the wire spells them. */
-const wirePaths: Readonly<Record<string, string>> = {
-  vehiclePriceCents: 'vehicleValueCents',
-  entryCents: 'entryValueCents',
-  termsMonths: 'terms',
-};
-
 /** What is asked, and the dealer that sells. */
 type Asked = { request: SimulationRequest; dealerId: string };
 
 /**
  * Quotes a request with the tables and fees in force on the business day.
  *
- * @throws DomainError DOM002 / GSIM002 / noFluxForState / SIM018 as `quoteSimulation`, fields named as on the wire;
- *   VHC001 when the vehicle table has no such vehicle
+ * @throws DomainError DOM002 / GSIM002 / noFluxForState / SIM018 as `quoteSimulation`; VHC001 when the vehicle table has no
+ *   such vehicle
  */
 export async function quote(
   { request, dealerId }: Asked,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
   const { vehicleLabel, input } = await quoteInputOf({ request, dealerId }, context);
-  return { vehicleLabel, result: describeQuote(quoteWithWirePaths(input), priceOffers(input), request) };
+  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), request) };
 }
 
 /**
@@ -81,28 +74,12 @@ export async function requote(
   }
 }
 
-const quoteWithWirePaths = (input: QuoteInput): QuoteResult => withWirePaths(() => quoteSimulation(input));
-
-/** Runs a computation; its refusals name the fields as on the wire. */
-export function withWirePaths<Result>(compute: () => Result): Result {
-  try {
-    return compute();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, {
-      fields: error.fields.map(({ path, ...problem }) => ({ path: wirePaths[path] ?? path, ...problem })),
-      params: error.params,
-      cause: error,
-    });
-  }
-}
-
 /** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" shows before it is. */
 function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
   const codes = [...new Set(input.productRows.map((row) => row.code))];
   return new Map(
     codes
-      .filter((code) => !input.productCodes.includes(code))
-      .map((code) => [code, quoteWithWirePaths({ ...input, productCodes: [...input.productCodes, code] })]),
+      .filter((code) => !input.products.includes(code))
+      .map((code) => [code, quoteSimulation({ ...input, products: [...input.products, code] })]),
   );
 }

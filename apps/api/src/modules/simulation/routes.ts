@@ -82,7 +82,7 @@ export const simulationRoutes = (
       state: query.state,
       assetType: 1,
       today: context.today,
-      ignoreTcc: ignoreTCC,
+      ignoreTCC,
       isEmployee: query.isEmployee,
     } as const;
     const fee = feesFor(choice, rows).find((line) => line.kind === 'TCC');

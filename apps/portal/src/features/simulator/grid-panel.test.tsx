@@ -25,12 +25,12 @@ type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
 /** Instalments that tell their cell; the longest term wants a larger entry. */
 const answerGrid = ({ entriesCents }: GridBody) => ({
   terms: [24, 36, 60],
-  entries: entriesCents.map((entryCents) => ({
-    entryCents,
+  entries: entriesCents.map((entryValueCents) => ({
+    entryValueCents,
     cells: [24, 36, 60].map((term) =>
-      term === 60 && entryCents < 2_800_000
+      term === 60 && entryValueCents < 2_800_000
         ? null
-        : { term, installmentCents: Math.round((9_640_000 - entryCents) / term), cetAnnualPct: '23.10' },
+        : { term, installmentCents: Math.round((9_640_000 - entryValueCents) / term), cetAnnualPct: '23.10' },
     ),
   })),
 });

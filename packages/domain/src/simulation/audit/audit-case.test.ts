@@ -20,7 +20,7 @@ const agrees = (change: Record<string, unknown>, input: Partial<Parameters<typeo
     ...('annualRate' in change ? {} : { monthlyRate }),
   };
   const stated = figures({ ...rest, ...given, ...change });
-  const base = { vehiclePriceCents: 10_000_000, downPaymentCents: 3_000_000, rateMonthly: 0.0149, installments: 48 };
+  const base = { vehicleValueCents: 10_000_000, downPaymentCents: 3_000_000, rateMonthly: 0.0149, installments: 48 };
   const computed = computeLoan({ ...base, ...input });
   expect(stated.error).toBeUndefined();
   expect([stated.financedTotal, stated.lastPayment, stated.totalCost]).toEqual(

@@ -26,10 +26,10 @@ import {
  */
 export function readLoanCase(fields: Fields): LoanInput {
   refuseBoth(fields, 'graceMonths', 'graceDays');
-  const vehiclePriceCents = readCents(required(fields, 'vehiclePrice'), 'vehiclePrice');
+  const vehicleValueCents = readCents(required(fields, 'vehiclePrice'), 'vehiclePrice');
   const input: LoanInput = {
-    vehiclePriceCents,
-    downPaymentCents: readDownPayment(fields, vehiclePriceCents),
+    vehicleValueCents,
+    downPaymentCents: readDownPayment(fields, vehicleValueCents),
     rateMonthly: readRate(fields),
     installments: readCount(required(fields, 'installments'), 'installments'),
   };
@@ -47,12 +47,12 @@ function given<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function readDownPayment(fields: Fields, vehiclePriceCents: number): number {
+function readDownPayment(fields: Fields, vehicleValueCents: number): number {
   refuseBoth(fields, 'downPayment', 'downShare');
   const share = readOptional(fields, 'downShare', readFraction);
   if (share === undefined) return readCents(required(fields, 'downPayment'), 'downPayment');
   if (share >= 1) throw new LoanError('NOTHING_FINANCED', 'downShare');
-  return roundToCents(vehiclePriceCents * share);
+  return roundToCents(vehicleValueCents * share);
 }
 
 function readRate(fields: Fields): number {

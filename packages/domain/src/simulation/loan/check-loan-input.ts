@@ -18,7 +18,7 @@ const maxRateMonthly = 1;
  */
 export function checkLoanInput(input: LoanInput): void {
   checkRequired(input);
-  checkAmount(input.vehiclePriceCents, 'vehiclePriceCents');
+  checkAmount(input.vehicleValueCents, 'vehicleValueCents');
   checkAmount(input.downPaymentCents, 'downPaymentCents');
   checkNumber(input.rateMonthly, 'rateMonthly', maxRateMonthly);
   checkCount(input.installments, 'installments', 1, maxInstallments);
@@ -31,11 +31,11 @@ export function checkLoanInput(input: LoanInput): void {
     for (const { amountCents } of input[list] ?? []) checkAmount(amountCents, list);
   }
   checkPayments(input);
-  if (input.downPaymentCents >= input.vehiclePriceCents) throw new LoanError('NOTHING_FINANCED', 'downPaymentCents');
+  if (input.downPaymentCents >= input.vehicleValueCents) throw new LoanError('NOTHING_FINANCED', 'downPaymentCents');
 }
 
 function checkRequired(input: LoanInput): void {
-  for (const field of ['vehiclePriceCents', 'downPaymentCents', 'rateMonthly', 'installments'] as const) {
+  for (const field of ['vehicleValueCents', 'downPaymentCents', 'rateMonthly', 'installments'] as const) {
     if (input[field] === undefined || input[field] === null) throw new LoanError('MISSING_FIELD', field);
   }
 }

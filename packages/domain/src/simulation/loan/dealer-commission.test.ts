@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeLoan, dealerCommissionOf, LoanError } from '../index.ts';
 
 const loan = computeLoan({
-  vehiclePriceCents: 9_000_000,
+  vehicleValueCents: 9_000_000,
   downPaymentCents: 3_000_001,
   rateMonthly: 0.0149,
   installments: 48,

@@ -22,7 +22,7 @@ export type Balloon = {
  * Keys of `weights` and `fixedCents` are months after release.
  */
 export type LoanInput = {
-  vehiclePriceCents: Money;
+  vehicleValueCents: Money;
   downPaymentCents: Money;
   rateMonthly: number;
   /** count of the regular instalments */

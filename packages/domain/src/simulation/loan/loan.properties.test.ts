@@ -33,7 +33,7 @@ const loans: fc.Arbitrary<LoanInput> = fc
     return {
       ...rest,
       installments,
-      vehiclePriceCents: rest.downPaymentCents + netCents,
+      vehicleValueCents: rest.downPaymentCents + netCents,
       feesFinanced: [{ name: 'tarifa', amountCents: feeCents }],
       iof: { base },
       ...(graceDays === undefined ? {} : { graceDays }),
@@ -178,7 +178,7 @@ describe('every loan', () => {
         // a later balloon repays less of the loan today, and a larger tax bracket may outweigh one month more
         const { balloons: _, ...level } = { ...input, taxpayer: 'pf' as const };
         const { installmentCents } = computeLoan(level);
-        const dearer = { ...level, vehiclePriceCents: level.vehiclePriceCents + dearerCents };
+        const dearer = { ...level, vehicleValueCents: level.vehicleValueCents + dearerCents };
         const longer = { ...level, installments: level.installments + more };
         expect(computeLoan(dearer).installmentCents).toBeGreaterThan(installmentCents);
         expect(computeLoan(longer).installmentCents).toBeLessThan(installmentCents);

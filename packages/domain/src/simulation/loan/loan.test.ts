@@ -8,7 +8,7 @@ const fees = [
   { name: 'registro de contrato', amountCents: 35_000 },
 ];
 const base: LoanInput = {
-  vehiclePriceCents: 10_000_000,
+  vehicleValueCents: 10_000_000,
   downPaymentCents: 3_000_000,
   rateMonthly: 0.0149,
   installments: 48,
@@ -64,7 +64,7 @@ describe('computeLoan', () => {
 
   it('spaces instalments by six months', () => {
     const farmer = {
-      vehiclePriceCents: 52_000_000,
+      vehicleValueCents: 52_000_000,
       downPaymentCents: 10_400_000,
       rateMonthly: 0.0119,
       installments: 10,
@@ -74,7 +74,7 @@ describe('computeLoan', () => {
 
   it('moves a balloon of the financed total with it', () => {
     const input: LoanInput = {
-      vehiclePriceCents: 15_000_000,
+      vehicleValueCents: 15_000_000,
       downPaymentCents: 6_000_000,
       rateMonthly: 0.0149,
       feesFinanced: fees,
@@ -86,7 +86,7 @@ describe('computeLoan', () => {
 
   it('gives the residue of a guaranteed final amount to the last interest', () => {
     const loan = computeLoan({
-      vehiclePriceCents: 18_000_000,
+      vehicleValueCents: 18_000_000,
       downPaymentCents: 7_200_000,
       rateMonthly: 0.0139,
       residue: 'interest',
@@ -102,7 +102,7 @@ describe('computeLoan', () => {
     const empty = Object.fromEntries(Array.from({ length: 11 }, (_, k) => [k + 13, 0]));
     const shares = computeLoan({
       ...base,
-      vehiclePriceCents: 12_000_000,
+      vehicleValueCents: 12_000_000,
       downPaymentCents: 6_000_000,
       rateMonthly: 0,
       installments: 13,
@@ -114,7 +114,7 @@ describe('computeLoan', () => {
   });
 
   it('lets fixed amounts replace instalments and unpaid interest grow', () => {
-    const input = { ...base, vehiclePriceCents: 6_000_000, downPaymentCents: 1_800_000, rateMonthly: 0.0159 };
+    const input = { ...base, vehicleValueCents: 6_000_000, downPaymentCents: 1_800_000, rateMonthly: 0.0159 };
     const loan = computeLoan({ ...input, installments: 60, fixedCents: { 1: 10_000, 2: 10_000, 3: 10_000 } });
     expect(loan.installmentCents).toBe(121_307);
     expect(loan.rows[2]).toMatchObject({ paymentCents: 10_000, amortizationCents: 0, balanceCents: 4_524_927 });
@@ -154,7 +154,7 @@ describe('IOF', () => {
 
   it('tests the limit of small companies on the financed total, tax included', () => {
     const small = (netCents: number) =>
-      computeLoan({ ...base, taxpayer: 'simples', vehiclePriceCents: 3_000_000 + netCents }).iof;
+      computeLoan({ ...base, taxpayer: 'simples', vehicleValueCents: 3_000_000 + netCents }).iof;
     expect(small(2_950_000).row?.taxpayer).toBe('simples');
     expect(small(2_999_000).row?.taxpayer).toBe('pj');
   });
@@ -238,7 +238,7 @@ describe('a loan that cannot be computed', () => {
     ['MISSING_FIELD', 'releaseDate', { firstDueDate: '2026-02-15' }],
     ['MISSING_FIELD', 'releaseDate', { dayCount: 'actual365' }],
     ['BAD_NUMBER', 'rateMonthly', { rateMonthly: Number.NaN }],
-    ['BAD_NUMBER', 'vehiclePriceCents', { vehiclePriceCents: 10_000_000.5 }],
+    ['BAD_NUMBER', 'vehicleValueCents', { vehicleValueCents: 10_000_000.5 }],
     ['BAD_NUMBER', 'installments', { installments: 12.5 }],
     ['BAD_NUMBER', 'releaseDate', { releaseDate: '2026-02-30' }],
     ['UNKNOWN_KIND', 'dayCount', { dayCount: 'weekly' }],
@@ -256,12 +256,12 @@ describe('a loan that cannot be computed', () => {
       },
     ],
     ['NO_POSITIVE_INSTALMENT', 'weights', { defaultWeight: 0, fixedCents: { 1: 100 } }],
-    ['NO_POSITIVE_INSTALMENT', 'installments', { vehiclePriceCents: 3_000_010, rateMonthly: 0 }],
+    ['NO_POSITIVE_INSTALMENT', 'installments', { vehicleValueCents: 3_000_010, rateMonthly: 0 }],
     ['OUT_OF_RANGE', 'rateMonthly', { rateMonthly: -0.01 }],
     ['OUT_OF_RANGE', 'rateMonthly', { rateMonthly: 1.49 }],
     ['OUT_OF_RANGE', 'installments', { installments: 0 }],
     ['OUT_OF_RANGE', 'downPaymentCents', { downPaymentCents: -1 }],
-    ['OUT_OF_RANGE', 'vehiclePriceCents', { vehiclePriceCents: 10_000_000_001 }],
+    ['OUT_OF_RANGE', 'vehicleValueCents', { vehicleValueCents: 10_000_000_001 }],
     ['OUT_OF_RANGE', 'firstDueDate', { releaseDate: '2026-02-15', firstDueDate: '2026-02-14' }],
     ['OUT_OF_RANGE', 'releaseDate', { releaseDate: '2014-12-31' }],
     ['OUT_OF_RANGE', 'weights.49', { weights: { 49: 2 } }],

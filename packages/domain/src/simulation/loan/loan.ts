@@ -97,7 +97,7 @@ export function computeInstallment(input: LoanInput): Money {
 function solveLoan(input: LoanInput): Solved {
   checkLoanInput(input);
   const plan = planPayments(input);
-  const netCreditCents = input.vehiclePriceCents - input.downPaymentCents;
+  const netCreditCents = input.vehicleValueCents - input.downPaymentCents;
   const baseBeforeIofCents = netCreditCents + sum(input.feesFinanced) + sum(input.premiumsFinanced);
   const iof = taxLoan(input, plan, baseBeforeIofCents);
   const financedTotalCents = baseBeforeIofCents + (isIofFinanced(input) ? iof.totalCents : 0);

@@ -121,7 +121,7 @@ function addBalloon(slots: Slots, slot: number, balloon: Balloon, input: LoanInp
   if ('amountCents' in balloon) slots.fixedCents[slot]! += balloon.amountCents;
   else if (balloon.of === 'financed') slots.financedShares[slot]! += balloon.share;
   else {
-    const whole = balloon.of === 'vehicle' ? input.vehiclePriceCents : input.vehiclePriceCents - input.downPaymentCents;
+    const whole = balloon.of === 'vehicle' ? input.vehicleValueCents : input.vehicleValueCents - input.downPaymentCents;
     slots.fixedCents[slot]! += roundToCents(whole * balloon.share);
   }
 }

@@ -37,8 +37,8 @@ function undatedLoan(example: PlanExample, variant: Variant): LoanResult {
   const entryShare = min + (max - min) * variant.position;
   return computeLoan(
     plan.toLoan({
-      vehiclePriceCents: variant.priceCents,
-      entryCents: plan.fixedEntryCents?.(variant.priceCents) ?? Math.round(variant.priceCents * entryShare),
+      vehicleValueCents: variant.priceCents,
+      entryValueCents: plan.fixedEntryCents?.(variant.priceCents) ?? Math.round(variant.priceCents * entryShare),
       termMonths: table.termMonths,
       rateMonthly: variant.rateMonthly,
       terms: table.balloonShare === null ? (table.terms ?? {}) : { ...table.terms, balloonShare: table.balloonShare },

@@ -28,7 +28,7 @@ export function describeDue(loan: LoanResult, index: number): Texts {
 export function balloonCentsOf(loan: LoanResult, balloon: Balloon): Money {
   if ('amountCents' in balloon) return balloon.amountCents;
   const wholes = {
-    vehicle: loan.input.vehiclePriceCents,
+    vehicle: loan.input.vehicleValueCents,
     net: loan.netCreditCents,
     financed: loan.financedTotalCents,
   };

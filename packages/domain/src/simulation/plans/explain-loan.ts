@@ -13,8 +13,8 @@ export function sayIn(language: Language, texts: readonly Texts[]): string[] {
 
 /** Why this much is financed: price, down payment, and what is added to the credit. */
 export function explainFinanced(loan: LoanResult): Texts[] {
-  const { vehiclePriceCents, downPaymentCents } = loan.input;
-  const price = formatMoney(vehiclePriceCents);
+  const { vehicleValueCents, downPaymentCents } = loan.input;
+  const price = formatMoney(vehicleValueCents);
   if (downPaymentCents === 0) {
     const whole = {
       pt: `Não há entrada: os ${price} do veículo são financiados por inteiro.`,
@@ -22,7 +22,7 @@ export function explainFinanced(loan: LoanResult): Texts[] {
     };
     return [whole, ...explainAdded(loan)];
   }
-  const entry = `${formatMoney(downPaymentCents)} (${formatPercent(downPaymentCents / vehiclePriceCents)})`;
+  const entry = `${formatMoney(downPaymentCents)} (${formatPercent(downPaymentCents / vehicleValueCents)})`;
   const net = formatMoney(loan.netCreditCents);
   const ofPrice = {
     pt: `O veículo custa ${price}; com a entrada de ${entry}, faltam ${net} a financiar.`,

@@ -10,5 +10,5 @@ export function chooseBalloonShare({ balloonShare, balloonShareRange }: PlanTerm
 
 /** Beside a balloon, what a large entry leaves is too little to pay monthly. */
 export function strainedByEntry(): FieldProblem {
-  return { path: 'entryCents', key: 'price.outOfRange' };
+  return { path: 'entryValueCents', key: 'price.outOfRange' };
 }

@@ -22,12 +22,12 @@ function chooseShareMonths({ shareMonths }: PlanTerms): ChoiceSpec[] {
   ];
 }
 
-function halfOf(vehiclePriceCents: Money): Money {
-  return roundToCents(vehiclePriceCents / 2);
+function halfOf(vehicleValueCents: Money): Money {
+  return roundToCents(vehicleValueCents / 2);
 }
 
 function explainHalves(loan: LoanResult): Texts[] {
-  const [price, entry, half] = [loan.input.vehiclePriceCents, loan.input.downPaymentCents, loan.netCreditCents].map(
+  const [price, entry, half] = [loan.input.vehicleValueCents, loan.input.downPaymentCents, loan.netCreditCents].map(
     formatMoney,
   );
   return [
@@ -62,10 +62,10 @@ export const halfAndQuartersPlan: Plan = {
   toLoan(input) {
     const { shareMonths } = resolveChoices(chooseShareMonths(input.terms), input.choices);
     refuseOwnDueDate(input);
-    const half = halfOf(input.vehiclePriceCents);
-    if (input.entryCents !== half) {
+    const half = halfOf(input.vehicleValueCents);
+    if (input.entryValueCents !== half) {
       const params = { amount: formatMoney(half) };
-      throw refuseFields([{ path: 'entryCents', key: 'entry.fixedByPlan', params }]);
+      throw refuseFields([{ path: 'entryValueCents', key: 'entry.fixedByPlan', params }]);
     }
     const { first, second } = shareMonths!;
     return {

@@ -21,7 +21,7 @@ export type LeasingParts = {
  * counterpart = monthly amount − that month. Spreading residual value leaves each amount as it is and only names a part of it.
  */
 export function leasingParts(loan: LoanResult, { vrgDilutedShare = 0 }: PlanChoices): LeasingParts {
-  const vrgDilutedCents = roundToCents(vrgDilutedShare * loan.input.vehiclePriceCents);
+  const vrgDilutedCents = roundToCents(vrgDilutedShare * loan.input.vehicleValueCents);
   const vrgMonthlyCents = roundToCents(vrgDilutedCents / loan.input.installments);
   const vrgUpfrontCents = loan.input.downPaymentCents;
   const [final] = loan.input.balloons ?? [];

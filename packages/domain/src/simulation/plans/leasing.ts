@@ -21,8 +21,8 @@ function chooseVrg({ vrg }: PlanTerms): ChoiceSpec[] {
   ];
 }
 
-function refuseLargeVrg({ terms, entryCents, vehiclePriceCents }: PlanInput, choices: PlanChoices): void {
-  const left = terms.vrg!.maxTotalShare - entryCents / vehiclePriceCents - choices.vrgDilutedShare!;
+function refuseLargeVrg({ terms, entryValueCents, vehicleValueCents }: PlanInput, choices: PlanChoices): void {
+  const left = terms.vrg!.maxTotalShare - entryValueCents / vehicleValueCents - choices.vrgDilutedShare!;
   if (choices.vrgFinalShare! <= left + 1e-9) return;
   const params = { min: formatPercent(terms.vrg!.finalShare.min), max: formatPercent(Math.max(0, left)) };
   throw refuseFields([{ path: 'choices.vrgFinalShare', key: 'choice.outOfRange', params }]);
@@ -30,7 +30,7 @@ function refuseLargeVrg({ terms, entryCents, vehiclePriceCents }: PlanInput, cho
 
 function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
   const parts = leasingParts(loan, choices);
-  const [price, upfront, net] = [loan.input.vehiclePriceCents, parts.vrgUpfrontCents, loan.netCreditCents].map(
+  const [price, upfront, net] = [loan.input.vehicleValueCents, parts.vrgUpfrontCents, loan.netCreditCents].map(
     formatMoney,
   );
   const [monthly, counterpart, diluted] = [loan.installmentCents, parts.counterpartCents, parts.vrgMonthlyCents].map(
@@ -55,8 +55,8 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
       en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of counterpart and ${diluted} of diluted residual value.`,
     },
     {
-      pt: `No fim do contrato paga-se o VRG de ${final}; o VRG soma ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehiclePriceCents)} do preço, e é o que compra o veículo.`,
-      en: `At the end of the contract the residual value of ${final} is paid; residual value adds up to ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehiclePriceCents)} of the price, and it is what buys the vehicle.`,
+      pt: `No fim do contrato paga-se o VRG de ${final}; o VRG soma ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do preço, e é o que compra o veículo.`,
+      en: `At the end of the contract the residual value of ${final} is paid; residual value adds up to ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} of the price, and it is what buys the vehicle.`,
     },
   ];
 }

@@ -9,7 +9,7 @@ export const plan100: Plan = {
   fixedEntryCents: () => 0,
   toLoan(input) {
     resolveChoices([], input.choices);
-    if (input.entryCents !== 0) throw refuseFields([{ path: 'entryCents', key: 'entry.notInPlan' }]);
+    if (input.entryValueCents !== 0) throw refuseFields([{ path: 'entryValueCents', key: 'entry.notInPlan' }]);
     return levelLoan(input);
   },
   explain(loan, language) {

@@ -13,8 +13,8 @@ export type PlanInput = Pick<
   LoanInput,
   'rateMonthly' | 'releaseDate' | 'taxpayer' | 'iofRows' | 'feesFinanced' | 'premiumsFinanced' | 'feesUpfront'
 > & {
-  vehiclePriceCents: Money;
-  entryCents: Money;
+  vehicleValueCents: Money;
+  entryValueCents: Money;
   termMonths: number;
   /** the first due date that the client wants; the plan's own without it */
   firstDueDate?: CalendarDate | undefined;
@@ -33,7 +33,7 @@ export type Plan = {
   /** the inputs that the plan wants from the client, in the order to ask for them */
   choices(terms: PlanTerms, termMonths: number): ChoiceSpec[];
   /** the only entry that the plan accepts for a price; without it the client chooses */
-  fixedEntryCents?(vehiclePriceCents: Money): Money;
+  fixedEntryCents?(vehicleValueCents: Money): Money;
   /** what to blame when nothing is left to pay in instalments; the price where the plan knows nothing else */
   strainedBy?(choices: PlanChoices): FieldProblem | undefined;
   /**
@@ -53,9 +53,9 @@ export type Plan = {
 
 /** The loan of equal monthly instalments that every plan starts from. */
 export function levelLoan(input: PlanInput, stepMonths = 1): LoanInput {
-  const { entryCents, termMonths, firstDueDate, terms: _, choices: __, ...same } = input;
+  const { entryValueCents, termMonths, firstDueDate, terms: _, choices: __, ...same } = input;
   const { releaseDate } = input;
-  const loan = { ...same, downPaymentCents: entryCents, installments: termMonths };
+  const loan = { ...same, downPaymentCents: entryValueCents, installments: termMonths };
   if (firstDueDate === undefined || releaseDate === undefined) return loan;
   // a day of the client's own choice is a grace: the first period is as long as it really is
   if (firstDueDate === addMonths(releaseDate, stepMonths)) return { ...loan, firstDueDate };

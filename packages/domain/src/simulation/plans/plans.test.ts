@@ -19,7 +19,8 @@ const fees = [
   { name: 'TCC', amountCents: 95_000 },
   { name: 'CONTRACT', amountCents: 35_000 },
 ];
-type Case = Partial<PlanInput> & Pick<PlanInput, 'vehiclePriceCents' | 'entryCents' | 'termMonths' | 'rateMonthly'>;
+type Case = Partial<PlanInput> &
+  Pick<PlanInput, 'vehicleValueCents' | 'entryValueCents' | 'termMonths' | 'rateMonthly'>;
 const loanOf = (financeTypeId: number, input: Case) =>
   computeLoan(findFinanceType(financeTypeId)!.plan.toLoan({ terms: {}, choices: {}, ...input }));
 const totals = (financeTypeId: number, input: Case) => {
@@ -40,8 +41,8 @@ const refusalOf = (name: string, choices: unknown, change: object = {}) => {
 describe('the plans, to the centavo', () => {
   it('pays a balloon of the financed total instead of the last instalment', () => {
     const input = {
-      vehiclePriceCents: 15_000_000,
-      entryCents: 6_000_000,
+      vehicleValueCents: 15_000_000,
+      entryValueCents: 6_000_000,
       termMonths: 24,
       rateMonthly: 0.0149,
       feesFinanced: fees,
@@ -52,8 +53,8 @@ describe('the plans, to the centavo', () => {
 
   it('waits sixty days for the first instalment', () => {
     const input = {
-      vehiclePriceCents: 10_000_000,
-      entryCents: 3_000_000,
+      vehicleValueCents: 10_000_000,
+      entryValueCents: 3_000_000,
       termMonths: 48,
       rateMonthly: 0.0199,
       releaseDate: '2026-01-15',
@@ -65,19 +66,19 @@ describe('the plans, to the centavo', () => {
   });
 
   it('pays every six months', () => {
-    const input = { vehiclePriceCents: 52_000_000, entryCents: 10_400_000, termMonths: 60, rateMonthly: 0.0119 };
+    const input = { vehicleValueCents: 52_000_000, entryValueCents: 10_400_000, termMonths: 60, rateMonthly: 0.0119 };
     expect(totals(5, { ...input, terms: { deferralUnits: [6] } })).toEqual([1_402_706, 6_223_707, 6_223_700, 16.83]);
   });
 
   it('pays half for twelve months', () => {
-    const input = { vehiclePriceCents: 10_000_000, entryCents: 3_000_000, termMonths: 48, rateMonthly: 0.0149 };
+    const input = { vehicleValueCents: 10_000_000, entryValueCents: 3_000_000, termMonths: 48, rateMonthly: 0.0149 };
     const loan = loanOf(7, { ...input, terms: { minorShare: 0.5 } });
     expect(loan.rows.slice(11, 13).map((row) => row.paymentCents)).toEqual([126_334, 252_668]);
     expect([loan.iof.totalCents, loan.lastPaymentCents, loan.cetAnnualPercent]).toEqual([240_992, 252_637, 21.42]);
   });
 
   it('pays a half and two quarters', () => {
-    const input = { vehiclePriceCents: 12_000_000, entryCents: 6_000_000, termMonths: 24, rateMonthly: 0 };
+    const input = { vehicleValueCents: 12_000_000, entryValueCents: 6_000_000, termMonths: 24, rateMonthly: 0 };
     const loan = loanOf(8, { ...input, terms: { shareMonths: { first: 12, second: 24 } } });
     expect(loan.rows.map((row) => row.paymentCents)).toEqual([3_104_064, 3_104_063]);
     const exempt = loanOf(8, { ...input, taxpayer: 'exempt', terms: { shareMonths: { first: 12, second: 24 } } });
@@ -86,8 +87,8 @@ describe('the plans, to the centavo', () => {
 
   it('pays the client’s own amounts', () => {
     const loan = loanOf(9, {
-      vehiclePriceCents: 6_000_000,
-      entryCents: 1_800_000,
+      vehicleValueCents: 6_000_000,
+      entryValueCents: 1_800_000,
       termMonths: 60,
       rateMonthly: 0.0159,
       terms: { fixedAmounts: { maxCount: 6, minCents: 0 } },
@@ -98,7 +99,7 @@ describe('the plans, to the centavo', () => {
   });
 
   it('pays no interest', () => {
-    const input = { vehiclePriceCents: 9_000_000, entryCents: 5_400_000, termMonths: 24, rateMonthly: 0 };
+    const input = { vehicleValueCents: 9_000_000, entryValueCents: 5_400_000, termMonths: 24, rateMonthly: 0 };
     expect(totals(10, { ...input, feesFinanced: fees })).toEqual([102_559, 159_690, 159_689, 6.26]);
     const waited = loanOf(11, { ...input, feesFinanced: fees, terms: { graceDays: [90] } });
     expect(waited.totalInterestCents).toBe(0);
@@ -107,8 +108,8 @@ describe('the plans, to the centavo', () => {
 
   it('pays three balloons with their instalments', () => {
     const input = {
-      vehiclePriceCents: 15_000_000,
-      entryCents: 4_500_000,
+      vehicleValueCents: 15_000_000,
+      entryValueCents: 4_500_000,
       termMonths: 36,
       rateMonthly: 0.0149,
       terms: example('Multi-balloon').table.terms!,
@@ -121,8 +122,8 @@ describe('the plans, to the centavo', () => {
 
   it('ends with exactly the guaranteed repurchase', () => {
     const input = {
-      vehiclePriceCents: 18_000_000,
-      entryCents: 7_200_000,
+      vehicleValueCents: 18_000_000,
+      entryValueCents: 7_200_000,
       termMonths: 36,
       rateMonthly: 0.0139,
       feesFinanced: fees,
@@ -146,7 +147,7 @@ describe('the plans, to the centavo', () => {
 });
 
 describe('leasing', () => {
-  const lease = { vehiclePriceCents: 4_500_000, entryCents: 675_000, termMonths: 36, rateMonthly: 0.01 };
+  const lease = { vehicleValueCents: 4_500_000, entryValueCents: 675_000, termMonths: 36, rateMonthly: 0.01 };
   const { terms } = example('Leasing in advance').table;
   it.each([
     ['advance', 0, 0],
@@ -178,7 +179,7 @@ describe('leasing', () => {
 
   it('refuses residual values beyond what the table allows in all', () => {
     const refuse = (vrgDilutedShare: number, vrgFinalShare: number) =>
-      refusalOf('Leasing in arrears', { vrgDilutedShare, vrgFinalShare }, { entryCents: 4_000_000 });
+      refusalOf('Leasing in arrears', { vrgDilutedShare, vrgFinalShare }, { entryValueCents: 4_000_000 });
     expect(refuse(0.31, 0.1)).toEqual(['DOM002', 'choices.vrgDilutedShare choice.outOfRange']);
     expect(refuse(0.3, 0.2)).toEqual([]);
     expect(refuse(0.3, 0.21)).toEqual(['DOM002', 'choices.vrgFinalShare choice.outOfRange']);
@@ -262,16 +263,19 @@ describe('the choices of a plan', () => {
 
   it('takes balloons that leave nothing monthly as too large', () => {
     const large = { count: 4, share: 0.1, startMonth: 6, intervalMonths: 6 };
-    expect(refusalOf('Multi-balloon', { balloons: large }, { entryCents: 7_500_000 })).toEqual([
+    expect(refusalOf('Multi-balloon', { balloons: large }, { entryValueCents: 7_500_000 })).toEqual([
       'DOM002',
       'choices.balloons.share balloon.tooLarge',
     ]);
   });
 
   it('takes the entry of the plan and no other', () => {
-    expect(refusalOf('50-25-25', {}, { entryCents: 4_999_999 })).toEqual(['DOM002', 'entryCents entry.fixedByPlan']);
-    expect(refusalOf('50-25-25', {}, { vehiclePriceCents: 9_999_999, entryCents: 5_000_000 })).toEqual([]);
-    expect(refusalOf('Plan 100', {}, { entryCents: 1 })).toEqual(['DOM002', 'entryCents entry.notInPlan']);
+    expect(refusalOf('50-25-25', {}, { entryValueCents: 4_999_999 })).toEqual([
+      'DOM002',
+      'entryValueCents entry.fixedByPlan',
+    ]);
+    expect(refusalOf('50-25-25', {}, { vehicleValueCents: 9_999_999, entryValueCents: 5_000_000 })).toEqual([]);
+    expect(refusalOf('Plan 100', {}, { entryValueCents: 1 })).toEqual(['DOM002', 'entryValueCents entry.notInPlan']);
   });
 
   it('takes no due date of the client’s own where the plan sets it', () => {
@@ -354,7 +358,7 @@ describe('the terms of a table', () => {
 
 describe('the subsidy', () => {
   it('is what zero rate costs at the market’s', () => {
-    const [term] = quoteSimulation(quoteExample(example('Zero Plan'), { entryCents: 5_000_000 })).terms;
+    const [term] = quoteSimulation(quoteExample(example('Zero Plan'), { entryValueCents: 5_000_000 })).terms;
     const worth = term!.loan.rows.reduce((sum, row, k) => sum + row.paymentCents * 1.0149 ** -(k + 1), 0);
     expect(term!.subsidyCents).toBe(Math.round(term!.loan.financedTotalCents - worth));
     expect(term!.loan.totalInterestCents).toBe(0);

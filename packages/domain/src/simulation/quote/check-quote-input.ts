@@ -17,13 +17,13 @@ const maxPriceCents = 10_000_000_000;
  */
 export function checkQuoteInput(input: QuoteInput): void {
   const limit = selectableTermLimit(input.financeTypeId);
-  const price = problemOfPrice(input.vehiclePriceCents);
-  const entry = problemOfEntry(input.entryCents, price ? undefined : input.vehiclePriceCents);
+  const price = problemOfPrice(input.vehicleValueCents);
+  const entry = problemOfEntry(input.entryValueCents, price ? undefined : input.vehicleValueCents);
   const { firstDueDate, today } = input;
   const fields: FieldProblem[] = [];
-  if (price) fields.push({ path: 'vehiclePriceCents', key: price });
-  if (entry) fields.push({ path: 'entryCents', key: entry });
-  if (new Set(input.termsMonths).size > limit) fields.push({ path: 'termsMonths', key: 'term.tooMany' });
+  if (price) fields.push({ path: 'vehicleValueCents', key: price });
+  if (entry) fields.push({ path: 'entryValueCents', key: entry });
+  if (new Set(input.terms).size > limit) fields.push({ path: 'terms', key: 'term.tooMany' });
   if (firstDueDate !== undefined && (!isCalendarDate(firstDueDate) || firstDueDate <= today)) {
     fields.push({ path: 'firstDueDate', key: 'date.invalid' });
   }
@@ -52,10 +52,10 @@ export function refuseLoan(error: unknown, plan: Plan, choices: PlanChoices): un
   if (!(error instanceof LoanError)) return error;
   if (error.code === 'NO_POSITIVE_INSTALMENT') {
     // without a balloon or an amount of the client's own only the price can be too small for the term
-    const blamed = plan.strainedBy?.(choices) ?? { path: 'vehiclePriceCents', key: 'price.outOfRange' as const };
+    const blamed = plan.strainedBy?.(choices) ?? { path: 'vehicleValueCents', key: 'price.outOfRange' as const };
     return refuseFields([blamed], error);
   }
   // an entry that leaves a few centavos of credit beside financed fees costs more than any rate can say
   if (error.code !== 'NOTHING_FINANCED' && error.field !== 'cet') return error;
-  return refuseFields([{ path: 'entryCents', key: 'price.outOfRange' }], error);
+  return refuseFields([{ path: 'entryValueCents', key: 'price.outOfRange' }], error);
 }

@@ -8,12 +8,12 @@ import type { PricedProductRow } from '../tables/products.ts';
 
 /** What the simulator is asked. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
 export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
-  vehiclePriceCents: Money;
-  entryCents: Money;
+  vehicleValueCents: Money;
+  entryValueCents: Money;
   /** terms to compare; empty lets the product propose them */
-  termsMonths: readonly number[];
+  terms: readonly number[];
   state: string;
-  ignoreTcc: boolean;
+  ignoreTCC: boolean;
   isEmployee: boolean;
   /** PF or PJ by the person type unless stated (Simples, MEI, exempt) */
   taxpayer?: Taxpayer;
@@ -24,7 +24,7 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
   /** fees paid at signing instead of financed */
   feesPaidApart?: boolean;
   /** codes of the products to include */
-  productCodes: readonly string[];
+  products: readonly string[];
   priceRows: readonly PriceTableRow[];
   feeRows: readonly FeeRow[];
   productRows: readonly PricedProductRow[];

@@ -58,8 +58,8 @@ type PricedTerm = {
 export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): PricedTerm {
   const { termMonths } = table;
   assertPriceTable(table);
-  const financedCents = input.vehiclePriceCents - input.entryCents;
-  const priced = [...new Set(input.productCodes)].map((code) => ({
+  const financedCents = input.vehicleValueCents - input.entryValueCents;
+  const priced = [...new Set(input.products)].map((code) => ({
     code,
     row: priceProduct(input.productRows, { ...input, code, termMonths, financedCents }),
   }));
@@ -103,7 +103,7 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     }),
     missingProductCodes,
     totalWithFinancingCents: loan.totalCostCents,
-    totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehiclePriceCents),
+    totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehicleValueCents),
   };
 }
 
@@ -122,8 +122,8 @@ function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly Fee
     .filter((fee) => fee.amountCents > 0)
     .map((fee) => ({ name: fee.kind, amountCents: fee.amountCents }));
   return {
-    vehiclePriceCents: input.vehiclePriceCents,
-    entryCents: input.entryCents,
+    vehicleValueCents: input.vehicleValueCents,
+    entryValueCents: input.entryValueCents,
     termMonths: table.termMonths,
     rateMonthly: parseFraction(table.rateMonthly, 'rateMonthly'),
     terms: planTermsOf(table),

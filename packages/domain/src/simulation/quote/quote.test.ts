@@ -67,12 +67,12 @@ const input: QuoteInput = {
   saleType: 'TD',
   modelYear: 2026,
   state: 'SP',
-  vehiclePriceCents: 10_000_000,
-  entryCents: 3_000_000,
-  termsMonths: [],
-  ignoreTcc: false,
+  vehicleValueCents: 10_000_000,
+  entryValueCents: 3_000_000,
+  terms: [],
+  ignoreTCC: false,
   isEmployee: false,
-  productCodes: [],
+  products: [],
   priceRows: [60, 48, 36, 24, sempre(0.3)].map((row) => (typeof row === 'number' ? regular(row) : row)),
   feeRows: [fee('TCC', 95_000), fee('CONTRACT', 35_000), fee('TU', 60_000)],
   productRows: [48, 60].map((termMonths) => ({ ...gap, termMonths })),
@@ -103,8 +103,8 @@ describe('quoteSimulation', () => {
   });
 
   it('tells what each product adds to the instalment, and which are not offered for a term', () => {
-    const [without] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
-    const [at36, at48] = quoteSimulation({ ...input, termsMonths: [48, 36], productCodes: ['GAP'] }).terms;
+    const [without] = quoteSimulation({ ...input, terms: [48] }).terms;
+    const [at36, at48] = quoteSimulation({ ...input, terms: [48, 36], products: ['GAP'] }).terms;
     expect(at36).toMatchObject({ termMonths: 36, products: [], missingProductCodes: ['GAP'] });
     expect(at48?.products[0]?.productMonthlyCents).toBe(at48!.loan.installmentCents - without!.loan.installmentCents);
     expect(at48?.products[0]?.productMonthlyCents).toBeGreaterThan(5_000);
@@ -117,13 +117,13 @@ describe('quoteSimulation', () => {
     const table = { ...example.table, minEntryShare: Math.min(minEntryShare, 0.5) };
     const faults: unknown[] = [];
     const added = [];
-    for (let entryCents = 5_000_000; entryCents < 10_000_000; entryCents += 25_000) {
+    for (let entryValueCents = 5_000_000; entryValueCents < 10_000_000; entryValueCents += 25_000) {
       try {
-        const asked = quoteExample({ ...example, table }, { entryCents, productCodes: ['GAP'], productRows });
+        const asked = quoteExample({ ...example, table }, { entryValueCents, products: ['GAP'], productRows });
         const [term] = quoteSimulation(asked).terms;
         added.push({ monthly: term!.products[0]!.productMonthlyCents, whole: term!.loan.installmentCents });
       } catch (error) {
-        if (!(error instanceof DomainError)) faults.push([entryCents, error]);
+        if (!(error instanceof DomainError)) faults.push([entryValueCents, error]);
       }
     }
     expect(faults).toEqual([]);
@@ -133,9 +133,9 @@ describe('quoteSimulation', () => {
   it('says that a product adds the whole instalment where nothing would be left to pay monthly without it', () => {
     const table = { ...sempre(0.3), minEntryShare: 0 };
     const productRows = [{ ...gap, termMonths: 36 }];
-    const asked = { ...input, financeTypeId: 2, entryCents: 8_500_000, priceRows: [table], productRows };
+    const asked = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], productRows };
     expect(refusal(asked)).toMatchObject({ code: 'DOM002' });
-    const [term] = quoteSimulation({ ...asked, productCodes: ['GAP'] }).terms;
+    const [term] = quoteSimulation({ ...asked, products: ['GAP'] }).terms;
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
@@ -156,7 +156,7 @@ describe('quoteSimulation', () => {
   });
 
   it('shows what the CET is made of, in shares that add up to 100', () => {
-    const [term] = quoteSimulation({ ...input, termsMonths: [48], productCodes: ['GAP'] }).terms;
+    const [term] = quoteSimulation({ ...input, terms: [48], products: ['GAP'] }).terms;
     const { items, totalCents } = term!.composition;
     expect(items.map((item) => item.kind)).toEqual([
       'netCredit',
@@ -170,13 +170,13 @@ describe('quoteSimulation', () => {
   });
 
   it('leaves out the TCC of an exempt client', () => {
-    const [term] = quoteSimulation({ ...input, termsMonths: [48], ignoreTcc: true }).terms;
+    const [term] = quoteSimulation({ ...input, terms: [48], ignoreTCC: true }).terms;
     expect(term?.loan.baseBeforeIofCents).toBe(7_035_000);
   });
 
   it('takes fees paid apart out of the financed total and keeps them in the CET', () => {
-    const [financed] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
-    const [apart] = quoteSimulation({ ...input, termsMonths: [48], feesPaidApart: true }).terms;
+    const [financed] = quoteSimulation({ ...input, terms: [48] }).terms;
+    const [apart] = quoteSimulation({ ...input, terms: [48], feesPaidApart: true }).terms;
     expect(apart?.loan.baseBeforeIofCents).toBe(7_000_000);
     expect(apart?.loan.receivedCents).toBe(6_870_000);
     expect(apart!.loan.cetAnnual).toBeGreaterThan(apart!.loan.rateAnnual);
@@ -184,14 +184,14 @@ describe('quoteSimulation', () => {
   });
 
   it('charges interest for the days up to a later first due date', () => {
-    const later = quoteSimulation({ ...input, termsMonths: [48], firstDueDate: '2026-03-16' });
+    const later = quoteSimulation({ ...input, terms: [48], firstDueDate: '2026-03-16' });
     expect(later.terms[0]?.loan.rows[0]).toMatchObject({ dueDate: '2026-03-16' });
     expect(later.terms[0]!.loan.installmentCents).toBeGreaterThan(215_733);
   });
 
   it('taxes a company by its own rows', () => {
     const rowOf = (change: Partial<QuoteInput>) =>
-      quoteSimulation({ ...input, termsMonths: [48], ...change }).terms[0]?.loan.iof.row?.taxpayer;
+      quoteSimulation({ ...input, terms: [48], ...change }).terms[0]?.loan.iof.row?.taxpayer;
     expect(rowOf({ personType: 'PJ' })).toBe('pj');
     expect(rowOf({ taxpayer: 'exempt' })).toBeUndefined();
   });
@@ -207,27 +207,31 @@ describe('quoteSimulation', () => {
   });
 
   it.each<[string, { path: string; key: string }[], Partial<Record<keyof QuoteInput, unknown>>]>([
-    ['DOM002', [{ path: 'vehiclePriceCents', key: 'required' }], { vehiclePriceCents: undefined }],
-    ['DOM002', [{ path: 'vehiclePriceCents', key: 'number.invalid' }], { vehiclePriceCents: Number.NaN }],
-    ['DOM002', [{ path: 'vehiclePriceCents', key: 'money.positive' }], { vehiclePriceCents: 0 }],
-    ['DOM002', [{ path: 'vehiclePriceCents', key: 'price.outOfRange' }], { vehiclePriceCents: 10_000_000_001 }],
-    ['DOM002', [{ path: 'entryCents', key: 'entry.abovePrice' }], { entryCents: 10_000_000 }],
-    ['DOM002', [{ path: 'entryCents', key: 'number.invalid' }], { entryCents: -1 }],
-    ['DOM002', [{ path: 'entryCents', key: 'required' }], { entryCents: undefined }],
-    ['DOM002', [{ path: 'termsMonths', key: 'term.notInTable' }], { termsMonths: [30] }],
-    ['DOM002', [{ path: 'termsMonths', key: 'term.tooMany' }], { termsMonths: [24, 36, 48, 60] }],
+    ['DOM002', [{ path: 'vehicleValueCents', key: 'required' }], { vehicleValueCents: undefined }],
+    ['DOM002', [{ path: 'vehicleValueCents', key: 'number.invalid' }], { vehicleValueCents: Number.NaN }],
+    ['DOM002', [{ path: 'vehicleValueCents', key: 'money.positive' }], { vehicleValueCents: 0 }],
+    ['DOM002', [{ path: 'vehicleValueCents', key: 'price.outOfRange' }], { vehicleValueCents: 10_000_000_001 }],
+    ['DOM002', [{ path: 'entryValueCents', key: 'entry.abovePrice' }], { entryValueCents: 10_000_000 }],
+    ['DOM002', [{ path: 'entryValueCents', key: 'number.invalid' }], { entryValueCents: -1 }],
+    ['DOM002', [{ path: 'entryValueCents', key: 'required' }], { entryValueCents: undefined }],
+    ['DOM002', [{ path: 'terms', key: 'term.notInTable' }], { terms: [30] }],
+    ['DOM002', [{ path: 'terms', key: 'term.tooMany' }], { terms: [24, 36, 48, 60] }],
     ['DOM002', [{ path: 'firstDueDate', key: 'date.invalid' }], { firstDueDate: '2026-01-15' }],
-    ['GSIM002', [{ path: 'entryCents', key: 'entry.belowMinimum' }], { entryCents: 1_000_000 }],
+    ['GSIM002', [{ path: 'entryValueCents', key: 'entry.belowMinimum' }], { entryValueCents: 1_000_000 }],
     ['GSIM002', [], { financeTypeId: 99 }],
     ['GSIM002', [], { today: '2026-02-01' }],
     ['noFluxForState', [], { state: 'RJ' }],
     ['SIM018', [], { financeTypeId: 2, priceRows: [sempre(null)] }],
     ['SIM018', [], { priceRows: [{ ...regular(36), balloonShare: 0.3 }] }],
-    ['DOM002', [{ path: 'entryCents', key: 'price.outOfRange' }], { financeTypeId: 2, entryCents: 9_000_000 }],
     [
       'DOM002',
-      [{ path: 'vehiclePriceCents', key: 'price.outOfRange' }],
-      { vehiclePriceCents: 10, entryCents: 5, feeRows: [fee('TCC', 0), fee('CONTRACT', 0)] },
+      [{ path: 'entryValueCents', key: 'price.outOfRange' }],
+      { financeTypeId: 2, entryValueCents: 9_000_000 },
+    ],
+    [
+      'DOM002',
+      [{ path: 'vehicleValueCents', key: 'price.outOfRange' }],
+      { vehicleValueCents: 10, entryValueCents: 5, feeRows: [fee('TCC', 0), fee('CONTRACT', 0)] },
     ],
   ])('refuses with %s at %j', (code, fields, change) => {
     expect(refusal(change)).toEqual({ code, fields });
@@ -237,7 +241,7 @@ describe('quoteSimulation', () => {
 describe('the final balloon of a term', () => {
   const figuresOf = (table: Partial<PriceTableRow>, change: Partial<QuoteInput> = {}) => {
     const priceRows = [{ ...sempre(0.3), ...table }];
-    const asked = { ...input, ...change, vehiclePriceCents: 10_000_100, financeTypeId: priceRows[0]!.financeTypeId };
+    const asked = { ...input, ...change, vehicleValueCents: 10_000_100, financeTypeId: priceRows[0]!.financeTypeId };
     return termFiguresOf(quoteSimulation({ ...asked, priceRows }).terms[0]!);
   };
 
@@ -267,7 +271,7 @@ describe('the final balloon of a term', () => {
 });
 
 describe('the explanation of a loan', () => {
-  const [regularTerm] = quoteSimulation({ ...input, termsMonths: [48] }).terms;
+  const [regularTerm] = quoteSimulation({ ...input, terms: [48] }).terms;
   const [sempreTerm] = quoteSimulation({ ...input, financeTypeId: 2 }).terms;
 
   it('says in Portuguese where each number comes from', () => {

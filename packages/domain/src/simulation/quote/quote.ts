@@ -42,7 +42,7 @@ export function quoteSimulation(input: QuoteInput): QuoteResult {
     quotedOn: input.today,
     firstDueDate: terms[0]!.loan.rows[0]!.dueDate!,
     entryShare,
-    netCreditCents: input.vehiclePriceCents - input.entryCents,
+    netCreditCents: input.vehicleValueCents - input.entryValueCents,
     fees,
     availableTermsMonths,
     availableTables: tables,
@@ -66,7 +66,7 @@ function prepareQuote(input: QuoteInput): Prepared {
   checkQuoteInput(input);
   const plan = findFinanceType(input.financeTypeId)?.plan;
   if (!plan) throw new DomainError('GSIM002');
-  const entryShare = input.entryCents / input.vehiclePriceCents;
+  const entryShare = input.entryValueCents / input.vehicleValueCents;
   const rows = termsAllowed(input.priceRows, { ...input, entryShare });
   // the first row of a term is the one that termsAllowed puts in front
   const tables = rows.filter((row, index) => row.termMonths !== rows[index - 1]?.termMonths);
@@ -74,12 +74,12 @@ function prepareQuote(input: QuoteInput): Prepared {
 }
 
 function chooseTerms(input: QuoteInput, available: readonly number[]): number[] {
-  if (input.termsMonths.length === 0) return preselectTerms(input.financeTypeId, available);
-  const chosen = [...new Set(input.termsMonths)].sort((a, b) => a - b);
+  if (input.terms.length === 0) return preselectTerms(input.financeTypeId, available);
+  const chosen = [...new Set(input.terms)].sort((a, b) => a - b);
   if (chosen.every((term) => available.includes(term))) return chosen;
   throw refuseTerm();
 }
 
 function refuseTerm(): DomainError {
-  return new DomainError('DOM002', { fields: [{ path: 'termsMonths', key: 'term.notInTable' }] });
+  return new DomainError('DOM002', { fields: [{ path: 'terms', key: 'term.notInTable' }] });
 }

@@ -12,19 +12,19 @@ import { quoteOfTerm, weighQuote } from './weigh-quote.ts';
  *
  * @throws {DomainError} as quoteSimulation, for what no entry would mend; DOM002 at `installmentCents` for no amount
  */
-export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): Solved<{ entryCents: Money }> {
+export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): Solved<{ entryValueCents: Money }> {
   checkGoalAmount(goal.installmentCents, 'installmentCents');
-  checkQuoteInput({ ...input, entryCents: 0 });
+  checkQuoteInput({ ...input, entryValueCents: 0 });
   if (findFinanceType(input.financeTypeId)?.plan.fixedEntryCents) return { reached: false, reason: 'entryFixed' };
   const ofTerm = quoteOfTerm(input, goal.termMonths);
-  const weigh = (entryCents: Money) => weighQuote({ ...ofTerm, entryCents }, goal);
+  const weigh = (entryValueCents: Money) => weighQuote({ ...ofTerm, entryValueCents }, goal);
   const isEnough = (cents: Money) => ['within', 'spent'].includes(weigh(cents).side);
-  const entryCents = firstCentWhere(0, input.vehiclePriceCents - 1, isEnough);
-  if (entryCents === null) return { reached: false, reason: 'tooLow' };
-  const found = weigh(entryCents);
-  if (found.side === 'within') return { reached: true, entryCents, installmentCents: found.installmentCents };
+  const entryValueCents = firstCentWhere(0, input.vehicleValueCents - 1, isEnough);
+  if (entryValueCents === null) return { reached: false, reason: 'tooLow' };
+  const found = weigh(entryValueCents);
+  if (found.side === 'within') return { reached: true, entryValueCents, installmentCents: found.installmentCents };
   // spent next to an entry that could be computed: the goal lies between them; else no entry can be computed at all
-  const isBetween = entryCents > 0 && weigh(entryCents - 1).side === 'above';
+  const isBetween = entryValueCents > 0 && weigh(entryValueCents - 1).side === 'above';
   if (found.side === 'spent' && !isBetween) throw found.refusal;
   return { reached: false, reason: 'tooLow' };
 }

@@ -22,7 +22,7 @@ export function installmentForIncome(
  *
  * @throws {DomainError} as entryForInstallment; DOM002 at `monthlyIncomeCents` or `incomeShare` for what cannot be
  */
-export function minEntryForIncome(input: QuoteInput, goal: IncomeGoal): Solved<{ entryCents: Money }> {
+export function minEntryForIncome(input: QuoteInput, goal: IncomeGoal): Solved<{ entryValueCents: Money }> {
   const { termMonths, monthlyIncomeCents, incomeShare } = goal;
   checkGoalAmount(monthlyIncomeCents, 'monthlyIncomeCents');
   if (!(incomeShare > 0 && incomeShare <= 1)) {

@@ -21,13 +21,13 @@ export function priceForInstallment(
   input: QuoteInput,
   goal: InstallmentGoal,
   entry: EntryRule,
-): Solved<{ vehiclePriceCents: Money; entryCents: Money }> {
+): Solved<{ vehicleValueCents: Money; entryValueCents: Money }> {
   checkGoalAmount(goal.installmentCents, 'installmentCents');
   const ofTerm = quoteOfTerm(input, goal.termMonths);
   const fixedEntry = findFinanceType(input.financeTypeId)?.plan.fixedEntryCents;
   const entryOf = (priceCents: Money) => fixedEntry?.(priceCents) ?? entryByRule(entry, priceCents);
-  const weigh = (vehiclePriceCents: Money) =>
-    weighQuote({ ...ofTerm, vehiclePriceCents, entryCents: entryOf(vehiclePriceCents) }, goal);
+  const weigh = (vehicleValueCents: Money) =>
+    weighQuote({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);
   const isTooDear = (cents: Money) => ['above', 'closed'].includes(weigh(cents).side);
   const tooDearCents = firstCentWhere(1, maxPriceCents, isTooDear);
   const priceCents = (tooDearCents ?? maxPriceCents + 1) - 1;
@@ -35,7 +35,7 @@ export function priceForInstallment(
   if (found?.side === 'within') {
     if (tooDearCents === null) return { reached: false, reason: 'unbounded' };
     const { installmentCents } = found;
-    return { reached: true, vehiclePriceCents: priceCents, entryCents: entryOf(priceCents), installmentCents };
+    return { reached: true, vehicleValueCents: priceCents, entryValueCents: entryOf(priceCents), installmentCents };
   }
   // spent next to a price that could be computed: the goal lies between them; else no price can be computed at all
   const isBetween = tooDearCents !== null && weigh(tooDearCents).side === 'above';

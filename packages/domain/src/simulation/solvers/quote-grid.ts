@@ -4,10 +4,10 @@ import { quoteLoan } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { quoteOfTerm } from './weigh-quote.ts';
 
-export type GridAxes = { entriesCents: readonly Money[]; termsMonths: readonly number[] };
+export type GridAxes = { entriesCents: readonly Money[]; terms: readonly number[] };
 
 /** One cell of the grid: what a term costs with an entry, or why it cannot be had. */
-export type GridCell = { entryCents: Money; termMonths: number } & (
+export type GridCell = { entryValueCents: Money; termMonths: number } & (
   | { installmentCents: Money; cetAnnualPercent: number }
   | { refusal: DomainError }
 );
@@ -16,11 +16,11 @@ export type GridCell = { entryCents: Money; termMonths: number } & (
  * Instalment (centavos) and CET (percent a year, two decimals) of every entry × term, entry by entry, each cell computed when
  * it is asked for. What quoteLoan refuses is a cell with the refusal; any other error is thrown.
  */
-export function* quoteGrid(input: QuoteInput, { entriesCents, termsMonths }: GridAxes): Generator<GridCell, void> {
-  const ofTerms = termsMonths.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));
-  for (const entryCents of entriesCents) {
+export function* quoteGrid(input: QuoteInput, { entriesCents, terms }: GridAxes): Generator<GridCell, void> {
+  const ofTerms = terms.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));
+  for (const entryValueCents of entriesCents) {
     for (const { termMonths, ofTerm } of ofTerms) {
-      yield { entryCents, termMonths, ...quoteCell({ ...ofTerm, entryCents }, termMonths) };
+      yield { entryValueCents, termMonths, ...quoteCell({ ...ofTerm, entryValueCents }, termMonths) };
     }
   }
 }

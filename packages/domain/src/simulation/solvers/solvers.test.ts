@@ -37,16 +37,16 @@ describe('entryForInstallment', () => {
     const input = quoteExample({ ...rest, table: { ...table, minEntryShare: 0.05 } });
     fc.assert(
       fc.property(goals, ({ priceCents, installmentCents }) => {
-        const asked = { ...input, vehiclePriceCents: priceCents };
+        const asked = { ...input, vehicleValueCents: priceCents };
         const solved = entryForInstallment(asked, { termMonths, installmentCents });
         if (!solved.reached) return;
-        const { entryCents } = solved;
-        expect(installmentOf({ ...asked, entryCents }, termMonths)).toBe(solved.installmentCents);
+        const { entryValueCents } = solved;
+        expect(installmentOf({ ...asked, entryValueCents }, termMonths)).toBe(solved.installmentCents);
         expect(solved.installmentCents).toBeLessThanOrEqual(installmentCents);
-        const less = { ...asked, entryCents: entryCents - 1 };
+        const less = { ...asked, entryValueCents: entryValueCents - 1 };
         if (fails(() => installmentOf(less, termMonths)) === null)
           expect(installmentOf(less, termMonths)).toBeGreaterThan(installmentCents);
-        else expect(fails(() => quoteLoan(less, termMonths))).toEqual(['GSIM002', 'entryCents']);
+        else expect(fails(() => quoteLoan(less, termMonths))).toEqual(['GSIM002', 'entryValueCents']);
       }),
       { numRuns: 15 },
     );
@@ -54,11 +54,11 @@ describe('entryForInstallment', () => {
 
   it('reaches every instalment that the plan can have', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_000_000 }), (entryCents) => {
-        const installmentCents = installmentOf({ ...regular, entryCents }, 48);
+      fc.property(fc.integer({ min: 0, max: 9_000_000 }), (entryValueCents) => {
+        const installmentCents = installmentOf({ ...regular, entryValueCents }, 48);
         const solved = entryForInstallment(regular, { termMonths: 48, installmentCents });
         expect(solved).toMatchObject({ reached: true, installmentCents });
-        expect(solved.reached && solved.entryCents).toBeLessThanOrEqual(entryCents);
+        expect(solved.reached && solved.entryValueCents).toBeLessThanOrEqual(entryValueCents);
       }),
       { numRuns: 40 },
     );
@@ -67,7 +67,7 @@ describe('entryForInstallment', () => {
   it('asks for no entry where none is needed', () => {
     expect(entryForInstallment(regular, { termMonths: 48, installmentCents: 400_000 })).toMatchObject({
       reached: true,
-      entryCents: 0,
+      entryValueCents: 0,
     });
   });
 
@@ -88,7 +88,8 @@ describe('entryForInstallment', () => {
     const input = quoteExample(example('Chevrolet Sempre, balloon with'));
     const solved = entryForInstallment(input, { termMonths: 36, installmentCents: 2_000 });
     expect(solved).toMatchObject({ reached: true });
-    if (solved.reached) expect(fails(() => quoteLoan({ ...input, entryCents: solved.entryCents }, 36))).toBeNull();
+    if (solved.reached)
+      expect(fails(() => quoteLoan({ ...input, entryValueCents: solved.entryValueCents }, 36))).toBeNull();
   });
 
   it('passes on what no entry would mend', () => {
@@ -99,9 +100,9 @@ describe('entryForInstallment', () => {
       'DOM002',
       'installmentCents',
     ]);
-    expect(fails(() => entryForInstallment({ ...regular, vehiclePriceCents: Number.NaN }, goal))).toEqual([
+    expect(fails(() => entryForInstallment({ ...regular, vehicleValueCents: Number.NaN }, goal))).toEqual([
       'DOM002',
-      'vehiclePriceCents',
+      'vehicleValueCents',
     ]);
     expect(fails(() => entryForInstallment({ ...regular, choices: { graceDays: 60 } }, goal))).toEqual([
       'DOM002',
@@ -125,12 +126,14 @@ describe('priceForInstallment', () => {
         const entry = byShare ? { share: 0.2 } : { amountCents: 2_000_000 };
         const solved = priceForInstallment(input, { termMonths, installmentCents }, entry);
         if (!solved.reached) return;
-        const { vehiclePriceCents, entryCents } = solved;
-        expect(installmentOf({ ...input, vehiclePriceCents, entryCents }, termMonths)).toBe(solved.installmentCents);
+        const { vehicleValueCents, entryValueCents } = solved;
+        expect(installmentOf({ ...input, vehicleValueCents, entryValueCents }, termMonths)).toBe(
+          solved.installmentCents,
+        );
         expect(solved.installmentCents).toBeLessThanOrEqual(installmentCents);
         const fixed = [8, 14].includes(one.table.financeTypeId);
         if (fixed || byShare) return;
-        const dearer = { ...input, vehiclePriceCents: vehiclePriceCents + 1, entryCents };
+        const dearer = { ...input, vehicleValueCents: vehicleValueCents + 1, entryValueCents };
         expect(installmentOf(dearer, termMonths)).toBeGreaterThan(installmentCents);
       }),
       { numRuns: 10 },
@@ -138,11 +141,11 @@ describe('priceForInstallment', () => {
   });
 
   it('gives back the price of a quote', () => {
-    const installmentCents = installmentOf({ ...regular, entryCents: 3_000_000 }, 48);
+    const installmentCents = installmentOf({ ...regular, entryValueCents: 3_000_000 }, 48);
     const solved = priceForInstallment(regular, { termMonths: 48, installmentCents }, { amountCents: 3_000_000 });
-    expect(solved).toMatchObject({ reached: true, entryCents: 3_000_000, installmentCents });
+    expect(solved).toMatchObject({ reached: true, entryValueCents: 3_000_000, installmentCents });
     // some prices share an instalment of whole centavos
-    expect(solved.reached && Math.abs(solved.vehiclePriceCents - 10_000_000)).toBeLessThan(50);
+    expect(solved.reached && Math.abs(solved.vehicleValueCents - 10_000_000)).toBeLessThan(50);
   });
 
   it('stops where the entry would fall below the table’s minimum', () => {
@@ -150,10 +153,10 @@ describe('priceForInstallment', () => {
     const goal = { termMonths: 48, installmentCents: 400_000 };
     expect(priceForInstallment(input, goal, { amountCents: 2_000_000 })).toMatchObject({
       reached: true,
-      vehiclePriceCents: 10_000_000,
+      vehicleValueCents: 10_000_000,
     });
     const byShare = priceForInstallment(input, goal, { share: 0.2 });
-    expect(byShare.reached && byShare.vehiclePriceCents).toBeGreaterThan(15_000_000);
+    expect(byShare.reached && byShare.vehicleValueCents).toBeGreaterThan(15_000_000);
   });
 
   it('says why an instalment cannot be reached', () => {
@@ -238,14 +241,14 @@ describe('minEntryForIncome', () => {
 describe('quoteGrid', () => {
   const { table } = example('Regular');
   const priceRows = [36, 48].map((termMonths) => ({ ...table, termMonths, minEntryShare: 0.1 }));
-  const axes = { entriesCents: [0, 2_000_000, 10_000_000], termsMonths: [36, 48, 30] };
+  const axes = { entriesCents: [0, 2_000_000, 10_000_000], terms: [36, 48, 30] };
 
   it('quotes every entry and term as the simulator does, and says which cannot be had', () => {
     const cells = [...quoteGrid({ ...regular, priceRows }, axes)];
     expect(cells).toHaveLength(9);
-    const [term] = quoteSimulation({ ...regular, priceRows, entryCents: 2_000_000, termsMonths: [48] }).terms;
+    const [term] = quoteSimulation({ ...regular, priceRows, entryValueCents: 2_000_000, terms: [48] }).terms;
     expect(cells[4]).toEqual({
-      entryCents: 2_000_000,
+      entryValueCents: 2_000_000,
       termMonths: 48,
       installmentCents: term!.loan.installmentCents,
       cetAnnualPercent: term!.loan.cetAnnualPercent,
@@ -263,7 +266,7 @@ describe('quoteGrid', () => {
         return '0.0149';
       },
     };
-    const cells = quoteGrid({ ...regular, priceRows: [counted] }, { entriesCents: [0, 1], termsMonths: [48] });
+    const cells = quoteGrid({ ...regular, priceRows: [counted] }, { entriesCents: [0, 1], terms: [48] });
     expect(read).toBe(0);
     cells.next();
     const afterOne = read;

@@ -13,7 +13,7 @@ import { quoteOfTerm, type Weighed, weighQuote } from './weigh-quote.ts';
 export function termForInstallment(input: QuoteInput, installmentCents: Money): Solved<{ termMonths: number }> {
   checkGoalAmount(installmentCents, 'installmentCents');
   checkQuoteInput(input);
-  const entryShare = input.entryCents / input.vehiclePriceCents;
+  const entryShare = input.entryValueCents / input.vehicleValueCents;
   const rows = termsAllowed(input.priceRows, { ...input, entryShare });
   const seen: Weighed[] = [];
   for (const termMonths of new Set(rows.map((row) => row.termMonths))) {

@@ -34,5 +34,5 @@ export function weighQuote(input: QuoteInput, goal: InstallmentGoal): Weighed {
 
 /** The quote with the rows of one term alone, so that the others neither slow it nor open it. */
 export function quoteOfTerm(input: QuoteInput, termMonths: number): QuoteInput {
-  return { ...input, termsMonths: [], priceRows: input.priceRows.filter((row) => row.termMonths === termMonths) };
+  return { ...input, terms: [], priceRows: input.priceRows.filter((row) => row.termMonths === termMonths) };
 }

@@ -27,7 +27,7 @@ export type FeeChoice = {
   assetType: 1 | 2;
   today: CalendarDate;
   /** the client already paid the TCC, or was exempted from it */
-  ignoreTcc: boolean;
+  ignoreTCC: boolean;
   isEmployee: boolean;
 };
 
@@ -41,7 +41,7 @@ export function feesFor(choice: FeeChoice, rows: readonly FeeRow[]): FeeLine[] {
   return kinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind && one.state === choice.state && isInForce(one, choice.today));
     if (!row) throw new DomainError('noFluxForState', { params: { state: choice.state } });
-    const exempt = kind === 'TCC' && choice.ignoreTcc;
+    const exempt = kind === 'TCC' && choice.ignoreTCC;
     const owedCents = choice.isEmployee && row.employeeCents !== null ? row.employeeCents : row.clientCents;
     return { kind, amountCents: exempt ? 0 : owedCents, exempt, row };
   });

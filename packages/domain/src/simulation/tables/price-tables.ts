@@ -53,7 +53,7 @@ export type PriceChoice = {
 /**
  * The table rows that may be used, by term ascending; of one term the lowest rate first, then the newest row.
  *
- * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryCents` when only a larger
+ * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryValueCents` when only a larger
  *   entry would open one
  */
 export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice): PriceTableRow[] {
@@ -70,7 +70,10 @@ export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice
   }
   if (open.length === 0) throw new DomainError('GSIM002');
   const min = formatPercent(Math.min(...open.map((row) => row.minEntryShare)));
-  throw new DomainError('GSIM002', { fields: [{ path: 'entryCents', key: 'entry.belowMinimum' }], params: { min } });
+  throw new DomainError('GSIM002', {
+    fields: [{ path: 'entryValueCents', key: 'entry.belowMinimum' }],
+    params: { min },
+  });
 }
 
 function fits(row: PriceTableRow, choice: PriceChoice): boolean {

@@ -90,7 +90,7 @@ describe('termsAllowed', () => {
   it('asks for a larger entry where that is all that is missing', () => {
     expect(codeOf(() => termsAllowed([table], { ...choice, entryShare: 0.1999 }))).toEqual({
       code: 'GSIM002',
-      fields: [{ path: 'entryCents', key: 'entry.belowMinimum' }],
+      fields: [{ path: 'entryValueCents', key: 'entry.belowMinimum' }],
       params: { min: '20,00%' },
     });
   });
@@ -121,7 +121,7 @@ describe('feesFor', () => {
     { kind: 'CONTRACT', state: 'SP', ...dates, ...amounts, clientCents: 35_000 },
     { kind: 'TU', state: 'SP', ...dates, ...amounts, clientCents: 60_000, employeeCents: 20_000 },
   ];
-  const sale = { state: 'SP', assetType: 1 as const, today: '2026-01-15', ignoreTcc: false, isEmployee: false };
+  const sale = { state: 'SP', assetType: 1 as const, today: '2026-01-15', ignoreTCC: false, isEmployee: false };
   const owed = (change: Partial<FeeChoice>) =>
     feesFor({ ...sale, ...change }, rows).map((line) => [line.kind, line.amountCents]);
 
@@ -142,7 +142,7 @@ describe('feesFor', () => {
   });
 
   it('exempts a client who already paid the TCC and still tells its value', () => {
-    const [tcc] = feesFor({ ...sale, ignoreTcc: true }, rows);
+    const [tcc] = feesFor({ ...sale, ignoreTCC: true }, rows);
     expect(tcc).toMatchObject({ kind: 'TCC', amountCents: 0, exempt: true, row: { clientCents: 95_000 } });
   });
 

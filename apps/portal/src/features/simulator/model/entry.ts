@@ -4,9 +4,9 @@ import type { Draft } from './draft.ts';
 type Entry = Pick<Draft, 'vehicleValueCents' | 'entryValueCents' | 'entryShare' | 'entryHeldAs'>;
 
 /** The entry as a fraction of the price in text with four decimals ("0.2905"), null without a price. */
-export function shareOf(entryCents: number | null, priceCents: number | null): string | null {
-  if (entryCents === null || !priceCents) return null;
-  return (entryCents / priceCents).toFixed(4);
+export function shareOf(entryValueCents: number | null, priceCents: number | null): string | null {
+  if (entryValueCents === null || !priceCents) return null;
+  return (entryValueCents / priceCents).toFixed(4);
 }
 
 function amountOf(share: string | null, priceCents: number | null): number | null {

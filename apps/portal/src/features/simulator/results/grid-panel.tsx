@@ -64,12 +64,12 @@ function Grid() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries.map(({ entryCents, cells }) => (
-            <Table.Tr key={entryCents}>
-              <Table.Th scope="row">{formatMoney(entryCents)}</Table.Th>
+          {entries.map(({ entryValueCents, cells }) => (
+            <Table.Tr key={entryValueCents}>
+              <Table.Th scope="row">{formatMoney(entryValueCents)}</Table.Th>
               {terms.map((term, index) => {
                 const cell = cells[index];
-                const isChosen = term === item?.term && entryCents === draft.entryValueCents;
+                const isChosen = term === item?.term && entryValueCents === draft.entryValueCents;
                 return (
                   <Table.Td key={term} data-align="end">
                     {cell ? (
@@ -81,11 +81,11 @@ function Grid() {
                           count: term,
                           amount: formatMoney(cell.installmentCents),
                           cet: showCet(cell.cetAnnualPct),
-                          entry: formatMoney(entryCents),
+                          entry: formatMoney(entryValueCents),
                         })}
                         onClick={() =>
                           update((now) => ({
-                            ...typeEntryAmount(now, entryCents),
+                            ...typeEntryAmount(now, entryValueCents),
                             ...withTerm(shown, term, limit),
                             selectedTerm: term,
                           }))

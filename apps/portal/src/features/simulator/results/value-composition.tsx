@@ -14,10 +14,10 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { showsRates, quote, parameters } = useSharedSimulator();
-  const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
+  const entryValueCents = item.totalWithEntryCents - item.totalPaymentsCents;
   const lines: Line[] = [
-    { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryCents) },
-    { key: 'entry', name: t('line.entry'), value: `– ${formatMoney(entryCents)}` },
+    { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryValueCents) },
+    { key: 'entry', name: t('line.entry'), value: `– ${formatMoney(entryValueCents)}` },
     ...item.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
       key: code,
       name: language === 'en' ? labelEn : labelPt,
