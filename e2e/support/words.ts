@@ -16,7 +16,7 @@ import { strings as dealers } from '../../apps/portal/src/features/organization/
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
-import { strings as simulator } from '../../apps/portal/src/features/simulator/strings.ts';
+import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
 import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';

@@ -6,7 +6,7 @@ import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as parts } from '../../features/parts/pages.ts';
 import { pages as proposals } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
-import { pages as simulator } from '../../features/simulator/pages.ts';
+import { pages as simulation } from '../../features/simulation/pages.ts';
 import { pages as uploads } from '../../features/uploads/pages.ts';
 import { pages as users } from '../../features/users/pages.ts';
 import { laterPages } from './later-pages.ts';
@@ -16,7 +16,7 @@ import { publicPages } from './public-pages.ts';
 export const allPages: readonly PageRow[] = [
   ...publicPages,
   ...home,
-  ...simulator,
+  ...simulation,
   ...proposals,
   ...users,
   ...organization,
