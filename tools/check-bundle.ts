@@ -6,38 +6,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+import { pageFiles, readManifest } from '../apps/portal/build/page-files.ts';
 
 const portal = join(import.meta.dirname, '..', 'apps', 'portal');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The files of a chunk and of everything it imports statically. */
-function filesOf(manifest: Manifest, key: string, seen: Set<string> = new Set()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is not in the build's manifest`);
-  if (seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
-  return seen;
-}
-
-const manifestPath = join(portal, process.argv[2] ?? 'dist', '.vite', 'manifest.json');
-if (!existsSync(manifestPath)) {
+const dist = join(portal, process.argv[2] ?? 'dist');
+if (!existsSync(join(dist, '.vite'))) {
   console.error('The portal is not built yet: run "npm run build" first.');
   process.exit(1);
 }
-const budget = readJson(join(portal, 'bundle-budget.json')) as { page: string; maxGzipKilobytes: number };
-const manifest = readJson(manifestPath) as Manifest;
+const budget = JSON.parse(readFileSync(join(portal, 'bundle-budget.json'), 'utf8')) as {
+  page: string;
+  maxGzipKilobytes: number;
+};
+const manifest = readManifest(dist);
 const strays = Object.keys(manifest).filter((key) => key.startsWith('src/features/parts/'));
 if (strays.length > 0) {
   console.error(`The page of parts is for development only, yet it was built: ${strays.join(', ')}`);
   process.exit(1);
 }
-const files = [...filesOf(manifest, budget.page, filesOf(manifest, 'index.html'))];
+// the entry stands in the file `start`, of which the page's own file imports what it needs
+const files = pageFiles(manifest, [budget.page]).scripts;
 const weights = files.map((file) => ({
   file,
-  bytes: gzipSync(readFileSync(join(manifestPath, '..', '..', file))).length,
+  bytes: gzipSync(readFileSync(join(dist, file))).length,
 }));
 const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

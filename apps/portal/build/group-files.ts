@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite';
+
+/** What stands on a screen at once: the modules that begin it. An earlier file is loaded before a later one. */
+const screens = [
+  { file: 'start', from: ['/portal/index.html', '/identity/login.page.tsx'] },
+  {
+    file: 'public',
+    from: [
+      '/identity/forgot-password/forgot-password.page.tsx',
+      '/identity/first-access/first-access.page.tsx',
+      '/shell/public-frame.tsx',
+      '/shell/not-available.page.tsx',
+    ],
+  },
+  {
+    file: 'shell',
+    from: ['/router/private-routes.tsx', '/shell/shell.tsx', '/home/home.page.tsx', '/pages/all-pages.ts'],
+  },
+];
+
+/**
+ * Few files for the first screens, where one for each set of modules that the same pages share would be dozens of
+ * requests: `start` is all that the login needs, `public` what the other public pages add, `shell` what the frame around
+ * the private pages and the start page add.
+ *
+ * @param output a build without groups: by it is known which modules a screen really needs. The imports in the sources
+ *   would say too much, because an index of a library imports all of it
+ * @returns the file of a module, by its id; none for what is not on a first screen
+ */
+export function groupFiles(output: Rolldown.RolldownOutput['output']): Map<string, string> {
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const fileOf = new Map<string, string>();
+  for (const { file, from } of screens) {
+    const seen = new Set<string>();
+    const collect = (name: string) => {
+      const chunk = chunks.get(name);
+      if (!chunk || seen.has(name)) return;
+      seen.add(name);
+      // a page keeps the file of its own, small as it is: by its name the manifest tells what the page needs
+      for (const id of chunk.moduleIds) if (id !== chunk.facadeModuleId && !fileOf.has(id)) fileOf.set(id, file);
+      chunk.imports.forEach(collect);
+    };
+    for (const path of from) {
+      const first = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(path));
+      if (!first) throw new Error(`no file of the build begins with ${path}`);
+      collect(first.fileName);
+    }
+  }
+  return fileOf;
+}
