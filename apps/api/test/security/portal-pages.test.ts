@@ -12,6 +12,10 @@ let api: TestApi;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   mkdirSync(join(folder, 'assets'));
+  for (const language of ['pt-BR', 'en']) {
+    mkdirSync(join(folder, 'drawn', language), { recursive: true });
+    writeFileSync(join(folder, 'drawn', language, 'csf.html'), `${page}${language}`);
+  }
   writeFileSync(join(folder, 'assets', 'index-1.js'), '1');
   api = await openApi({}, folder);
 }, 60_000);
@@ -29,7 +33,7 @@ it('protects the page at every address, and lets nobody keep it', async () => {
     const policy = String(headers['content-security-policy']).split(';');
     const isProtected =
       statusCode === 200 &&
-      body === page &&
+      body === (address === '/csf' ? `${page}pt-BR` : page) &&
       headers['cache-control'] === 'no-cache' &&
       headers['x-content-type-options'] === 'nosniff' &&
       headers['referrer-policy'] === 'same-origin' &&
@@ -58,4 +62,14 @@ it.each([
 
 it('lets a file with a mark in its name be kept for a year', async () => {
   expect((await get('/assets/index-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('gives a public page in the language of the cookie, to nobody who reads another', async () => {
+  const drawnFor = async (cookie: string) => {
+    const { body, headers } = await api.server.inject({ method: 'GET', url: '/csf?x=1', headers: { cookie } });
+    return [body.replace(page, ''), headers.vary];
+  };
+  expect(await drawnFor('estrada.language=en')).toEqual(['en', 'cookie']);
+  for (const other of ['', 'estrada.language=pt-BR', 'estrada.language=../en', 'x=en'])
+    expect(await drawnFor(other), other).toEqual(['pt-BR', 'cookie']);
 });

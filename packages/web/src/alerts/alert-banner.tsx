@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { strings } from '../strings.ts';
 import { useStrings } from '../words/use-strings.ts';
-import { dismissAlert, readAlerts, subscribeToAlerts } from './alerts.ts';
+import { dismissAlert, noAlerts, readAlerts, subscribeToAlerts } from './alerts.ts';
 import './alert-banner.css';
 
 /** The messages at the top of the page. Each is a button: a click or Enter takes it away. */
 export function AlertBanner() {
   const t = useStrings(strings);
-  const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts);
+  const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, noAlerts);
   const newest = alerts.at(-1)?.id ?? 0;
   const highest = useRef(0);
 

@@ -7,7 +7,8 @@ export type PortalAlert = {
   survivesNavigation: boolean;
 };
 
-let alerts: readonly PortalAlert[] = [];
+const none: readonly PortalAlert[] = [];
+let alerts = none;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -55,3 +56,6 @@ export function subscribeToAlerts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** What a page that is drawn at build shows of them. */
+export const noAlerts = (): readonly PortalAlert[] => none;

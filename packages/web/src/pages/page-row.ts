@@ -38,6 +38,8 @@ export type PageRow = {
   styling?: keyof typeof stylings;
   /** a public page that fills the window itself */
   bare?: true;
+  /** a public page that shows nothing of its own; all others come drawn by the build */
+  drawnAtBuild?: false;
   /** its place in the menu: in the order of the table within its group */
   menu?: { group: MenuGroup; icon: Icon };
 };

@@ -20,12 +20,16 @@ export const noModules: ModuleFlags = {
   liberty: false,
 };
 
-let state: SessionState = { status: 'anonymous', user: null, viewer: null, modules: noModules };
+const stranger: SessionState = { status: 'anonymous', user: null, viewer: null, modules: noModules };
+let state: SessionState = stranger;
 const listeners = new Set<() => void>();
 
 export function readSession(): SessionState {
   return state;
 }
+
+/** For whom public pages are drawn at build. */
+export const readStranger = (): SessionState => stranger;
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);

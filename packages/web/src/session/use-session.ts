@@ -1,10 +1,10 @@
 import { type Capability, canUse } from '@estrada/domain/access/index';
 import { useSyncExternalStore } from 'react';
-import { readSession, type SessionState, subscribeToSession } from './session-store.ts';
+import { readSession, readStranger, type SessionState, subscribeToSession } from './session-store.ts';
 
 /** Who is signed in, if anybody, and what he may do. */
 export function useSession(): SessionState & { can: (capability: Capability) => boolean } {
-  const state = useSyncExternalStore(subscribeToSession, readSession);
+  const state = useSyncExternalStore(subscribeToSession, readSession, readStranger);
   return {
     ...state,
     can: (capability) => state.viewer !== null && canUse(capability, state.viewer, state.modules),

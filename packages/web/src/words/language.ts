@@ -12,7 +12,14 @@ const listeners = new Set<() => void>();
 
 /** Starts with the language last used in this browser, Portuguese at first. */
 export function startLanguage(): void {
-  apply(asLanguage(localStorage.getItem(lastKey)));
+  const kept = asLanguage(localStorage.getItem(lastKey));
+  letServerKnow(kept);
+  apply(kept);
+}
+
+/** Speaks a language where there is no browser to remember it: when pages are drawn at build. */
+export function speak(next: Language): void {
+  language = next;
 }
 
 /** The language the screen speaks now. */
@@ -28,6 +35,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
 /** Changes the language, and remembers it for this browser and for who is signed in. */
 export async function changeLanguage(next: Language): Promise<void> {
   localStorage.setItem(lastKey, next);
+  letServerKnow(next);
   if (owner) localStorage.setItem(keyFor(owner), next);
   // what is on the screen has its words before the switch, so nothing flickers
   if (next === 'en') await loadKnownEnglish();
@@ -57,6 +65,13 @@ export function say<S extends Strings>(strings: S, key: KeyOf<S>): string {
 
 function asLanguage(text: string | null): Language {
   return text === 'en' ? 'en' : 'pt-BR';
+}
+
+/** The server picks by this cookie in which language a public page comes drawn. */
+function letServerKnow(next: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately
+  document.cookie = `${lastKey}=${next}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 function apply(next: Language): void {

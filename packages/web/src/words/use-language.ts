@@ -4,6 +4,6 @@ import { changeLanguage, currentLanguage, subscribeToLanguage } from './language
 
 /** The language of the screen and the way to change it. */
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {
-  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage);
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
   return { language, setLanguage: (next) => void changeLanguage(next) };
 }

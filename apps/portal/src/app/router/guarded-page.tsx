@@ -2,30 +2,28 @@ import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { canOpen, usePageWords } from '@estrada/web/pages/page-access.ts';
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
-import { bringWords } from '@estrada/web/words/language.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route } from 'react-router';
 import { paths } from '../../paths.ts';
+import { type LazyPart, lazyPart, Part } from './lazy-part.tsx';
+import { TypedEarly } from './typed-early.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-const NotAvailable = lazyPage(() => import('../shell/not-available.page.tsx'));
+const loadNotAvailable: PageLoader = () => import('../shell/not-available.page.tsx');
 
 /** One lazy component a page file, however many addresses lead to it: going between them keeps its state. */
-const pages = new Map<PageLoader, ComponentType<object>>();
+const pages = new Map<PageLoader, LazyPart>();
 
-function lazyPage(load: PageLoader) {
-  return lazy(async () => {
-    const { Page } = await load();
-    await bringWords();
-    // a row's properties are those of its page: `sharedPage` has checked them
-    return { default: Page as ComponentType<object> };
-  });
+function pageOf({ load }: PageRow): LazyPart {
+  const loader = load ?? loadNotAvailable;
+  const page = pages.get(loader) ?? lazyPart(async () => (await loader()).Page);
+  pages.set(loader, page);
+  return page;
 }
 
-function pageOf(load: PageLoader): ComponentType<object> {
-  const Page = pages.get(load) ?? lazyPage(load);
-  pages.set(load, Page);
-  return Page;
+/** Loads what a page of the table shows, so that it can be drawn without waiting. */
+export async function loadPage(row: PageRow): Promise<void> {
+  await pageOf(row).load();
 }
 
 /** The route of a row of the page table. */
@@ -38,10 +36,10 @@ function GuardedPage({ row }: { row: PageRow }) {
   const { can } = useSession();
   usePageTitle(usePageWords()(row.words).title);
   if (!canOpen(row, can)) return <Navigate to={paths.home} replace />;
-  const Page = row.load ? pageOf(row.load) : NotAvailable;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Page {...row.props} />
+      <Part of={pageOf(row)} properties={row.props} />
+      <TypedEarly />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { publicPages } from '../pages/public-pages.ts';
-import { route } from './guarded-page.tsx';
+import { publicPages, publicTable } from '../pages/public-pages.ts';
+import { loadPage, route } from './guarded-page.tsx';
+import { lazyPart, Part } from './lazy-part.tsx';
 
-const PublicFrame = lazy(() => import('../shell/public-frame.tsx').then((file) => ({ default: file.PublicFrame })));
+const publicFrame = lazyPart(() => import('../shell/public-frame.tsx').then((file) => file.PublicFrame));
 const PrivateRoutes = lazy(() => import('./private-routes.tsx').then((file) => ({ default: file.PrivateRoutes })));
 
 /** The router's tree, made from the page table. Whatever is not public comes with the private pages. */
@@ -12,7 +13,7 @@ export function PageRoutes() {
   return (
     <Routes>
       {publicPages.filter((row) => row.bare).map(route)}
-      <Route element={<PublicFrame />}>{publicPages.filter((row) => !row.bare).map(route)}</Route>
+      <Route element={<Part of={publicFrame} />}>{publicPages.filter((row) => !row.bare).map(route)}</Route>
       <Route
         path="*"
         element={
@@ -23,4 +24,10 @@ export function PageRoutes() {
       />
     </Routes>
   );
+}
+
+/** Loads what a public address shows, frame and page; nothing for any other address. */
+export async function loadPublicPage(pathname: string): Promise<void> {
+  const row = publicTable.find(pathname);
+  if (row) await Promise.all([loadPage(row), row.bare ? null : publicFrame.load()]);
 }

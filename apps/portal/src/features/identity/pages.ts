@@ -28,6 +28,7 @@ export const pages: readonly PageRow[] = [
     load: () => import('./redirect-auth.page.tsx'),
     access: 'public',
     bare: true,
+    drawnAtBuild: false,
     words: { pt: { title: 'Entrar' }, en: { title: 'Sign in' } },
   },
 ];

@@ -1,0 +1,11 @@
+// Runs before anything is drawn: light or dark, and whether what the server drew is for this browser. A plain script of its
+// own, because the content policy allows none in the page.
+(() => {
+  const page = document.documentElement;
+  const kept = localStorage.getItem('estrada.scheme');
+  const isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+  const language = localStorage.getItem('estrada.language') === 'en' ? 'en' : 'pt-BR';
+  // drawn for strangers: somebody with a session, or who reads the other language, waits for the portal itself
+  if (language !== page.lang || localStorage.getItem('estrada.session') !== null) page.dataset.waits = '';
+})();

@@ -1,0 +1,33 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { bringWords, speak } from '@estrada/web/words/language.ts';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { publicPages } from './app/pages/public-pages.ts';
+import { StyledPages } from './app/portal-app.tsx';
+import { loadPublicPage } from './app/router/page-routes.tsx';
+
+/** The public pages whose first picture is the same for every stranger. */
+export const drawnPages = publicPages.filter((row) => row.drawnAtBuild !== false);
+
+/** What a stranger sees first at a public address, as markup for the portal's root. */
+export async function drawPage(path: string, language: Language): Promise<string> {
+  speak(language);
+  await loadPublicPage(path);
+  await bringWords();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <StyledPages />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // large parts would come after their fallback, put in their place by a script that the content policy refuses
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,91 @@
+/** The public pages as they come from the server: readable before any script, and taken over without losing a key. */
+import type { Language } from '@estrada/domain/errors/index';
+import { publicPages } from '../../apps/portal/src/app/pages/public-pages.ts';
+import { field } from '../support/fields.ts';
+import { address } from '../support/session.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const drawn = publicPages.filter((row) => row.drawnAtBuild !== false).map(({ path }) => path);
+const scripts = '**/assets/*.js';
+
+async function openBrowser(browser: Browser, language: Language, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ colorScheme });
+  await context.addCookies([{ name: 'estrada.language', value: language, url: address('/') }]);
+  await context.addInitScript((kept) => localStorage.setItem('estrada.language', kept), language);
+  return context.newPage();
+}
+
+/** Scripts of the portal wait; the little one that chooses light or dark does not. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    if (!route.request().url().includes('/first-paint-')) await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+for (const [language, scheme] of [
+  ['pt-BR', 'light'],
+  ['en', 'dark'],
+] as const)
+  test(`every public page stands before its scripts, and they take it over as it is: ${language}, ${scheme}`, async ({
+    browser,
+  }) => {
+    const page = await openBrowser(browser, language, scheme);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(`${page.url()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+    for (const path of drawn) {
+      const goOn = await holdScripts(page);
+      await page.goto(address(path), { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const before = await heading.textContent();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(`${wordsIn(language).page(path).title} · Estrada`);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const isDark = ground
+        .match(/\d+/g)!
+        .slice(0, 3)
+        .every((part) => Number(part) < 100);
+      expect(isDark, `${path}: ${ground}`).toBe(scheme === 'dark');
+      await goOn();
+      await expect(heading).toHaveText(before ?? '');
+      await page.unroute(scripts);
+    }
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+test('what is typed before the scripts have come is there afterwards, and counts', async ({ browser }) => {
+  const words = wordsIn('pt-BR');
+  const page = await openBrowser(browser, 'pt-BR', 'light');
+  const goOn = await holdScripts(page);
+  await page.goto(address('/login'), { waitUntil: 'commit' });
+  const username = field(page, words.identity('login.username'));
+  await username.pressSequentially('DEMO.SELLER');
+  await goOn();
+  await expect(username).toHaveValue('DEMO.SELLER');
+  await expect(username).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.identity('login.password'), { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('who may have a session sees no login of strangers flash by', async ({ browser }) => {
+  const page = await openBrowser(browser, 'pt-BR', 'light');
+  await page.addInitScript(() => localStorage.setItem('estrada.session', '1'));
+  const goOn = await holdScripts(page);
+  await page.goto(address('/login'), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-waits', '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await goOn();
+  // the session is over, so the login comes after all
+  await expect(page.getByRole('heading', { level: 1, name: wordsIn('pt-BR').identity('login.title') })).toBeVisible();
+  await page.context().close();
+});
