@@ -18,6 +18,7 @@ const names = [
   'upload-xlsx',
   'extraction',
   'start',
+  'lighthouse',
 ] as const;
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 const begin = '<!-- table of `npm run bench`: begin -->';
@@ -52,7 +53,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
-const withoutDatabase: readonly string[] = ['loan'] satisfies (typeof names)[number][];
+const withoutDatabase: readonly string[] = ['loan', 'start', 'lighthouse'] satisfies (typeof names)[number][];
 const work = chosen.length > 0 ? chosen : names;
 const server = work.every((name) => withoutDatabase.includes(name)) ? null : await startPostgres();
 try {

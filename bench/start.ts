@@ -1,28 +1,15 @@
 /** From the command to "ready": with an empty data folder and with the one of before. */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { median, milliseconds, type Result } from './measure.ts';
-
-const entry = fileURLToPath(new URL('../apps/api/src/start.ts', import.meta.url));
+import { startServer } from './start-server.ts';
 
 async function startOnce(folder: string): Promise<number> {
   const start = performance.now();
-  const server = fork(entry, [], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '1', DATABASE_URL: '' },
-    stdio: 'ignore',
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('message', () => resolve());
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-  });
+  const server = await startServer(folder);
   const ms = performance.now() - start;
-  await new Promise((resolve) => {
-    server.once('exit', resolve);
-    server.kill('SIGTERM');
-  });
+  await server.stop();
   return ms;
 }
 

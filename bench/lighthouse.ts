@@ -1,0 +1,62 @@
+/** Lighthouse's mobile score of every public page that comes drawn: a phone of the middle class on a slow line, simulated. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { publicPages } from '../apps/portal/src/app/pages/public-pages.ts';
+import { buildPortal } from '../tools/build-portal.ts';
+import { ensureChromium } from '../tools/ensure-chromium.ts';
+import { median, type Result } from './measure.ts';
+import { startServer } from './start-server.ts';
+
+const turns = 3;
+const aim = 95;
+const lighthouse = fileURLToPath(new URL('../node_modules/lighthouse/cli/index.js', import.meta.url));
+
+type Report = {
+  categories: { performance: { score: number } };
+  audits: Record<
+    'first-contentful-paint' | 'largest-contentful-paint' | 'total-blocking-time',
+    { numericValue: number }
+  >;
+};
+
+async function visit(url: string, chromium: string): Promise<Report> {
+  const options = ['--output=json', '--quiet', '--only-categories=performance'];
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, url, ...options, flags], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+export async function run(): Promise<Result[]> {
+  await buildPortal();
+  const chromium = ensureChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-lighthouse-'));
+  const product = await startServer(folder);
+  const results: Result[] = [];
+  for (const { path } of publicPages.filter((row) => row.drawnAtBuild !== false)) {
+    const reports: Report[] = [];
+    for (let turn = 0; turn < turns; turn++) reports.push(await visit(product.url + path, chromium));
+    const score = median(reports.map(({ categories }) => categories.performance.score * 100));
+    const of = (audit: keyof Report['audits']) => median(reports.map(({ audits }) => audits[audit].numericValue));
+    const seconds = (audit: keyof Report['audits']) => `${(of(audit) / 1000).toFixed(2)} s`;
+    results.push({
+      what: `Lighthouse, mobile: ${path}`,
+      figure: `${score.toFixed(0)} of 100`,
+      peer: '',
+      ratio: null,
+      aim: `≥ ${aim}`,
+      met: score >= aim,
+      note: `median of ${turns}; first paint ${seconds('first-contentful-paint')}, largest ${seconds('largest-contentful-paint')}, blocked ${of('total-blocking-time').toFixed(0)} ms`,
+    });
+  }
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return results;
+}
