@@ -23,7 +23,7 @@ export {
   type ProposalFacts,
   proposalActor,
 } from './proposal-facts.ts';
-export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan } from './proposal-view.ts';
+export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan, waitsFor } from './proposal-view.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {
   contractedStatuses,

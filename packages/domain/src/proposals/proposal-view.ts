@@ -1,9 +1,10 @@
+import type { Viewer } from '../access/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { manualTargets } from './manual-change.ts';
 import { availableEvents, problemsOf } from './proposal.machine.ts';
 import type { ProposalEvent } from './proposal.table.ts';
 import { mayBlock, mayEdit, mayRectify } from './proposal-changes.ts';
-import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import { type ActorKind, type ProposalActor, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /** Actions a screen may offer that are one event of the same name. */
@@ -88,6 +89,12 @@ const nextActors: Readonly<Record<ProposalStatus, ActorKind | null>> = {
 /** Who is expected to act next; null when the proposal's life has ended. */
 export function nextActor(status: ProposalStatus): ActorKind | null {
   return nextActors[status];
+}
+
+/** Whether a proposal in this status waits for the viewer; the representante acts for the dealers. */
+export function waitsFor(viewer: Viewer, status: ProposalStatus): boolean {
+  const kind = proposalActor(viewer)?.kind;
+  return kind !== undefined && nextActor(status) === (kind === 'representante' ? 'dealer' : kind);
 }
 
 /** The move that brings a proposal forward where people can still be missing something. */

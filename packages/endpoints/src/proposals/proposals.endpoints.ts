@@ -27,6 +27,48 @@ export const listProposals = defineFilteredList({
   row: proposalRow,
 });
 
+/** What the desk of the start page shows of the proposals in the caller's reach. */
+export const readProposalDesk = defineEndpoint({
+  name: 'readProposalDesk',
+  area: 'proposals',
+  method: 'GET',
+  family: 'proposal',
+  path: '/proposes/desk',
+  summary: {
+    pt: 'O que espera e o que vence entre as propostas',
+    en: 'What waits and what expires among the proposals',
+  },
+  access: consult,
+  response: z.object({
+    /** the proposals whose life has not ended; `since` is the last change of the one that nobody has touched for longest */
+    open: z.array(z.object({ status: z.string(), count: z.number(), since: z.string() })),
+    /** there are more open ones than were counted */
+    isCapped: z.boolean(),
+    /** not sent yet or returned, and their price table is in force for a few days more; the first to end first */
+    expiring: z.array(
+      z.object({
+        id: recordId,
+        number: z.string(),
+        clientName: z.string(),
+        vehicleLabel: z.string(),
+        status: z.string(),
+        tableValidUntil: z.string(),
+      }),
+    ),
+    /** the credit decisions of the last thirty days; null for who sees the own proposals only */
+    decisions: z
+      .object({
+        count: z.number(),
+        /** approved, with conditions or without */
+        approved: z.number(),
+        /** from the sending before it to the decision; null without decisions */
+        medianMinutes: z.number().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: [],
+});
+
 export const readProposal = defineEndpoint({
   name: 'readProposal',
   area: 'proposals',

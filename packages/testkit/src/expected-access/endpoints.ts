@@ -73,6 +73,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   changeProposalStatus: ['consultProposals', 'decideProposals'],
   readProposal: ['consultProposals', 'decideProposals'],
   listProposals: ['consultProposals'],
+  readProposalDesk: ['consultProposals'],
   readProposalStatus: ['consultProposals'],
   relateProposalToSimulation: ['writeProposals'],
   submitProposal: ['writeProposals'],

@@ -23,6 +23,9 @@ export type ProposalFigures = Pick<
   'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
 > & { tableCode: string; tierCode: string };
 
+/** Not ended, as the partial index has it. */
+export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
+
 export const proposals = pgTable(
   'proposals',
   {
@@ -78,6 +81,9 @@ export const proposals = pgTable(
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
     index('proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
+    // what the desk counts and what ends soon: of the open proposals alone
+    index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),
+    index('proposals_ending').on(table.tableValidUntil, table.id).where(sql`status in ('WO', 'RA')`),
     uniqueIndex('proposals_one_per_simulation')
       .on(table.simulationId)
       .where(sql`copied_from_id is null and status <> 'NU'`),
@@ -100,5 +106,8 @@ export const proposalHistory = pgTable(
     actorName: text('actor_name').notNull(),
     reason: text('reason'),
   },
-  (table) => [uniqueIndex('proposal_history_key').on(table.proposalId, table.seq)],
+  (table) => [
+    uniqueIndex('proposal_history_key').on(table.proposalId, table.seq),
+    index('proposal_history_decided').on(table.at.desc().nullsFirst()).where(sql`event like 'decide.%'`),
+  ],
 );

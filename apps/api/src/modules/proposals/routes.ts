@@ -6,6 +6,7 @@ import { type Route, read, write } from '../../kernel/route.ts';
 import { changeStatus } from './change-status.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
+import { readDesk } from './read-desk.ts';
 import { relateToSimulation } from './relate-to-simulation.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -21,6 +22,7 @@ export const proposalRoutes = (): Route[] => [
     const { rows, ...page } = await listProposals(context.db, scopeOf(context), body);
     return { ...page, items: rows.map(describeRow) };
   }),
+  read(endpoints.readProposalDesk, (_input, context) => readDesk(scopeOf(context), context)),
   read(endpoints.readProposal, async ({ params }, context) =>
     describeProposal(await proposalInReach(context, params.id), context),
   ),

@@ -1,26 +1,53 @@
 import { PageHeading } from '@estrada/ui/index';
+import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { AccountCard } from './account-card.tsx';
+import { Expiring } from './desk/expiring.tsx';
+import { FailedJobs } from './desk/failed-jobs.tsx';
+import { ByStatus, Decisions } from './desk/pictures.tsx';
+import { Waiting } from './desk/waiting.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
 import { LatestSimulations } from './latest-simulations.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { strings } from './strings.ts';
 import './home.css';
+import './desk/desk.css';
 
-/** The start page: where to go, what was done last, and as whom. */
+/** The start page, a desk: what waits, what ends soon, what was done last, how it goes, and the ways on. */
 export function Page() {
   const t = useStrings(strings);
   const { can } = useSignedIn();
+  const consults = can('proposals-consult');
   return (
     <>
-      <PageHeading title={t('title')} />
-      <QuickActions />
+      <PageHeading title={t('title')} actions={<FirstAct />} />
+      {can('proposals-write') ? <Waiting /> : null}
       <div className="estrada-home">
-        {can('proposals-consult') ? <LatestProposals /> : null}
+        {consults ? <Expiring /> : null}
+        {consults ? <LatestProposals /> : null}
         {can('simulator') ? <LatestSimulations /> : null}
-        <AccountCard />
+        {consults ? <ByStatus /> : null}
+        {consults ? <Decisions /> : null}
+        {can('jobs') ? <FailedJobs /> : null}
       </div>
+      <QuickActions />
+      <AccountCard />
     </>
+  );
+}
+
+/** What people of this role come for most: the first page of their menu. */
+function FirstAct() {
+  const wordsOf = usePageWords();
+  const first = useMenuRows().find((row) => row.menu.group !== 'home');
+  if (!first) return null;
+  const { title, menu } = wordsOf(first.words);
+  return (
+    <Button component={Link} to={first.path}>
+      {menu ?? title}
+    </Button>
   );
 }

@@ -1,0 +1,103 @@
+import type { RecordScope } from '@estrada/domain/access/index';
+import { addDays } from '@estrada/domain/calendar/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
+import { isOpen, proposalHistory, proposals } from './proposals.tables.ts';
+
+type Desk = ResponseOf<typeof endpoints.readProposalDesk>;
+
+/** So many open proposals are counted; a desk with more says "more than". */
+const countedAtMost = 20_000;
+/** So many of the latest decisions make the figures of the month. */
+const decisionsAtMost = 5_000;
+const expiringAtMost = 5;
+const expiringDays = 7;
+const decisionDays = 30;
+
+/** The desk of a person: what waits and what ends soon in reach, and for who sees more than the own the month's decisions. */
+export async function readDesk(
+  scope: RecordScope,
+  { db, today, now }: Pick<ReadContext, 'db' | 'today' | 'now'>,
+): Promise<Desk> {
+  const reach = scopeFilter(scope, proposals);
+  if (reach === null) return { open: [], isCapped: false, expiring: [], decisions: null };
+  const open = await countOpen(db, reach);
+  return {
+    open,
+    isCapped: open.reduce((sum, { count }) => sum + count, 0) >= countedAtMost,
+    expiring: await listExpiring(db, reach, today),
+    decisions: scope.kind === 'own' ? null : await weighDecisions(db, reach, now),
+  };
+}
+
+async function countOpen(db: Db, reach: SQL | undefined): Promise<Desk['open']> {
+  const counted = db
+    .select({ status: proposals.status, updatedAt: proposals.updatedAt })
+    .from(proposals)
+    .where(and(reach, isOpen))
+    .limit(countedAtMost)
+    .as('counted');
+  const rows = await db
+    .select({
+      status: counted.status,
+      count: sql<number>`count(*)::int`,
+      since: sql<string | Date>`min(${counted.updatedAt})`,
+    })
+    .from(counted)
+    .groupBy(counted.status);
+  return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() }));
+}
+
+/** What is still to be sent loses its figures when the table ends. */
+async function listExpiring(db: Db, reach: SQL | undefined, today: string): Promise<Desk['expiring']> {
+  const { id, number, clientName, vehicleLabel, status, tableValidUntil } = proposals;
+  return db
+    .select({ id, number, clientName, vehicleLabel, status, tableValidUntil })
+    .from(proposals)
+    .where(
+      and(
+        reach,
+        inArray(status, ['WO', 'RA']),
+        gte(tableValidUntil, today),
+        lte(tableValidUntil, addDays(today, expiringDays)),
+      ),
+    )
+    .orderBy(asc(tableValidUntil), asc(id))
+    .limit(expiringAtMost);
+}
+
+/** Approved, approved with conditions or refused, each with the time since the sending before it. */
+async function weighDecisions(db: Db, reach: SQL | undefined, now: Date): Promise<Desk['decisions']> {
+  const since = new Date(now.getTime() - decisionDays * 24 * 60 * 60 * 1000);
+  const decided = db
+    .select({
+      event: proposalHistory.event,
+      minutes: sql<number>`extract(epoch from ${proposalHistory.at} - (
+        select max(sent.at) from ${proposalHistory} as sent
+        where sent.proposal_id = ${proposalHistory.proposalId} and sent.seq < ${proposalHistory.seq} and sent.event = 'send'
+      )) / 60`.as('minutes'),
+    })
+    .from(proposalHistory)
+    .innerJoin(proposals, eq(proposals.id, proposalHistory.proposalId))
+    .where(and(reach, sql`${proposalHistory.event} like 'decide.%'`, gte(proposalHistory.at, since)))
+    .orderBy(sql`${proposalHistory.at} desc nulls first`)
+    .limit(decisionsAtMost)
+    .as('decided');
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      approved: sql<number>`(count(*) filter (where ${decided.event} in ('decide.AP', 'decide.APC')))::int`,
+      medianMinutes: sql<number | string | null>`percentile_cont(0.5) within group (order by ${decided.minutes})`,
+    })
+    .from(decided)
+    .where(sql`${decided.event} in ('decide.AP', 'decide.APC', 'decide.DC')`);
+  const median = row?.medianMinutes ?? null;
+  return {
+    count: row?.count ?? 0,
+    approved: row?.approved ?? 0,
+    medianMinutes: median === null ? null : Math.round(Number(median)),
+  };
+}

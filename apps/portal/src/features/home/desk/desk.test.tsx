@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+
+import type { ResponseOf } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import type { ProposalDesk } from './use-proposal-desk.ts';
+
+beforeEach(resetBrowser);
+
+const none = { items: [], next: null, totalElements: 0, totalCapped: false };
+const desk: ProposalDesk = {
+  open: [
+    { status: 'PD', count: 8, since: '2026-01-10T12:00:00Z' },
+    { status: 'WO', count: 4, since: '2026-01-05T01:00:00Z' },
+    { status: 'HLD', count: 1, since: '2026-01-09T12:00:00Z' },
+  ],
+  isCapped: false,
+  expiring: [
+    {
+      id: '01jd0000000000000000000009',
+      number: '100009',
+      clientName: 'Rosana Teles',
+      vehicleLabel: 'Onix LT',
+      status: 'WO',
+      tableValidUntil: '2030-01-31',
+    },
+  ],
+  decisions: { count: 3, approved: 2, medianMinutes: 95 },
+};
+const enter = (answer: () => unknown, role = fiManager) => {
+  signInAs(role);
+  const calls = fakeServer({
+    listProposals: () => none,
+    listSavedSimulations: () => none,
+    readProposalDesk: answer,
+    listJobs: () => ({ items: [] }),
+  });
+  renderPortal('/');
+  return calls;
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('says what waits for the person, since when, and leads to it; what others have to do does not wait', async () => {
+  enter(() => desk);
+  const waiting = await section('Esperando por você');
+  const links = await waiting.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Em trabalho4 propostasa mais antiga parada desde 04/01/2026', '/consultarPropostas?status=WO'],
+    ['Em espera1 propostaa mais antiga parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
+  ]);
+});
+
+it('names what ends soon, and shows how the proposals stand and were decided', async () => {
+  enter(() => desk);
+  const expiring = await (await section('Vencem em breve')).findByRole('link', { name: /Rosana Teles/ });
+  expect(expiring.textContent).toContain('vence em 31/01/2030');
+  const bars = await (await section('Propostas por situação')).findAllByRole('link');
+  expect(bars.map((bar) => bar.textContent)).toEqual(['Em trabalho4', 'Em análise8', 'Em espera1']);
+  const decisions = await section('Decisões dos últimos 30 dias');
+  expect(await decisions.findByText('67 %')).toBeTruthy();
+  expect(decisions.getByText('1 h 35 min')).toBeTruthy();
+});
+
+it('shows no decisions to who sees the own proposals only, and says so where nothing waits or ends', async () => {
+  enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }));
+  expect(await screen.findByText('Nenhuma proposta espera por você agora.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma proposta em andamento.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Decisões dos últimos 30 dias' })).toBeNull();
+});
+
+it('says that it could not be had, and asks again', async () => {
+  let fails = true;
+  enter(() => (fails ? refuse(500, 'SIS001', 'Erro') : desk));
+  const waiting = await section('Esperando por você');
+  const again = await waiting.findByRole('button', { name: 'Tentar de novo' });
+  fails = false;
+  await userEvent.setup().click(again);
+  expect(await waiting.findByText('4 propostas')).toBeTruthy();
+});
+
+it('tells who runs the product which jobs have failed', async () => {
+  const failed: ResponseOf<typeof import('@estrada/endpoints/index').endpoints.listJobs>['items'][number] = {
+    id: 'j1',
+    name: 'analyse-proposal',
+    state: 'failed',
+    retryCount: 5,
+    retryLimit: 5,
+    createdAt: '2026-01-10T12:00:00Z',
+    startedAt: null,
+    completedAt: '2026-01-10T13:30:00Z',
+    error: 'engine away',
+  };
+  signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
+  fakeServer({ listProposals: () => none, readProposalDesk: () => desk, listJobs: () => ({ items: [failed] }) });
+  renderPortal('/');
+  const jobs = await section('Tarefas com falha');
+  expect(await jobs.findByText('analyse-proposal, em 10/01/2026 10:30')).toBeTruthy();
+  expect(jobs.getByText('engine away')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { DeskSection } from './desk-section.tsx';
+import { strings } from './strings.ts';
+
+const shownAtMost = 5;
+
+/** The background jobs that have failed for good, for who runs the product. */
+export function FailedJobs() {
+  const t = useStrings(strings);
+  const query = useCall(
+    'listJobs',
+    { query: { state: 'failed' } },
+    { select: ({ items }) => items.slice(0, shownAtMost) },
+  );
+  return (
+    <DeskSection title={t('jobs')} query={query} height={64}>
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <p className="estrada-home-none">{t('jobs.none')}</p>
+        ) : (
+          <ul className="estrada-home-card estrada-home-records">
+            {jobs.map(({ id, name, completedAt, createdAt, error }) => (
+              <li key={id} className="estrada-home-record">
+                <strong>{t('jobs.since', { name, moment: formatInstant(completedAt ?? createdAt) })}</strong>
+                <span className="estrada-home-action-text">{error}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DeskSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { StatusName } from '../status-name.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { strings } from './strings.ts';
+import { inOrder, type ProposalDesk, useProposalDesk } from './use-proposal-desk.ts';
+
+/** How many proposals stand in each status: bars, and each the way to its proposals. */
+export function ByStatus() {
+  const t = useStrings(strings);
+  return (
+    <DeskSection title={t('byStatus')} query={useProposalDesk()} height={240}>
+      {({ open, isCapped }) => {
+        const rows = inOrder(open);
+        const most = Math.max(...rows.map(({ count }) => count));
+        const total = rows.reduce((sum, { count }) => sum + count, 0);
+        if (rows.length === 0) return <p className="estrada-home-none">{t('byStatus.none')}</p>;
+        return (
+          <div className="estrada-home-card estrada-desk-picture">
+            <ul>
+              {rows.map(({ status, count }) => (
+                <li key={status}>
+                  <Link to={`${paths.proposals}?status=${status}`}>
+                    <span className="estrada-home-line">
+                      <StatusName code={status} />
+                      <span className="estrada-home-figure">{count}</span>
+                    </span>
+                    <span className="estrada-desk-bar" aria-hidden="true">
+                      <span style={{ width: `${(100 * count) / most}%` }} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {isCapped ? <p className="estrada-home-none">{t('byStatus.capped', { count: total })}</p> : null}
+          </div>
+        );
+      }}
+    </DeskSection>
+  );
+}
+
+/** What became of the month's proposals and how long it took; only for who sees more than the own. */
+export function Decisions() {
+  const t = useStrings(strings);
+  const query = useProposalDesk();
+  if (query.data?.decisions === null) return null;
+  return (
+    <DeskSection title={t('decisions')} query={query} height={120}>
+      {({ decisions }) =>
+        decisions === null || decisions.count === 0 ? (
+          <p className="estrada-home-none">{t('decisions.none')}</p>
+        ) : (
+          <div className="estrada-home-card estrada-desk-figures">
+            <p>
+              <strong>{Math.round((100 * decisions.approved) / decisions.count)} %</strong> {t('approved')}
+              <span className="estrada-home-action-text">
+                {t('approved.of', { approved: decisions.approved, count: decisions.count })}
+              </span>
+            </p>
+            <DecisionTime decisions={decisions} />
+          </div>
+        )
+      }
+    </DeskSection>
+  );
+}
+
+function DecisionTime({ decisions }: { decisions: NonNullable<ProposalDesk['decisions']> }) {
+  const t = useStrings(strings);
+  if (decisions.medianMinutes === null) return null;
+  const all = decisions.medianMinutes;
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const time =
+    hours === 0
+      ? t('minutes', { count: minutes })
+      : hours < 48
+        ? t('hours', { hours, minutes })
+        : t('days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  return (
+    <p>
+      <strong>{time}</strong> {t('time')}
+      <span className="estrada-home-action-text">{t('time.median')}</span>
+    </p>
+  );
+}
