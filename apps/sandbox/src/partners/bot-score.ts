@@ -1,6 +1,8 @@
 import { steadyDelayMs } from '../pace.ts';
 import type { Partner } from './partner.ts';
+import { isText } from './request-fields.ts';
 import { rawField } from './request-key.ts';
+import { serveCall } from './serve-call.ts';
 
 /** Plays the service that tells people from programs: callers from 203.0.113.0/24 are programs, all others people. */
 export const botScore: Partner = {
@@ -14,12 +16,12 @@ export const botScore: Partner = {
   refusal: { code: 'BOT-009', message: 'Limite de consultas do contrato atingido.' },
   http: {
     latencyMs: (request) => steadyDelayMs(rawField(request.body, 'clientAddress'), 5, 20),
-    register(scope) {
-      scope.post('/v1/assessments', async ({ body }, reply) => {
-        const address = rawField(body, 'clientAddress');
-        if (address === '') return reply.code(422).send({ error: 'malformed', field: 'clientAddress' });
-        return { score: address.startsWith('203.0.113.') ? 0.1 : 0.9 };
-      });
-    },
+    register: (scope) =>
+      serveCall<{ clientAddress: string }>(scope, {
+        method: 'POST',
+        path: '/v1/assessments',
+        fields: { clientAddress: isText },
+        answer: ({ clientAddress }) => ({ score: clientAddress.startsWith('203.0.113.') ? 0.1 : 0.9 }),
+      }),
   },
 };

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { steadyDelayMs } from '../pace.ts';
 import { type PreApprovalResult, preApprovalFor, type TierCode } from '../rules/credit-rules.ts';
-import { AnswerMemory } from './answer-memory.ts';
 import type { Partner } from './partner.ts';
+import { anyToken } from './partner-tokens.ts';
 import {
   type Consent,
-  documentFits,
   type FieldChecks,
   isCents,
   isConsent,
@@ -15,9 +14,10 @@ import {
   isTermMonths,
   isText,
   type PersonType,
-  readFields,
+  refuseDocument,
 } from './request-fields.ts';
 import { rawField } from './request-key.ts';
+import { serveCall } from './serve-call.ts';
 
 type PreApprovalRequest = {
   requestId: string;
@@ -50,25 +50,20 @@ const checks: FieldChecks<PreApprovalRequest> = {
 };
 
 function register(scope: FastifyInstance, now: () => Date): void {
-  const answers = new AnswerMemory<PreApprovalAnswer>();
   let consultations = 0;
-
-  scope.post('/v1/pre-approvals', async (request, reply) => {
-    if (!/^Bearer\s+\S/i.test(request.headers.authorization ?? '')) {
-      return reply.code(401).send({ error: 'unauthorized' });
-    }
-    const read = readFields(request.body, checks);
-    if ('problem' in read) return reply.code(422).send(read.problem);
-    const { fields } = read;
-    if (!documentFits(fields.personType, fields.document)) {
-      return reply.code(422).send({ error: 'invalid', field: 'document' });
-    }
-    return answers.once(fields.requestId, () => {
+  serveCall(scope, {
+    method: 'POST',
+    path: '/v1/pre-approvals',
+    token: anyToken,
+    fields: checks,
+    refuse: refuseDocument,
+    sameBy: ({ requestId }) => requestId,
+    answer: (fields): PreApprovalAnswer => {
       consultations += 1;
       const consultedAt = now().toISOString();
       const protocol = `BC-${consultedAt.slice(0, 10).replaceAll('-', '')}-${String(consultations).padStart(6, '0')}`;
       return { protocol, ...preApprovalFor(fields), consultedAt };
-    });
+    },
   });
 }
 

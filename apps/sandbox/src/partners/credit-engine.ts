@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { steadyDelayMs } from '../pace.ts';
 import { type Decision, decisionDigit, decisionFor } from '../rules/credit-rules.ts';
-import { AnswerMemory } from './answer-memory.ts';
 import type { Partner } from './partner.ts';
+import { anyToken } from './partner-tokens.ts';
 import {
-  documentFits,
   type FieldChecks,
   isCents,
   isDocument,
@@ -13,9 +12,10 @@ import {
   isTermMonths,
   isText,
   type PersonType,
-  readFields,
+  refuseDocument,
 } from './request-fields.ts';
 import { rawField } from './request-key.ts';
+import { serveCall } from './serve-call.ts';
 
 type AnalysisRequest = {
   requestId: string;
@@ -63,7 +63,11 @@ const checks: FieldChecks<AnalysisRequest> = {
   monthlyIncomeCents: isCents,
 };
 
-const answerChecks: FieldChecks<{ requestId: string; answer: string }> = { requestId: isText, answer: isText };
+const answerChecks: FieldChecks<{ analysisId: string; requestId: string; answer: string }> = {
+  analysisId: (value) => /^an-[0-9a-f]{12}-\d$/.test(String(value)),
+  requestId: isText,
+  answer: isText,
+};
 
 function validUntil(now: Date): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -83,30 +87,32 @@ function decisionAfterAnswer(analysisId: string): 'AP' | 'DC' | undefined {
 }
 
 function register(scope: FastifyInstance, now: () => Date): void {
-  const answers = new AnswerMemory<Analysis>();
   const analysis = (analysisId: string, decision: Decision): Analysis => ({
     analysisId,
     decision,
     ...words[decision],
     validUntil: validUntil(now()),
   });
-
-  scope.post('/v1/analyses', async (request, reply) => {
-    const read = readFields(request.body, checks);
-    if ('problem' in read) return reply.code(422).send(read.problem);
-    const { requestId, personType, document } = read.fields;
-    if (!documentFits(personType, document)) return reply.code(422).send({ error: 'invalid', field: 'document' });
-    return answers.once(requestId, () => analysis(analysisIdFor(requestId, document), decisionFor(document).first));
+  serveCall(scope, {
+    method: 'POST',
+    path: '/v1/analyses',
+    token: anyToken,
+    fields: checks,
+    refuse: refuseDocument,
+    sameBy: ({ requestId }) => requestId,
+    answer: ({ requestId, document }) => analysis(analysisIdFor(requestId, document), decisionFor(document).first),
   });
-
-  scope.post<{ Params: { analysisId: string } }>('/v1/analyses/:analysisId/answers', async (request, reply) => {
-    const { analysisId } = request.params;
-    if (!/^an-[0-9a-f]{12}-\d$/.test(analysisId)) return reply.code(404).send({ error: 'unknown_analysis' });
-    const read = readFields(request.body, answerChecks);
-    if ('problem' in read) return reply.code(422).send(read.problem);
-    const decision = decisionAfterAnswer(analysisId);
-    if (!decision) return reply.code(409).send({ error: 'no_pendency' });
-    return answers.once(`${analysisId} ${read.fields.requestId}`, () => analysis(analysisId, decision));
+  serveCall(scope, {
+    method: 'POST',
+    path: '/v1/analyses/:analysisId/answers',
+    token: anyToken,
+    fields: answerChecks,
+    refuseField: ({ field }) =>
+      field === 'analysisId' ? { status: 404, body: { error: 'unknown_analysis' } } : undefined,
+    refuse: ({ analysisId }) =>
+      decisionAfterAnswer(analysisId) ? undefined : { status: 409, body: { error: 'no_pendency' } },
+    sameBy: ({ analysisId, requestId }) => `${analysisId} ${requestId}`,
+    answer: ({ analysisId }) => analysis(analysisId, decisionAfterAnswer(analysisId)!),
   });
 }
 

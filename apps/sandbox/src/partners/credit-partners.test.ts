@@ -157,7 +157,7 @@ describe('POST /credit-engine/v1/analyses', () => {
     const another = await startSandbox({ port: 0, smtpPort: 0, latency: false });
     const response = await fetch(`${another.url}${path}/${body.analysisId}/answers`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: 'Bearer key' },
       body: JSON.stringify({ requestId: 'after', answer: 'Segue o comprovante.' }),
     });
     expect(await response.json()).toMatchObject({ decision: 'DC' });
@@ -169,6 +169,11 @@ describe('POST /credit-engine/v1/analyses', () => {
     const answer = { requestId: 'a-1', answer: 'Oi' };
     expect((await post(`${path}/${body.analysisId}/answers`, answer)).status).toBe(409);
     expect((await post(`${path}/nonsense/answers`, answer)).status).toBe(404);
+  });
+
+  it('refuses with 401 who brings no token', async () => {
+    expect((await post(path, proposal, {})).status).toBe(401);
+    expect((await post(`${path}/an-000000000000-8/answers`, { requestId: 'a', answer: 'b' }, {})).status).toBe(401);
   });
 
   it('refuses a proposal without number', async () => {

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { steadyDelayMs } from '../pace.ts';
 import type { Partner } from './partner.ts';
 import { findAddress } from './postal-codes/find-address.ts';
+import { serveCall } from './serve-call.ts';
 
-function register(scope: FastifyInstance): void {
-  scope.get<{ Params: { zip: string } }>('/v1/:zip', async (request, reply) => {
-    const { zip } = request.params;
-    if (!/^\d{5}-?\d{3}$/.test(zip)) return reply.code(400).send({ error: 'malformed', field: 'zip' });
-    return findAddress(zip.replace('-', '')) ?? reply.code(404).send({ error: 'unknown_zip' });
+const register = (scope: FastifyInstance) =>
+  serveCall<{ zip: string }>(scope, {
+    method: 'GET',
+    path: '/v1/:zip',
+    fields: { zip: (value) => /^\d{5}-?\d{3}$/.test(String(value)) },
+    refuseField: (problem) => ({ status: 400, body: { ...problem, error: 'malformed' } }),
+    refuse: ({ zip }) => (addressOf(zip) ? undefined : { status: 404, body: { error: 'unknown_zip' } }),
+    answer: ({ zip }) => addressOf(zip)!,
   });
-}
+
+const addressOf = (zip: string) => findAddress(zip.replace('-', ''));
 
 /** Plays the postal service: real addresses of every state, and the capital for any other code of a state. */
 export const postalCodes: Partner = {

@@ -4,7 +4,10 @@ const LONGEST_TEXT_CHARACTERS = 4000;
 const LONGEST_TERM_MONTHS = 420;
 
 /** The first thing wrong with a request: `field` is where, `error` what. */
-type FieldError = { error: 'malformed' | 'required' | 'invalid'; field: string };
+export type FieldError = { error: 'malformed' | 'required' | 'invalid'; field: string };
+
+/** How a partner refuses: a status and its own words. */
+export type Refusal = { status: number; body: { error: string; field?: string; message?: string } };
 
 /** One check per field: a predicate over the raw value. */
 export type FieldChecks<T> = { [Field in keyof T]-?: (value: unknown) => boolean };
@@ -40,9 +43,10 @@ export type Consent = { textVersion: string; grantedAt: string };
 export const isConsent = (value: unknown): value is Consent =>
   isRecord(value) && isText(value.textVersion) && isText(value.grantedAt) && !Number.isNaN(Date.parse(value.grantedAt));
 
-/** Whether a document is of the kind its person type needs: CPF for PF, CNPJ for PJ. */
-export function documentFits(personType: PersonType, document: string): boolean {
-  return personType === 'PF' ? isCpf(document) : isCnpj(document);
+/** Refuses a document that is not of the kind its person type needs: CPF for PF, CNPJ for PJ. */
+export function refuseDocument(fields: { personType: PersonType; document: string }): Refusal | undefined {
+  const fits = fields.personType === 'PF' ? isCpf(fields.document) : isCnpj(fields.document);
+  return fits ? undefined : { status: 422, body: { error: 'invalid', field: 'document' } };
 }
 
 /**

@@ -1,0 +1,71 @@
+/** What every partner keeps to that is served by `serveCall`, played by one that gives out tokens. */
+import Fastify from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import { issueTokens } from './partner-tokens.ts';
+import { isText } from './request-fields.ts';
+import { serveCall } from './serve-call.ts';
+
+let app = Fastify();
+let now: Date;
+let answered: number;
+beforeEach(() => {
+  app = Fastify();
+  now = new Date('2026-11-20T13:00:00Z');
+  answered = 0;
+  serveCall<{ deal: string; requestId: string; colour: string }>(app, {
+    method: 'POST',
+    path: '/deals/:deal',
+    token: issueTokens(app, { path: '/oauth/token', lifetimeSeconds: 300, now: () => now }),
+    fields: { deal: (value) => value !== 'gone', requestId: isText, colour: isText },
+    refuseField: ({ field }) => (field === 'deal' ? { status: 404, body: { error: 'unknown_deal' } } : undefined),
+    refuse: ({ colour }) =>
+      colour === 'pink' ? { status: 409, body: { error: 'C-7', message: 'Cor esgotada.' } } : undefined,
+    sameBy: ({ deal, requestId }) => `${deal} ${requestId}`,
+    answer: ({ colour }) => ({ number: ++answered, colour }),
+  });
+});
+
+const client = { grant_type: 'client_credentials', client_id: 'estrada', client_secret: 'secret' };
+const issue = (changes = {}) => app.inject({ method: 'POST', url: '/oauth/token', payload: { ...client, ...changes } });
+const ask = async (payload: object | undefined, deal = 'd1', authorization?: string) => {
+  const token = authorization ?? `Bearer ${(await issue()).json().access_token}`;
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/deals/${deal}`,
+    headers: { authorization: token },
+    ...(payload ? { payload } : {}),
+  });
+  return [answer.statusCode, answer.json()];
+};
+const body = { requestId: 'r1', colour: 'red' };
+
+it('opens to a token that it gave out, and until it ends only', async () => {
+  const { access_token: token } = (await issue()).json();
+  expect(await ask(body, 'd1', `Bearer ${token}`)).toEqual([200, { number: 1, colour: 'red' }]);
+  for (const other of ['', 'Bearer ', 'Bearer invented', `Basic ${token}`])
+    expect(await ask(body, 'd1', other)).toEqual([401, { error: 'unauthorized' }]);
+  now = new Date('2026-11-20T13:05:00Z');
+  expect((await ask(body, 'd1', `Bearer ${token}`))[0]).toBe(401);
+});
+
+it.each([{ client_secret: 'wrong' }, { client_id: '' }, { grant_type: 'password' }])(
+  'gives out no token for %j',
+  async (changes) => {
+    expect((await issue(changes)).statusCode).toBe(401);
+  },
+);
+
+it('refuses fields and deals in its own way', async () => {
+  expect(await ask({ requestId: 'r1' })).toEqual([422, { error: 'required', field: 'colour' }]);
+  expect(await ask(undefined)).toEqual([422, { error: 'required', field: 'requestId' }]);
+  expect(await ask([])).toEqual([422, { error: 'malformed', field: 'body' }]);
+  expect(await ask(body, 'gone')).toEqual([404, { error: 'unknown_deal' }]);
+  expect(await ask({ ...body, colour: 'pink' })).toEqual([409, { error: 'C-7', message: 'Cor esgotada.' }]);
+});
+
+it('gives a repeated request the same answer, and remembers no refusal', async () => {
+  await ask({ ...body, colour: 'pink' });
+  const first = await ask(body);
+  expect(await ask({ ...body, colour: 'blue' })).toEqual(first);
+  expect(await ask(body, 'd2')).toEqual([200, { number: 2, colour: 'red' }]);
+});
