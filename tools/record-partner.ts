@@ -6,11 +6,19 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startSandbox } from '@estrada/sandbox/index';
 import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/recording.ts';
+import { botScorePlans } from './recordings/bot-score.ts';
 import { creditBureauPlans } from './recordings/credit-bureau.ts';
+import { creditEnginePlans } from './recordings/credit-engine.ts';
+import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
 
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
-const recordings: Record<string, readonly RequestPlan[]> = { 'credit-bureau': creditBureauPlans };
+const recordings: Record<string, readonly RequestPlan[]> = {
+  'bot-score': botScorePlans,
+  'credit-bureau': creditBureauPlans,
+  'credit-engine': creditEnginePlans,
+  'postal-codes': postalCodesPlans,
+};
 
 /** So long that what comes later was not just a busy machine. */
 const slowMs = 1_000;

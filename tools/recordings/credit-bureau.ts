@@ -1,5 +1,5 @@
 import { preApprovalExamples } from '@estrada/sandbox/index';
-import type { RequestPlan } from './request-plan.ts';
+import { failingPlans, type RequestPlan } from './request-plan.ts';
 
 const examples = preApprovalExamples();
 const cpfFor = (result: number) => examples.find((example) => example.result === result)!.cpf;
@@ -42,12 +42,5 @@ export const creditBureauPlans: readonly RequestPlan[] = [
   }),
   plan('invalid-document', { document: '11111111111' }),
   plan('without-token', {}, { authorized: false }),
-  plan('slow', {}, { mode: 'slow' }),
-  plan('timeout', {}, { mode: 'timeout' }),
-  plan('failing', {}, { mode: 'failing' }),
-  plan('garbage-half-a-json', {}, { mode: 'garbage' }),
-  plan('garbage-web-page', {}, { mode: 'garbage' }),
-  plan('drip', {}, { mode: 'drip' }),
-  plan('refused', {}, { mode: 'refused' }),
-  plan('business-refusal', {}, { mode: 'businessRefusal' }),
+  ...failingPlans((name, more) => plan(name, {}, more)),
 ];

@@ -7,3 +7,17 @@ export interface RequestPlan {
   authorized?: boolean;
   mode?: string;
 }
+
+/** Every way in which any partner may fail, while it is asked the same thing: each recording ends with these. */
+export const failingPlans = (
+  plan: (name: string, more: Partial<RequestPlan>) => RequestPlan,
+): readonly RequestPlan[] => [
+  plan('slow', { mode: 'slow' }),
+  plan('timeout', { mode: 'timeout' }),
+  plan('failing', { mode: 'failing' }),
+  plan('garbage-half-a-json', { mode: 'garbage' }),
+  plan('garbage-web-page', { mode: 'garbage' }),
+  plan('drip', { mode: 'drip' }),
+  plan('refused', { mode: 'refused' }),
+  plan('business-refusal', { mode: 'businessRefusal' }),
+];
