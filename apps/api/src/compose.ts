@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { modulesOn } from '@estrada/domain/access/index';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { type Config, partnerUrls } from './kernel/config.ts';
+import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { type FileStore, localFiles } from './kernel/files.ts';
@@ -52,8 +52,8 @@ export async function compose(options: ComposeOptions) {
   const { config, database, logger } = options;
   await migrate(database.db);
   const clock = options.clock ?? systemClock;
-  const mailer = options.mailer ?? smtpMailer(partnerUrls(config).smtp, config.MAIL_FROM);
-  const partners = options.partners ?? openPartners(config);
+  const mailer = options.mailer ?? smtpMailer(mailUrl(config), config.MAIL_FROM);
+  const partners = options.partners ?? openPartners(config, logger);
   const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);

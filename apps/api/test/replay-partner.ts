@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedCase, Recording } from '../src/partners/recorded/recording.ts';
 
-/** A recorded partner that keeps `lateMs` silent before it says what came late. */
+/** A recorded partner keeps `lateMs` silent before it says what came late; what dripped takes no less. */
 export const lateMs = 300;
 const dripIntervalMs = 4;
 
@@ -59,8 +59,10 @@ async function answer(response: ServerResponse, answered: RecordedCase['answered
   if (answered.pace === 'late') await sleep(lateMs);
   response.writeHead(answered.status, { 'content-type': answered.contentType });
   if (answered.pace !== 'dripping') return void response.end(answered.body);
-  for (const byte of Buffer.from(answered.body)) {
-    await sleep(dripIntervalMs);
+  const bytes = Buffer.from(answered.body);
+  const pauseMs = Math.max(dripIntervalMs, lateMs / bytes.length);
+  for (const byte of bytes) {
+    await sleep(pauseMs);
     if (response.destroyed) return;
     response.write(Buffer.of(byte));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, partnerUrls, readConfig } from './config.ts';
+import { ConfigError, mailUrl, partnerUrl, readConfig } from './config.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -113,13 +113,13 @@ describe('configuration', () => {
   });
 
   it('takes the sandbox for every partner that is not configured', () => {
-    const urls = partnerUrls(readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' }));
-    expect(urls).toEqual({
-      botScore: 'http://127.0.0.1:4100/bot-score/v1',
-      creditBureau: 'http://127.0.0.1:4100/credit-bureau/v1',
-      creditEngine: 'https://engine.example/v1',
-      postalCodes: 'http://127.0.0.1:4100/postal-codes/v1',
-      smtp: 'smtp://127.0.0.1:3125',
-    });
+    const config = readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' });
+    const bureau = partnerUrl(config, { name: 'credit-bureau', url: 'CREDIT_BUREAU_URL' });
+    const engine = partnerUrl(config, { name: 'credit-engine', url: 'CREDIT_ENGINE_URL' });
+    expect([bureau, engine, mailUrl(config)]).toEqual([
+      'http://127.0.0.1:4100/credit-bureau/v1',
+      'https://engine.example/v1',
+      'smtp://127.0.0.1:3125',
+    ]);
   });
 });

@@ -158,20 +158,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The configuration is not usable (see docs/configuration.md): ${problems.join('; ')}`);
 }
 
-/** Base addresses of the partners: the configured ones, else the sandbox's. */
-export function partnerUrls(config: Config): {
-  botScore: string;
-  creditBureau: string;
-  creditEngine: string;
-  postalCodes: string;
-  smtp: string;
-} {
-  const sandbox = `http://127.0.0.1:${config.SANDBOX_PORT}`;
-  return {
-    botScore: config.BOT_SCORE_URL ?? `${sandbox}/bot-score/v1`,
-    creditBureau: config.CREDIT_BUREAU_URL ?? `${sandbox}/credit-bureau/v1`,
-    creditEngine: config.CREDIT_ENGINE_URL ?? `${sandbox}/credit-engine/v1`,
-    postalCodes: config.POSTAL_CODES_URL ?? `${sandbox}/postal-codes/v1`,
-    smtp: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
-  };
+/** The variables that hold the address of a partner. */
+export type PartnerUrlVariable = Exclude<
+  Extract<keyof Config, `${string}_URL`>,
+  'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL'
+>;
+
+/** The configured address of a partner that is called over HTTP, else where the sandbox plays it. */
+export function partnerUrl(config: Config, partner: { name: string; url: PartnerUrlVariable }): string {
+  return config[partner.url] ?? `http://127.0.0.1:${config.SANDBOX_PORT}/${partner.name}/v1`;
 }
+
+/** The configured mail server, else the sandbox's. */
+export const mailUrl = (config: Config): string => config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`;

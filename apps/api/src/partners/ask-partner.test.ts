@@ -2,9 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { httpCreditBureau } from './credit-bureau.ts';
-import { makePartnerClient, PartnerError, type PartnerFailure } from './partner-client.ts';
-import { httpPostalCodes } from './postal-codes.ts';
+import { readConfig } from '../kernel/config.ts';
+import { makeLogger } from '../kernel/logger.ts';
+import { type AskPartner, openPartner } from './ask-partner.ts';
+import { botScore } from './bot-score.ts';
+import { creditBureau } from './credit-bureau.ts';
+import { connect } from './define-partner.ts';
+import { PartnerError, type PartnerFailure } from './partner-error.ts';
+import { postalCodes } from './postal-codes.ts';
 
 interface Asked {
   method: string;
@@ -60,10 +65,11 @@ const drips: Play = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
+const logger = makeLogger('silent');
 const open = (changes: { timeoutMs?: number; baseUrl?: string; token?: string } = {}) =>
-  makePartnerClient({ name: 'partner', baseUrl, timeoutMs: 2_000, ...changes });
-const ask = (client: ReturnType<typeof open>) =>
-  client.call({ method: 'POST', path: '/questions', body: { requestId: 'r-1', amount: 5 }, answer });
+  openPartner({ name: 'partner', baseUrl, timeoutMs: 2_000, logger, ...changes });
+const ask = (askPartner: AskPartner) =>
+  askPartner({ method: 'POST', path: '/questions', body: { requestId: 'r-1', amount: 5 }, answer });
 const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
   const error = await asking.then(
     () => new Error('It answered'),
@@ -222,39 +228,26 @@ describe('the breaker', () => {
   });
 });
 
-describe('the adapters', () => {
-  it('gives null for a postal code that does not exist', async () => {
-    acts = [says(404, '{"code":"NOT_FOUND"}')];
-    expect(await httpPostalCodes({ baseUrl, timeoutMs: 500 }).find('99999999')).toBeNull();
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/99999999' });
+describe('what the recordings do not hold', () => {
+  it('an address with a field missing is garbage', async () => {
+    const port = connect(postalCodes, readConfig({ POSTAL_CODES_URL: baseUrl }), logger);
+    acts = [says(200, '{"zipCode":"1","street":"A","neighborhood":"B","cityId":"1","state":"SP"}')];
+    expect(await failureOf(port.find('01310100'))).toBe('garbage');
   });
 
-  it('reads an address, and takes one with a field missing for garbage', async () => {
-    const address = { zipCode: '1', street: 'A', neighborhood: 'B', city: 'C', cityId: '1', state: 'SP' };
-    const postalCodes = httpPostalCodes({ baseUrl, timeoutMs: 500 });
-    acts = [says(200, JSON.stringify(address))];
-    expect(await postalCodes.find('01310100')).toEqual(address);
-    acts = [says(200, JSON.stringify({ ...address, city: undefined }))];
-    expect(await failureOf(postalCodes.find('01310100'))).toBe('garbage');
-  });
-
-  it.each([0, 6, 1.5, '1', null])('takes the pre-approval result %s of the bureau for garbage', async (result) => {
+  it.each([0, 6, 1.5, '1', null])('the pre-approval result %s of the bureau is garbage', async (result) => {
     acts = [says(200, JSON.stringify({ protocol: 'P', result, tierCode: 'TR1', consultedAt: 'x' }))];
-    const bureau = httpCreditBureau({ baseUrl, token: 't', timeoutMs: 500 });
-    const question = {
-      requestId: 'r',
-      personType: 'PJ' as const,
-      document: '1',
-      name: 'A',
-      birthDate: null,
-      monthlyIncomeCents: 1,
-      vehiclePriceCents: 1,
-      financedCents: 1,
-      instalmentCents: 1,
-      termMonths: 36,
-      consent: { textVersion: '2026-11', grantedAt: 'x' },
-    };
-    expect(await failureOf(bureau.preApprove(question))).toBe('garbage');
-    expect(JSON.parse(asked[0]!.body)).not.toHaveProperty('birthDate');
+    const port = connect(creditBureau, readConfig({ CREDIT_BUREAU_URL: baseUrl }), logger);
+    expect(await failureOf(port.preApprove({ requestId: 'r', birthDate: null } as never))).toBe('garbage');
+  });
+
+  it.each([
+    [204, ''],
+    [200, ''],
+    [200, '{"score":7}'],
+  ])('whoever tries to sign in counts as a person when the bot score says %i %j', async (status, body) => {
+    acts = [says(status, body)];
+    const port = connect(botScore, readConfig({ BOT_SCORE_URL: baseUrl }), logger);
+    expect(await port.assess({ requestId: 'r', action: 'login', clientAddress: '203.0.113.7' })).toBe(0.9);
   });
 });

@@ -10,42 +10,22 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { request } from 'undici';
+import { request as send } from 'undici';
 import { z } from 'zod';
-
-/** Why a partner gave no usable answer. `refused` is the partner's own business refusal; the others are ours to survive. */
-export type PartnerFailure =
-  | 'unreachable'
-  | 'timeout'
-  | 'server-error'
-  | 'garbage'
-  | 'refused'
-  | 'not-found'
-  | 'circuit-open';
-
-export class PartnerError extends Error {
-  readonly failure: PartnerFailure;
-  /** what the partner said when it refused, as it came: for the person who asked, never for the log */
-  readonly partnerMessage: string | undefined;
-  constructor(
-    partner: string,
-    failure: PartnerFailure,
-    options: { cause?: unknown; partnerMessage?: string | undefined } = {},
-  ) {
-    super(`${partner}: ${failure}`, { cause: options.cause });
-    this.failure = failure;
-    this.partnerMessage = options.partnerMessage;
-  }
-}
+import { currentCorrelationId } from '../kernel/correlation.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { PartnerError } from './partner-error.ts';
 
 export interface PartnerOptions {
   /** for messages and logs, e.g. `credit-bureau` */
   name: string;
   baseUrl: string;
-  token?: string;
+  token?: string | undefined;
   timeoutMs: number;
+  logger: Logger;
 }
 
+/** One call: the shape of the answer bounds every text and number, for it comes from outside. */
 export interface PartnerCall<Answer> {
   method: 'GET' | 'POST';
   path: string;
@@ -58,42 +38,56 @@ const maxAnswerBytes = 256 * 1024;
 const isPassing = (error: unknown) =>
   error instanceof PartnerError ? error.failure === 'unreachable' || error.failure === 'server-error' : false;
 
+/** Asks one partner. @throws PartnerError */
+export type AskPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
+
 /**
- * Calls one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
- * a request id, so repeating is safe), and a breaker that stops asking for 15 s after five failures in a row.
+ * The way to one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
+ * a request id, so repeating is safe), a breaker that stops asking for 15 s after five failures in a row, and a log line for
+ * each call without a usable answer, with the partner and the failure, never with what was asked.
  */
-export function makePartnerClient(options: PartnerOptions) {
+export function openPartner(options: PartnerOptions): AskPartner {
   const retries = retry(handleWhen(isPassing), {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 600 }),
   });
   const breaker = circuitBreaker(
-    handleWhen(
-      (error) => !(error instanceof PartnerError && (error.failure === 'refused' || error.failure === 'not-found')),
-    ),
+    handleWhen((error) => !isAnswer(error)),
     { halfOpenAfter: 15_000, breaker: new ConsecutiveBreaker(5) },
   );
   const policy = wrap(breaker, timeout(options.timeoutMs, TimeoutStrategy.Aggressive), retries);
-  return {
-    /** @throws PartnerError */
-    async call<Answer>(call: PartnerCall<Answer>): Promise<Answer> {
-      try {
-        return await policy.execute(({ signal }) => ask(options, call, signal));
-      } catch (error) {
-        if (error instanceof PartnerError) throw error;
-        if (isTaskCancelledError(error) || (error as Error).name === 'AbortError')
-          throw new PartnerError(options.name, 'timeout');
-        if (isBrokenCircuitError(error)) throw new PartnerError(options.name, 'circuit-open');
-        throw new PartnerError(options.name, 'unreachable', { cause: error });
-      }
-    },
+  return async (call) => {
+    const start = performance.now();
+    try {
+      return await policy.execute(({ signal }) => request(options, call, signal));
+    } catch (error) {
+      const failed = toPartnerError(options.name, error);
+      const { failure } = failed;
+      const took = { correlationId: currentCorrelationId(), milliseconds: Math.round(performance.now() - start) };
+      // that there is no such thing is as good an answer as any
+      if (failure !== 'not-found') options.logger.warn({ partner: options.name, failure, ...took }, 'partner failed');
+      throw failed;
+    }
   };
 }
 
-export type PartnerClient = ReturnType<typeof makePartnerClient>;
+/** Whether a partner has said no: it is well, and another call would get the same. */
+const isAnswer = (error: unknown) =>
+  error instanceof PartnerError && (error.failure === 'refused' || error.failure === 'not-found');
 
-async function ask<Answer>(options: PartnerOptions, call: PartnerCall<Answer>, signal: AbortSignal): Promise<Answer> {
-  const response = await request(`${options.baseUrl}${call.path}`, {
+function toPartnerError(name: string, error: unknown): PartnerError {
+  if (error instanceof PartnerError) return error;
+  if (isTaskCancelledError(error) || (error as Error).name === 'AbortError') return new PartnerError(name, 'timeout');
+  if (isBrokenCircuitError(error)) return new PartnerError(name, 'circuit-open');
+  return new PartnerError(name, 'unreachable', { cause: error });
+}
+
+async function request<Answer>(
+  options: PartnerOptions,
+  call: PartnerCall<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await send(`${options.baseUrl}${call.path}`, {
     method: call.method,
     signal,
     headers: {

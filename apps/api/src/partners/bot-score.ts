@@ -1,8 +1,9 @@
 import { defaultBotScore } from '@estrada/domain/identity/index';
 import { z } from 'zod';
-import { makePartnerClient, PartnerError, type PartnerOptions } from './partner-client.ts';
+import { definePartner } from './define-partner.ts';
+import { fallBackTo } from './partner-error.ts';
 
-const answer = z.object({ score: z.number().min(0).max(1) });
+const answer = z.object({ score: z.number().min(0).max(1) }).transform(({ score }) => score);
 
 /** The port: how much a caller looks like a person, 1 surely, 0 surely not. */
 export interface BotScore {
@@ -10,16 +11,12 @@ export interface BotScore {
   assess(request: { requestId: string; action: 'login'; clientAddress: string }): Promise<number>;
 }
 
-export function httpBotScore(options: Omit<PartnerOptions, 'name'>): BotScore {
-  const client = makePartnerClient({ name: 'bot-score', ...options });
-  return {
-    async assess(body) {
-      try {
-        return (await client.call({ method: 'POST', path: '/assessments', body, answer })).score;
-      } catch (error) {
-        if (error instanceof PartnerError) return defaultBotScore;
-        throw error;
-      }
-    },
-  };
-}
+export const botScore = definePartner({
+  name: 'bot-score',
+  url: 'BOT_SCORE_URL',
+  // a sign-in does not wait long for it
+  timeoutMs: 1_500,
+  open: (ask): BotScore => ({
+    assess: (body) => ask({ method: 'POST', path: '/assessments', body, answer }).catch(fallBackTo(defaultBotScore)),
+  }),
+});

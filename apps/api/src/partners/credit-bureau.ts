@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makePartnerClient, type PartnerOptions } from './partner-client.ts';
+import { definePartner } from './define-partner.ts';
 
 export interface BureauRequest {
   /** repeated on a retry, so that the bureau answers the same question once */
@@ -30,15 +30,17 @@ export interface CreditBureau {
   preApprove(request: BureauRequest): Promise<BureauAnswer>;
 }
 
-export function httpCreditBureau(options: Omit<PartnerOptions, 'name'>): CreditBureau {
-  const client = makePartnerClient({ name: 'credit-bureau', ...options });
-  return {
+export const creditBureau = definePartner({
+  name: 'credit-bureau',
+  url: 'CREDIT_BUREAU_URL',
+  token: 'CREDIT_BUREAU_TOKEN',
+  open: (ask): CreditBureau => ({
     preApprove: ({ birthDate, ...body }) =>
-      client.call({
+      ask({
         method: 'POST',
         path: '/pre-approvals',
         body: { ...body, ...(birthDate ? { birthDate } : {}) },
         answer,
       }),
-  };
-}
+  }),
+});

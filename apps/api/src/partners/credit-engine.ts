@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makePartnerClient, type PartnerOptions } from './partner-client.ts';
+import { definePartner } from './define-partner.ts';
 
 export interface AnalysisRequest {
   requestId: string;
@@ -29,11 +29,13 @@ export interface CreditEngine {
   answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
 }
 
-export function httpCreditEngine(options: Omit<PartnerOptions, 'name'>): CreditEngine {
-  const client = makePartnerClient({ name: 'credit-engine', ...options });
-  return {
-    analyse: (body) => client.call({ method: 'POST', path: '/analyses', body, answer }),
+export const creditEngine = definePartner({
+  name: 'credit-engine',
+  url: 'CREDIT_ENGINE_URL',
+  token: 'CREDIT_ENGINE_TOKEN',
+  open: (ask): CreditEngine => ({
+    analyse: (body) => ask({ method: 'POST', path: '/analyses', body, answer }),
     answerPendency: (analysisId, body) =>
-      client.call({ method: 'POST', path: `/analyses/${encodeURIComponent(analysisId)}/answers`, body, answer }),
-  };
-}
+      ask({ method: 'POST', path: `/analyses/${encodeURIComponent(analysisId)}/answers`, body, answer }),
+  }),
+});

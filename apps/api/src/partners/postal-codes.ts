@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { makePartnerClient, PartnerError, type PartnerOptions } from './partner-client.ts';
+import { definePartner } from './define-partner.ts';
+import { fallBackTo } from './partner-error.ts';
 
 const answer = z.object({
   zipCode: z.string(),
@@ -20,16 +21,11 @@ export interface PostalCodes {
   find(zip: string): Promise<PostalAddress | null>;
 }
 
-export function httpPostalCodes(options: Omit<PartnerOptions, 'name'>): PostalCodes {
-  const client = makePartnerClient({ name: 'postal-codes', ...options });
-  return {
-    async find(zip) {
-      try {
-        return await client.call({ method: 'GET', path: `/${encodeURIComponent(zip)}`, answer });
-      } catch (error) {
-        if (error instanceof PartnerError && error.failure === 'not-found') return null;
-        throw error;
-      }
-    },
-  };
-}
+export const postalCodes = definePartner({
+  name: 'postal-codes',
+  url: 'POSTAL_CODES_URL',
+  open: (ask): PostalCodes => ({
+    find: (zip) =>
+      ask({ method: 'GET', path: `/${encodeURIComponent(zip)}`, answer }).catch(fallBackTo(null, 'not-found')),
+  }),
+});

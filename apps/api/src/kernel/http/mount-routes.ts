@@ -5,6 +5,7 @@ import { type Endpoint, isPublic, isSessionOptional, needsApiKey } from '@estrad
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, RequestContext } from '../context.ts';
+import { withCorrelationId } from '../correlation.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Authenticate, CheckApiKey, Platform } from '../platform.ts';
 import type { FileAnswer, Input, Route } from '../route.ts';
@@ -30,7 +31,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
       method: endpoint.method,
       url: `/api/${endpoint.family}/:userType${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: answersFile(endpoint) ? {} : { response: { 200: answerSchema(endpoint.response as z.ZodType) } },
-      handler: (request, reply) => handle(route, request, reply, parts),
+      handler: (request, reply) => withCorrelationId(request.id, () => handle(route, request, reply, parts)),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
+import { withCorrelationId } from '../correlation.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
@@ -70,7 +71,8 @@ export async function openJobQueue(
           if (!taken) return;
           const parts = { db: database.db, jobs: queue };
           try {
-            await run(taken.data, makeJobContext(parts, options.clock.now(), taken.id, logger));
+            const context = makeJobContext(parts, options.clock.now(), taken.id, logger);
+            await withCorrelationId(taken.id, () => run(taken.data, context));
           } catch (error) {
             const failure = describeFailure(error);
             logger.warn({ correlationId: taken.id, job: job.name, err: failure }, 'job failed');

@@ -2,7 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { PartnerError, type Partners } from '../../partners/index.ts';
+import type { Partners } from '../../partners/index.ts';
 
 /**
  * Address of a postal code, so that nobody types it.
@@ -12,18 +12,9 @@ import { PartnerError, type Partners } from '../../partners/index.ts';
 export function makeFindAddress(
   postalCodes: Partners['postalCodes'],
 ): UseCase<typeof endpoints.findAddress, ReadContext> {
-  return async ({ params }, context) => {
-    try {
-      const address = await postalCodes.find(params.zip);
-      if (!address) throw new DomainError('ADR001', { fields: [{ path: 'zip', key: 'zip.notFound' }] });
-      return address;
-    } catch (error) {
-      if (!(error instanceof PartnerError)) throw error;
-      context.logger.warn(
-        { correlationId: context.correlationId, partner: 'postal-codes', failure: error.failure },
-        'partner failed',
-      );
-      throw new DomainError('SIS004', { cause: error, partnerMessage: error.partnerMessage });
-    }
+  return async ({ params }) => {
+    const address = await postalCodes.find(params.zip);
+    if (!address) throw new DomainError('ADR001', { fields: [{ path: 'zip', key: 'zip.notFound' }] });
+    return address;
   };
 }

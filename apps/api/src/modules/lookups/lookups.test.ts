@@ -1,6 +1,7 @@
 import { states } from '@estrada/domain/enumerations/index';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { currentCorrelationId } from '../../kernel/correlation.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
 
 let api: TestApi;
@@ -122,6 +123,16 @@ describe('500', () => {
     const { status, body } = await address('01310100');
     expect([status, body.code]).toEqual([500, 'SIS001']);
   });
+});
+
+it('gives the log of the partner the id of the request', async () => {
+  let known: string | undefined;
+  api.partners.postalCodes.find = async () => {
+    known = currentCorrelationId();
+    return null;
+  };
+  await address('01310100', { 'x-correlation-id': 'journey-0042' });
+  expect(known).toBe('journey-0042');
 });
 
 describe('503', () => {

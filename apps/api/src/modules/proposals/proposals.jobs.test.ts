@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { currentCorrelationId } from '../../kernel/correlation.ts';
 import { type AnalysisAnswer, PartnerError } from '../../partners/index.ts';
 
 let api: TestApi;
@@ -80,6 +81,8 @@ it('tries again when the engine fails, with the same request id, and decides onc
   const requestIds: string[] = [];
   api.partners.creditEngine.analyse = async ({ requestId }) => {
     requestIds.push(requestId);
+    // the log of the partner finds the job
+    expect(currentCorrelationId()).toMatch(/^[\da-f-]{36}$/);
     if (requestIds.length === 1) throw new PartnerError('credit-engine', 'timeout');
     return answer('AP');
   };

@@ -30,11 +30,6 @@ export function makeRequestPreApproval(
       requestId,
       consent: { textVersion: body.authorization.textVersion, grantedAt: context.now.toISOString() },
     });
-    if (outcome.failure)
-      context.logger.warn(
-        { correlationId: context.correlationId, partner: 'credit-bureau', failure: outcome.failure },
-        'partner failed',
-      );
     await context.transaction(async (tx) => {
       await insertPreApproval(tx.db, {
         id: requestId,

@@ -4,7 +4,7 @@ import { boxAround, greatCircleKm, type Place } from '@estrada/domain/organizati
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { PartnerError, type Partners } from '../../../partners/index.ts';
+import type { Partners } from '../../../partners/index.ts';
 import { findLocatedDealers } from './dealer-places.repository.ts';
 import { describeDealerRow } from './describe-dealer.ts';
 
@@ -20,7 +20,7 @@ const radiusesKm = [100, 500, 2_500, 20_100];
 export const makeFindNearestDealers =
   (postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findNearestDealers, FlowContext> =>
   async ({ query }, context) => {
-    const from = await placeOf(query, postalCodes, context);
+    const from = await placeOf(query, postalCodes);
     const scope = recordScope(callerOf(context).viewer);
     for (const radiusKm of radiusesKm) {
       const box = boxAround(from, radiusKm);
@@ -41,20 +41,10 @@ export const makeFindNearestDealers =
 async function placeOf(
   { zipCode, latitude, longitude }: QueryOf<typeof endpoints.findNearestDealers>,
   postalCodes: Partners['postalCodes'],
-  context: FlowContext,
 ): Promise<Place> {
   if (zipCode === undefined) return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
-  try {
-    const address = await postalCodes.find(zipCode);
-    if (address?.latitude != null && address.longitude != null)
-      return { latitude: address.latitude, longitude: address.longitude };
-    throw new DomainError('ADR001', { fields: [{ path: 'zipCode', key: 'zip.notFound' }] });
-  } catch (error) {
-    if (!(error instanceof PartnerError)) throw error;
-    context.logger.warn(
-      { correlationId: context.correlationId, partner: 'postal-codes', failure: error.failure },
-      'partner failed',
-    );
-    throw new DomainError('SIS004', { cause: error, partnerMessage: error.partnerMessage });
-  }
+  const address = await postalCodes.find(zipCode);
+  if (address?.latitude != null && address.longitude != null)
+    return { latitude: address.latitude, longitude: address.longitude };
+  throw new DomainError('ADR001', { fields: [{ path: 'zipCode', key: 'zip.notFound' }] });
 }

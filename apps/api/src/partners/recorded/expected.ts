@@ -1,0 +1,118 @@
+/** What each port makes of its recorded answers. A partner without a row here, or a row of another port, does not compile. */
+import type { Partners } from '../index.ts';
+import type { PartnerFailure } from '../partner-error.ts';
+import type { RecordedCase } from './recording.ts';
+
+/** What a case gives: a value, or the failure of that name. `failure` with a value: the port survives it. */
+export type Outcome = { value?: unknown; failure?: PartnerFailure };
+
+export interface ExpectedOf<Port> {
+  /** asks what the case was recorded for */
+  ask(port: Port, asked: RecordedCase['asked']): Promise<unknown>;
+  /** the value that stands for any failure, where the port has one */
+  survivesWith?: unknown;
+  /** what the words of a failure must never hold */
+  personal: readonly string[];
+  /** every case but those of failing, which are the same for all partners; the first is a good answer */
+  cases: Readonly<Record<string, Outcome>>;
+}
+
+const bureau = (number: number, result: number, tierCode: string): Outcome => ({
+  value: {
+    protocol: `BC-20261120-${String(number).padStart(6, '0')}`,
+    result,
+    tierCode,
+    consultedAt: '2026-11-20T13:00:00.000Z',
+  },
+});
+const analysis = (analysisId: string, decision: string, reason: string, conditions: string[] = []): Outcome => ({
+  value: { analysisId, decision, reason, conditions, validUntil: '2026-12-20' },
+});
+const approved = analysis('an-6c46ec8d0a29-0', 'AP', 'Crédito aprovado.');
+const deniedBecause = 'Crédito não aprovado pela política vigente.';
+const refused: Outcome = { failure: 'refused' };
+
+export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[Name]> } = {
+  botScore: {
+    ask: (port, { body }) => port.assess(body as never),
+    survivesWith: 0.9,
+    personal: ['198.51.100.7'],
+    cases: { person: { value: 0.9 }, program: { value: 0.1 }, 'no-address': { value: 0.9, failure: 'refused' } },
+  },
+  creditBureau: {
+    ask: (port, { body }) => port.preApprove({ birthDate: null, ...body } as never),
+    personal: ['31572040092', 'Rosana Teles Braga'],
+    cases: {
+      'pre-approved': bureau(1, 1, 'TR1'),
+      'asked-again': bureau(1, 1, 'TR1'),
+      'more-information': bureau(2, 2, 'TR4'),
+      'more-information-too': bureau(3, 3, 'TR4'),
+      'no-options': bureau(4, 4, 'TR5'),
+      'not-possible': bureau(5, 5, 'TR5'),
+      'instalment-above-half': bureau(6, 2, 'TR1'),
+      company: bureau(7, 1, 'TR1'),
+      'invalid-document': refused,
+      'without-token': refused,
+    },
+  },
+  creditEngine: {
+    ask(port, { path, body }) {
+      const analysisId = /^\/analyses\/([^/]+)\/answers$/.exec(path)?.[1];
+      return analysisId ? port.answerPendency(analysisId, body as never) : port.analyse(body as never);
+    },
+    personal: ['31572040092'],
+    cases: {
+      approved,
+      'asked-again': approved,
+      'approved-with-conditions': analysis('an-03a178ef3491-5', 'APC', 'Crédito aprovado com condições.', [
+        'Apresentar comprovante de renda dos últimos três meses.',
+        'Apresentar comprovante de residência recente.',
+      ]),
+      denied: analysis('an-db2017fe3b9a-6', 'DC', deniedBecause),
+      returned: analysis(
+        'an-0251fc5bc38d-7',
+        'RA',
+        'Dados do cliente divergentes do cadastro: revise a proposta e envie de novo.',
+      ),
+      pendency: analysis('an-8afaf4a72019-8', 'HLD', 'Falta esclarecer a origem da renda informada.'),
+      'answered-and-approved': analysis('an-0123456789ab-8', 'AP', 'Crédito aprovado.'),
+      'answered-and-denied': analysis('an-0123456789ab-9', 'DC', deniedBecause),
+      'nothing-to-answer': refused,
+      'unknown-analysis': { failure: 'not-found' },
+      'invalid-document': refused,
+      'without-token': refused,
+    },
+  },
+  postalCodes: {
+    ask: (port, { path }) => port.find(path.slice(1)),
+    personal: [],
+    cases: {
+      address: {
+        value: {
+          zipCode: '01310100',
+          street: 'Avenida Paulista',
+          neighborhood: 'Bela Vista',
+          city: 'São Paulo',
+          cityId: '3550308',
+          state: 'SP',
+          latitude: -23.55,
+          longitude: -46.63,
+        },
+      },
+      'city-only': {
+        value: {
+          zipCode: '96010000',
+          street: '',
+          neighborhood: '',
+          city: 'Porto Alegre',
+          cityId: '4314902',
+          state: 'RS',
+          latitude: -30.03,
+          longitude: -51.23,
+        },
+      },
+      unknown: { value: null },
+      'no-code': refused,
+    },
+  },
+};
