@@ -1,3 +1,4 @@
+export { type CallbackManner, type CallbackTarget, sendCallbacks } from './callbacks/send-callback.ts';
 export { PortBusyError } from './listen.ts';
 export {
   type Decision,
