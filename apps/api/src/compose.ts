@@ -96,7 +96,8 @@ export async function compose(options: ComposeOptions) {
       authenticate: makeAuthenticate(platform, tokens),
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
-    { portalFolder: options.portalFolder ?? null },
+    // no partner calls us yet: docs/how-to/add-an-inbound-callback.md
+    { portalFolder: options.portalFolder ?? null, callbacks: [] },
   );
   /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 export { demoApiKey } from '../src/demo/insert-accounts.ts';
 
+import type { Callback } from '../src/kernel/callbacks/define-callback.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { buildServer } from '../src/kernel/http/build-server.ts';
 import type { JobQueue } from '../src/kernel/jobs/job-queue.ts';
@@ -13,26 +14,37 @@ import type { Route } from '../src/kernel/route.ts';
 import { makeAuthenticate, makeCheckApiKey, openTokenService } from '../src/modules/identity/index.ts';
 import type { TestApi } from './open-api.ts';
 
-export async function openServer(api: TestApi, routes: readonly Route[]): Promise<FastifyInstance> {
+/** What a test may bring besides its routes: callbacks with the variables of their partners, and who takes the jobs. */
+interface Extra {
+  callbacks?: readonly Callback[];
+  config?: object;
+  jobs?: JobQueue;
+}
+
+export async function openServer(
+  api: TestApi,
+  routes: readonly Route[],
+  { callbacks = [], config = {}, jobs }: Extra = {},
+): Promise<FastifyInstance> {
   const { database, clock } = api;
   const platform: Platform = {
-    config: readConfig({}),
+    config: { ...readConfig({}), ...config },
     clock,
     database,
-    logger: makeLogger('silent', { write: () => {} }),
+    logger: makeLogger('info', { write: (line) => void api.logLines.push(line) }),
     mailer: { send: async () => {}, close: () => {} },
     modules: modulesOn([]),
   };
   const nobodyWorks = () => Promise.reject(new Error('The routes of a test enqueue nothing'));
-  const jobs: JobQueue = { enqueue: nobodyWorks, work: nobodyWorks, list: nobodyWorks, stop: async () => {} };
+  const noJobs: JobQueue = { enqueue: nobodyWorks, work: nobodyWorks, list: nobodyWorks, stop: async () => {} };
   return buildServer(
     routes,
     {
       platform,
-      jobs,
+      jobs: jobs ?? noJobs,
       authenticate: makeAuthenticate(platform, await openTokenService(database.db, undefined)),
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
-    { portalFolder: null },
+    { portalFolder: null, callbacks },
   );
 }

@@ -58,6 +58,22 @@ export const rateLimits = pgTable('rate_limits', {
   hits: integer('hits').notNull(),
 });
 
+/** What partners called us about: each event counts once. */
+export const callbackEvents = pgTable(
+  'callback_events',
+  {
+    partner: text('partner').notNull(),
+    path: text('path').notNull(),
+    /** SHA-256 of the partner's id of the event, or of the body */
+    event: text('event').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partner, table.path, table.event] }),
+    index('callback_events_age').on(table.receivedAt),
+  ],
+);
+
 /** Facts about the installation itself: signing keys, whether demo data is loaded. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

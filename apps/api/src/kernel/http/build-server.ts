@@ -5,6 +5,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Callback } from '../callbacks/define-callback.ts';
+import { mountCallbacks } from '../callbacks/mount-callbacks.ts';
 import type { Route } from '../route.ts';
 import { answerError } from './answer-error.ts';
 import { acceptBase64Bodies } from './base64-body.ts';
@@ -19,7 +21,7 @@ import { acceptFiles } from './transfer-files.ts';
 export async function buildServer(
   routes: readonly Route[],
   parts: MountParts,
-  options: { portalFolder: string | null },
+  options: { portalFolder: string | null; callbacks: readonly Callback[] },
 ): Promise<FastifyInstance> {
   const { logger, database } = parts.platform;
   const server: FastifyInstance = Fastify({
@@ -56,6 +58,7 @@ export async function buildServer(
     return { status: 'ready' };
   });
   mountRoutes(server, routes, parts);
+  mountCallbacks(server, options.callbacks, parts);
   serveDocumentation(server, routes);
   if (options.portalFolder) await servePortal(server, options.portalFolder, pagePolicies(parts.platform.config));
   return server;

@@ -1,7 +1,7 @@
 import { leadLimits } from '../../settings/lead-limits.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** Parameters and extractions. */
+/** Parameters, extractions and the calls of partners. */
 export const workEntities = {
   parameter: {
     pt: 'Parâmetro',
@@ -42,5 +42,11 @@ export const workEntities = {
       initialDate: { pt: 'De', en: 'From' },
       finalDate: { pt: 'Até', en: 'Until' },
     },
+  },
+  callback: {
+    pt: 'Aviso de parceiro',
+    en: 'Call of a partner',
+    acts: { 'callback.receive': { pt: 'Recebeu o aviso', en: 'Received the call' } },
+    fields: { partner: { pt: 'Parceiro', en: 'Partner' }, path: { pt: 'Endereço', en: 'Address' } },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseInput } from '../http/parse-input.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { makeJobContext } from '../jobs/job-context.ts';
+import type { JobSink } from '../jobs/job-sink.ts';
+import { callbackEvents } from '../kernel.tables.ts';
+import type { Platform } from '../platform.ts';
+import { type CallbackAccess, callbackAccess } from './callback-access.ts';
+import type { Callback } from './define-callback.ts';
+import { verifyCallback } from './verify-callback.ts';
+
+/** An event is a few ids and words; what is larger is something else. */
+const maxBodyBytes = 64 * 1024;
+/** From one address in a minute: a partner that sends what it has saved up during an outage stays below. */
+const hitsPerMinute = 600;
+
+interface Parts {
+  platform: Platform;
+  jobs: JobSink;
+}
+
+/**
+ * Registers every callback under `/api/callbacks`. Whoever calls is the partner when the bytes of the body are signed with its
+ * secret and of now (401 otherwise); an event counts once, and what was heard before is answered with 200 again.
+ */
+export function mountCallbacks(server: FastifyInstance, callbacks: readonly Callback[], parts: Parts): void {
+  server.register(
+    async (scope) => {
+      // a signature covers bytes: they are read as they came, whatever they are said to be
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+        done(null, body),
+      );
+      for (const callback of callbacks) {
+        const access = callbackAccess(parts.platform.config, callback.partner);
+        scope.post(callback.path, async (request, reply) => {
+          await receive(callback, access, request, parts);
+          return reply.header('cache-control', 'no-store').send({ received: true });
+        });
+      }
+    },
+    { prefix: '/api/callbacks' },
+  );
+}
+
+async function receive(
+  callback: Callback,
+  access: CallbackAccess,
+  request: FastifyRequest,
+  parts: Parts,
+): Promise<void> {
+  const { database, clock, logger } = parts.platform;
+  const { partner, path } = callback;
+  const now = clock.now();
+  // counted by address, so that a forger does not use up the partner's calls
+  const limit = { name: `callback-${partner}`, hits: hitsPerMinute, windowSeconds: 60 };
+  await limitRate(database.db, limit, request.ip, now);
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const fault = verifyCallback(access, request.headers, bytes, now);
+  if (fault) {
+    logger.warn({ correlationId: request.id, partner, fault }, 'callback refused');
+    throw new DomainError('SEC004', { reason: 'not-identified' });
+  }
+  const body = parseInput(callback.body, readJson(bytes)) as object;
+  const event = eventKey(callback.eventId?.(body) ?? bytes);
+  const context = makeJobContext({ db: database.db, jobs: parts.jobs }, now, request.id, logger);
+  await context.transaction(async (tx) => {
+    const row = { partner, path, event, receivedAt: now };
+    const [fresh] = await tx.db
+      .insert(callbackEvents)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ event: callbackEvents.event });
+    if (!fresh) return;
+    tx.enqueue(callback.job, body);
+    tx.audit({ action: 'callback.receive', entity: 'callback', entityId: event, after: { partner, path } });
+  });
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new DomainError('DOM002');
+  }
+}
+
+/** Of one length, whatever a partner takes for an id. */
+const eventKey = (id: string | Buffer): string => createHash('sha256').update(id).digest('hex');
