@@ -6,6 +6,7 @@ import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { type FileStore, localFiles } from './kernel/files.ts';
 import { buildServer } from './kernel/http/build-server.ts';
+import { sweepReceived } from './kernel/http/receive-form.ts';
 import { makeJobContext } from './kernel/jobs/job-context.ts';
 import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
@@ -105,6 +106,7 @@ export async function compose(options: ComposeOptions) {
     await sweepUploads({ platform, files }, context, { alone });
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
+    await sweepReceived(clock.now());
   };
   return { server, jobs, platform, tokens, routes, sweep };
 }

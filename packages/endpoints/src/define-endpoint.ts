@@ -39,8 +39,13 @@ export type EndpointAccess =
 /** The answer is a file; `any`: its type is told with the file, and the browser saves it under its name. */
 export type FileResponse = { file: 'application/pdf' | 'any' };
 
-/** The request is a file, sent as `multipart/form-data` in the field `file`. */
-export type UploadRequest = { maxBytes: number; extensions: readonly string[] };
+/**
+ * The files of a request by their names in the form (`multipart/form-data`): at most so many of each, how large one may be, and
+ * the endings of names that are accepted. A body travels beside them as JSON, in the part `fields`.
+ */
+export type FileFields = Readonly<
+  Record<string, { max: number; maxBytes: number; types: readonly string[]; isOptional?: true }>
+>;
 
 /** Whether a call is always made without a session, under the address segment `public`. */
 export const isPublic = ({ access }: { access: EndpointAccess }): boolean =>
@@ -59,6 +64,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType | FileResponse = z.ZodType | FileResponse,
+  Files extends FileFields = FileFields,
 > = {
   /** unique verb-noun name; the key in the client and the operationId in the documentation */
   name: string;
@@ -93,8 +99,8 @@ export type Endpoint<
   list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */
   bodyEncoding?: 'base64';
-  /** the request carries a file instead of a body */
-  upload?: UploadRequest;
+  /** the request carries files, with or without a body */
+  files?: Files;
   response: Response;
   /** codes of the catalogue that this call can answer beside the ones every call shares */
   errors: readonly ErrorCode[];
@@ -108,7 +114,8 @@ export function defineEndpoint<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType | FileResponse = z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Files extends FileFields = Record<never, never>,
+>(endpoint: Endpoint<Params, Query, Body, Response, Files>): Endpoint<Params, Query, Body, Response, Files> {
   return endpoint;
 }
 
@@ -119,3 +126,6 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
 export type ResponseOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends z.ZodType ? z.output<R> : Uint8Array) : never;
+/** The names of the files that come with a call; never where none do. */
+export type FileNameOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer F> ? keyof F & string : never;

@@ -109,6 +109,7 @@ function fits(row: EndpointRow, method: string, pathname: string): boolean {
 const fileOf = (body: unknown) => (body instanceof FormData ? (body.get('file') as File) : null);
 
 function decode(row: EndpointRow, body: unknown): Record<string, unknown> {
+  if (body instanceof FormData) return JSON.parse(String(body.get('fields') ?? '{}'));
   if (typeof body !== 'string') return {};
   return JSON.parse(row.isBase64 ? Buffer.from(body, 'base64').toString('utf8') : body);
 }

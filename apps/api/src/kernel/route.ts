@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import type { BodyOf, Endpoint, FileNameOf, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from './context.ts';
 
-/** A file that comes with a request; its bytes flow while they are read. */
+/** A file that came with a request. It is gone when the use case has answered: what stays is copied. */
 export interface ReceivedFile {
   /** as the sender calls it: to show, never to build a path from */
   fileName: string;
-  content: Readable;
+  sizeBytes: number;
+  sha256: string;
+  /** its bytes; may be opened again */
+  open(): Readable;
 }
 
 /** A file as an answer. */
@@ -16,13 +19,12 @@ export interface FileAnswer {
   content: Readable | Uint8Array;
 }
 
-export interface Input<E> {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  /** only where the endpoint declares an upload */
-  file?: ReceivedFile;
-}
+/** The files of a call that takes some: by the names that the endpoint gives them, each a list. */
+type FilesOf<E> = [FileNameOf<E>] extends [never]
+  ? unknown
+  : { files: { readonly [Name in FileNameOf<E>]: readonly ReceivedFile[] } };
+
+export type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> } & FilesOf<E>;
 
 type AnswerOf<E> = E extends { response: { file: 'any' } } ? FileAnswer : ResponseOf<E>;
 

@@ -270,6 +270,10 @@ export const messages = {
     'The model year must be the year of manufacture or the next',
   ),
   'file.extension': invalid('Este tipo de arquivo não é aceito', 'This type of file is not accepted'),
+  'file.tooMany': invalid('No máximo {max} arquivos', 'No more than {max} files'),
+  'form.noBoundary': invalid('O formulário não diz onde as partes se separam', 'The form does not say what parts it'),
+  'form.broken': invalid('O formulário chegou incompleto ou malformado', 'The form arrived incomplete or malformed'),
+  'form.tooManyParts': invalid('O formulário tem partes demais', 'The form has too many parts'),
   'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
   'verificationCode.format': invalid('O código tem 6 números', 'The code has 6 digits'),
   'verificationCode.wrong': {

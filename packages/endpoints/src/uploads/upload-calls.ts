@@ -49,7 +49,7 @@ export function uploadCalls<Name extends string>(
     method: 'POST',
     path: table.path,
     summary: say('enviar um arquivo', 'send a file'),
-    upload: { maxBytes: maxSpreadsheetBytes, extensions: ['csv', 'xlsx'] },
+    files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
     response: uploadRecord,
     errors: ['SIS005', 'USE029'],
   });

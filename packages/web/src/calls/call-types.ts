@@ -1,11 +1,13 @@
 import type {
   BodyInputOf,
+  Endpoint,
   EndpointName,
   Endpoints,
   ParamsOf,
   QueryInputOf,
   ResponseOf,
 } from '@estrada/endpoints/index';
+import type { FilesToSend } from './send-form.ts';
 
 /** What every call takes beside its own input. */
 export type CallSettings = {
@@ -14,9 +16,7 @@ export type CallSettings = {
   /** the banner says why it failed; without it the caller shows the error itself */
   alert?: boolean;
   signal?: AbortSignal;
-  /** the file of a call that takes one */
-  file?: File;
-  /** how much of the file has left, 0 to 1 */
+  /** how much of the files has left, 0 to 1 */
   onProgress?: (share: number) => void;
 };
 
@@ -29,13 +29,22 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** The options of one call: its params, query and body exactly as its endpoint takes them. */
+/** The files of a call: one or a list for each name that its endpoint has. */
+type FilesInputOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer F>
+    ? { [Name in keyof F as F[Name] extends { isOptional: true } ? never : Name]: File | readonly File[] } & {
+        [Name in keyof F as F[Name] extends { isOptional: true } ? Name : never]?: File | readonly File[];
+      }
+    : never;
+
+/** The options of one call: its params, query, body and files exactly as its endpoint takes them. */
 export type CallOptions<Name extends EndpointName> = CallSettings &
   Part<'params', ParamsOf<Endpoints[Name]>> &
   Part<'query', QueryInputOf<Endpoints[Name]>> &
-  Part<'body', BodyInputOf<Endpoints[Name]>>;
+  Part<'body', BodyInputOf<Endpoints[Name]>> &
+  Part<'files', FilesInputOf<Endpoints[Name]>>;
 
-/** What a call takes of its own: params, query and body, without the settings of every call. */
+/** What a call takes of its own: params, query, body and files, without the settings of every call. */
 export type CallInput<Name extends EndpointName> = Omit<CallOptions<Name>, keyof CallSettings>;
 
 /** The answer of one call; a file comes as one, under the server's name for it. */
@@ -54,4 +63,5 @@ export type LooseOptions = CallSettings & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  files?: FilesToSend;
 };

@@ -3,7 +3,7 @@ import { buildPath, type UserTypeSegment } from '@estrada/endpoints/build-path';
 import { ApiError, type FieldError } from './api-error.ts';
 import type { LooseOptions } from './call-types.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { sendFile } from './send-file.ts';
+import { sendForm } from './send-form.ts';
 
 /** Nobody waits longer than this for an answer. */
 const timeoutMs = 20_000;
@@ -32,8 +32,8 @@ export async function sendRequest(
   let response: Response;
   let text: string | File;
   try {
-    response = options.file
-      ? await sendFile(address, { ...options, file: options.file, headers })
+    response = options.files
+      ? await sendForm(address, { ...options, method: row.method, files: options.files, headers })
       : await fetch(address, {
           method: row.method,
           headers,
@@ -69,7 +69,9 @@ function headersFor(row: EndpointRow, options: LooseOptions, tokens: SentTokens 
     headers.idToken = tokens.idToken;
     if (tokens.permissionToken) headers.permissionToken = tokens.permissionToken;
   }
-  if (options.body !== undefined) headers['Content-Type'] = row.isBase64 ? 'text/plain' : 'application/json';
+  // of a form the browser says it, with the boundary
+  if (options.body !== undefined && !options.files)
+    headers['Content-Type'] = row.isBase64 ? 'text/plain' : 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   return headers;
 }

@@ -14,10 +14,7 @@ export type Act<Name extends EndpointName> = {
    *
    * @throws ApiError quietly; the screen shows it, or asked for `alert`
    */
-  run: (
-    input: CallInput<Name>,
-    settings?: Pick<CallSettings, 'file' | 'onProgress' | 'signal'>,
-  ) => Promise<CallAnswer<Name>>;
+  run: (input: CallInput<Name>, settings?: Pick<CallSettings, 'onProgress' | 'signal'>) => Promise<CallAnswer<Name>>;
   isBusy: boolean;
   /** why the last one failed, until the next begins */
   error: ApiError | null;
@@ -41,9 +38,9 @@ export function useAct<Name extends EndpointName>(
   const call = api[name] as (options: LooseOptions) => Promise<CallAnswer<Name>>;
   const mutation = useMutation<CallAnswer<Name>, ApiError, LooseOptions>({
     // endpoints that take no key ignore it
-    mutationFn: ({ file, onProgress, signal, ...input }) =>
-      keys.once(JSON.stringify(input), (idempotencyKey) =>
-        call({ ...input, file, onProgress, signal, alert, idempotencyKey }),
+    mutationFn: ({ onProgress, signal, ...input }) =>
+      keys.once(JSON.stringify(input, nameFile), (idempotencyKey) =>
+        call({ ...input, onProgress, signal, alert, idempotencyKey }),
       ),
     onSettled: () => void reload(...stale),
   });
@@ -55,3 +52,7 @@ export function useAct<Name extends EndpointName>(
   };
   return { run, isBusy: mutation.isPending, error: mutation.error };
 }
+
+/** Files by what tells them apart, for the content that an idempotency key stands for: JSON has nothing to say of them. */
+const nameFile = (_key: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -13,9 +13,9 @@ import { acceptBase64Bodies } from './base64-body.ts';
 import { measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
 import { pagePolicies, usualPolicy } from './page-policies.ts';
+import { acceptForms } from './receive-form.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { servePortal } from './serve-portal.ts';
-import { acceptFiles } from './transfer-files.ts';
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
 export async function buildServer(
@@ -47,7 +47,7 @@ export async function buildServer(
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1024 });
   acceptBase64Bodies(server);
-  await acceptFiles(server);
+  await acceptForms(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
   server.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id));

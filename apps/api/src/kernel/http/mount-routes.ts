@@ -13,8 +13,9 @@ import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
 import { parseInput } from './parse-input.ts';
 import { parseList } from './parse-list.ts';
+import { receiveForm } from './receive-form.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
-import { answersFile, receiveFile, sendFile } from './transfer-files.ts';
+import { answersFile, sendFile } from './transfer-files.ts';
 
 export interface MountParts {
   platform: Platform;
@@ -48,22 +49,21 @@ function answerSchema(schema: z.ZodType): object {
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
   const { endpoint } = route;
-  // accepted by the server for the calls that carry a file, by no other
-  if (request.isMultipart() && !endpoint.upload) throw new DomainError('DOM002');
+  // accepted by the server for the calls that carry files, by no other
+  if (request.isMultipart() && !endpoint.files) throw new DomainError('DOM002');
   const caller = await identify(endpoint, request, parts);
-  const input = {
-    params: parseInput(endpoint.params, request.params),
-    ...readQuestion(endpoint, request),
-    ...(endpoint.upload ? { file: await receiveFile(request, endpoint.upload) } : {}),
-  } as Input<never>;
-  const context = makeContext(request, reply, caller, parts.platform);
-  const answer = await runRoute(
-    route,
-    input,
-    context,
-    { db: parts.platform.database.db, jobs: parts.jobs },
-    idempotencyKey(request),
-  );
+  const params = parseInput(endpoint.params, request.params);
+  const form = endpoint.files && (await receiveForm(request, endpoint.files));
+  let answer: unknown;
+  try {
+    const question = readQuestion(endpoint, request, form ? form.body : request.body);
+    const input = { params, ...question, ...(form ? { files: form.files } : {}) } as unknown as Input<never>;
+    const context = makeContext(request, reply, caller, parts.platform);
+    const pipeline = { db: parts.platform.database.db, jobs: parts.jobs };
+    answer = await runRoute(route, input, context, pipeline, idempotencyKey(request));
+  } finally {
+    await form?.remove();
+  }
   reply.header('cache-control', 'no-store');
   if (!answersFile(endpoint)) return answer;
   const { file } = endpoint.response as { file: string };
@@ -72,8 +72,12 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Query and body; of a list, the one that holds its filters is read more closely. */
-function readQuestion({ list, query, body }: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
-  const sent = request.body ?? (body ? {} : undefined);
+function readQuestion(
+  { list, query, body }: Endpoint,
+  request: FastifyRequest,
+  given: unknown,
+): { query: unknown; body: unknown } {
+  const sent = given ?? (body ? {} : undefined);
   return {
     query: list === 'query' && query ? parseList(query, request.query) : parseInput(query, request.query),
     body: list === 'body' ? parseList(body as z.ZodObject, sent) : parseInput(body, sent),

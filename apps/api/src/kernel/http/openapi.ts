@@ -50,7 +50,7 @@ function operation(endpoint: Endpoint): object {
     description: `${endpoint.summary.en}. ${accessText(endpoint)}${endpoint.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
     ...security(endpoint),
     parameters: parameters(endpoint, signedIn),
-    ...(endpoint.body || endpoint.upload ? { requestBody: requestBody(endpoint) } : {}),
+    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
     responses: { 200: success(endpoint), ...refusals(endpoint, signedIn) },
   };
 }
@@ -87,11 +87,7 @@ function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
 }
 
 function requestBody(endpoint: Endpoint): object {
-  if (endpoint.upload) {
-    const file = { type: 'string', format: 'binary', maxLength: endpoint.upload.maxBytes };
-    const schema = { type: 'object', required: ['file'], properties: { file } };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
-  }
+  if (endpoint.files) return { required: true, content: { 'multipart/form-data': { schema: formSchema(endpoint) } } };
   const schema = jsonSchema(endpoint.body!, 'input');
   return endpoint.bodyEncoding === 'base64'
     ? {
@@ -108,6 +104,25 @@ function requestBody(endpoint: Endpoint): object {
         },
       }
     : { required: true, content: { 'application/json': { schema } } };
+}
+
+/** Files by their names, and beside them the JSON of the body in the part `fields`. */
+function formSchema({ files = {}, body }: Endpoint): object {
+  const fileSchemas = Object.entries(files).map(([name, { max, maxBytes }]) => {
+    const file = { type: 'string', format: 'binary', maxLength: maxBytes };
+    return [name, max > 1 ? { type: 'array', maxItems: max, items: file } : file];
+  });
+  const fields = body && {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: jsonSchema(body, 'input'),
+  };
+  const required = Object.keys(files).filter((name) => !files[name]!.isOptional);
+  return {
+    type: 'object',
+    required: [...required, ...(fields ? ['fields'] : [])],
+    properties: { ...Object.fromEntries(fileSchemas), ...(fields ? { fields } : {}) },
+  };
 }
 
 function success(endpoint: Endpoint): object {

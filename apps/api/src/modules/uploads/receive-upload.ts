@@ -1,4 +1,4 @@
-import { type endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
+import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
@@ -15,11 +15,12 @@ export function makeReceiveUpload(
   table: UploadTable,
   files: FileStore,
 ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> {
-  return async ({ file }, context) => {
+  return async ({ files: { file: sent } }, context) => {
+    const [file] = sent;
     const { viewer, name } = callerOf(context);
     await limitRate(context.db, { name: 'uploads', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
     const id = makeId(context.now);
-    const sizeBytes = await files.writeStream(fileKey(id), file!.content, maxSpreadsheetBytes);
+    const sizeBytes = await files.writeStream(fileKey(id), file!.open());
     try {
       return await context.transaction(async (tx) => {
         await insertUpload(tx.db, {

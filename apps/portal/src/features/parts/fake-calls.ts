@@ -39,7 +39,7 @@ const history = [
 
 /** The calls of an uploaded table, answered here: a file leaves in three seconds and can be cancelled, nothing is kept. */
 export const tableCalls: TableCalls = {
-  async send({ onProgress, signal } = {}) {
+  async send({ onProgress, signal }) {
     for (let step = 0; step <= 30; step++) {
       onProgress?.(step / 30);
       await wait(100);

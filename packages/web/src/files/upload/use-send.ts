@@ -28,7 +28,7 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
       under.current = done < 1 ? control : null;
     };
     try {
-      onSent(await calls.send({ file, onProgress, signal: control.signal, alert: true }));
+      onSent(await calls.send({ files: { file }, onProgress, signal: control.signal, alert: true }));
       return true;
     } catch (error) {
       if (control.signal.aborted) showAlert({ type: 'notice', text: t('send.cancelled') });

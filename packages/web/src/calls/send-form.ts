@@ -1,21 +1,27 @@
 /** Ends an upload that has not moved for so long. */
 const stallMs = 60_000;
 
+/** Files by the names that the endpoint gives them. */
+export type FilesToSend = Readonly<Record<string, File | readonly File[]>>;
+
 /**
- * Sends a file as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not tell how much has left.
+ * Sends files, and the body beside them, as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not tell how much
+ * has left.
  *
  * @throws TypeError when no answer comes, DOMException AbortError when the caller's signal ended it
  */
-export function sendFile(
+export function sendForm(
   address: string,
   options: {
-    file: File;
+    method: string;
+    files: FilesToSend;
+    body?: unknown;
     headers: Record<string, string>;
     onProgress?: (share: number) => void;
     signal?: AbortSignal;
   },
 ): Promise<Response> {
-  const { file, headers, onProgress, signal } = options;
+  const { headers, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
@@ -43,11 +49,17 @@ export function sendFile(
     request.addEventListener('abort', end(fail));
     if (signal?.aborted) return fail();
     signal?.addEventListener('abort', abort);
-    request.open('POST', address);
+    request.open(options.method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const form = new FormData();
-    form.append('file', file);
     watch();
-    request.send(form);
+    request.send(formOf(options.files, options.body));
   });
+}
+
+/** The form: the JSON of the body in its own part, before the files. */
+function formOf(files: FilesToSend, body: unknown): FormData {
+  const form = new FormData();
+  if (body !== undefined) form.append('fields', JSON.stringify(body));
+  for (const [name, given] of Object.entries(files)) for (const file of [given].flat()) form.append(name, file);
+  return form;
 }

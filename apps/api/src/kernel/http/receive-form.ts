@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import type { FileFields } from '@estrada/endpoints/index';
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FileTooLarge } from '../files.ts';
+import type { ReceivedFile } from '../route.ts';
+import { malformedForm } from './malformed-form.ts';
+
+/** The part that carries the JSON of the body, beside the files. */
+const fieldsPart = 'fields';
+const maxFieldsBytes = 256 * 1024;
+/** What the envelope adds to the files and the fields. */
+const envelopeBytes = 8 * 1024;
+const folderPrefix = 'estrada-received-';
+
+/** What came with a request. `remove` takes its files off the disk: call it when the request is over, however it ended. */
+export interface ReceivedForm {
+  /** the JSON beside the files, not checked yet; undefined where none came */
+  body: unknown;
+  files: Record<string, ReceivedFile[]>;
+  remove(): Promise<void>;
+}
+
+/** Lets calls carry files as `multipart/form-data`; how many and how large is each endpoint's own limit. */
+export async function acceptForms(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { fieldNameSize: 100, headerPairs: 20 },
+  });
+}
+
+/**
+ * Receives the files and the JSON of a form; the files lie in a folder of their own until `remove`.
+ *
+ * @throws DomainError DOM002 naming the part that is missing, unknown, too often there or of a type that is not accepted, or
+ * what is wrong with the form itself; SIS005 for too many bytes. Nothing is left on the disk then.
+ */
+export async function receiveForm(request: FastifyRequest, expected: FileFields): Promise<ReceivedForm> {
+  const largest = Object.values(expected).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, 0);
+  // what passes here is counted again while it is read
+  if (Number(request.headers['content-length'] ?? 0) > largest + maxFieldsBytes + envelopeBytes)
+    throw new DomainError('SIS005');
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { ...(await receiveParts(request, expected, folder)), remove };
+  } catch (error) {
+    await remove();
+    throw malformedForm(error);
+  }
+}
+
+async function receiveParts(request: FastifyRequest, expected: FileFields, folder: string) {
+  const files: Record<string, ReceivedFile[]> = Object.fromEntries(Object.keys(expected).map((name) => [name, []]));
+  const problems: FieldProblem[] = [];
+  let body: unknown;
+  const maxFiles = Object.values(expected).reduce((sum, { max }) => sum + max, 0);
+  const fileSize = Math.max(...Object.values(expected).map(({ maxBytes }) => maxBytes)) + 1;
+  // one more than fits, so that the part that is too much can be named
+  const limits = { files: maxFiles + 1, fields: 2, parts: maxFiles + 3, fileSize, fieldSize: maxFieldsBytes };
+  const parts = request.isMultipart() ? request.parts({ limits }) : [];
+  for await (const part of parts) {
+    const rule = expected[part.fieldname];
+    if (part.type === 'field') {
+      if (part.fieldname !== fieldsPart || body !== undefined)
+        problems.push({ path: part.fieldname, key: 'value.notAllowed' });
+      else if (part.valueTruncated) throw new FileTooLarge();
+      else body = readFields(part.value);
+      continue;
+    }
+    const problem = rule
+      ? problemOf(part, rule, files[part.fieldname]!.length)
+      : ({ key: 'value.notAllowed' } as const);
+    if (problem) {
+      problems.push({ path: part.fieldname, ...problem });
+      part.file.resume();
+    } else
+      files[part.fieldname]!.push(
+        await store(part, join(folder, `${part.fieldname}-${files[part.fieldname]!.length}`), rule!.maxBytes),
+      );
+  }
+  const missing = Object.entries(expected).flatMap(([path, { isOptional }]) =>
+    isOptional || files[path]!.length > 0 || problems.some((problem) => problem.path === path)
+      ? []
+      : [{ path, key: 'required' } as const],
+  );
+  if (missing.length + problems.length > 0) throw new DomainError('DOM002', { fields: [...missing, ...problems] });
+  return { body, files };
+}
+
+function problemOf(
+  part: MultipartFile,
+  { max, types }: FileFields[string],
+  received: number,
+): Omit<FieldProblem, 'path'> | null {
+  if (!part.filename) return { key: 'required' };
+  if (received >= max) return { key: 'file.tooMany', params: { max } };
+  const extension = /\.([A-Za-z0-9]+)$/.exec(part.filename)?.[1]?.toLowerCase();
+  return extension && types.includes(extension) ? null : { key: 'file.extension' };
+}
+
+/** @throws FileTooLarge past `maxBytes` */
+async function store(part: MultipartFile, path: string, maxBytes: number): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  // opened before anything can fail: a stream that opens by itself may make the file after it was removed again
+  const target = await open(path, 'wx');
+  await pipeline(
+    part.file,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        sizeBytes += piece.length;
+        if (sizeBytes > maxBytes) throw new FileTooLarge();
+        hash.update(piece);
+        yield piece;
+      }
+    },
+    target.createWriteStream(),
+  );
+  const fileName = part.filename.replace(/^.*[/\\]/, '').slice(-200);
+  return { fileName, sizeBytes, sha256: hash.digest('hex'), open: (): Readable => createReadStream(path) };
+}
+
+/** Browsers send the JSON as text; a part that says that it is JSON has been read already. */
+function readFields(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new DomainError('DOM002', { fields: [{ path: fieldsPart, key: 'value.notAllowed' }] });
+  }
+}
+
+/** Removes what killed processes left behind: no request lasts an hour. */
+export async function sweepReceived(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue;
+    const path = join(tmpdir(), name);
+    const made = await stat(path).catch(() => null);
+    if (made && now.getTime() - made.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}
