@@ -1,3 +1,4 @@
+export { describeDifference } from './describe-difference.ts';
 export { type ExpectedCall, expectedCalls } from './endpoints.ts';
 export { expectedInside } from './inside.ts';
 export { type Circumstances, hasRight, type Right, rights } from './rights.ts';

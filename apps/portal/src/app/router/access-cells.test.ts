@@ -16,6 +16,7 @@ import {
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import {
   type Circumstances,
+  describeDifference,
   expectedCalls,
   expectedInside,
   expectedRoutes,
@@ -61,35 +62,64 @@ const viewerOf = (role: Role, permissions: Circumstances['permissions']): Viewer
 });
 const pages = allPages.filter(({ path }) => path !== '/parts');
 
-/** Where the table and the transcription differ. */
+/** What is asked about: an address, a call, or a capability that is asked for inside of one. */
+type Subject = {
+  name: string;
+  /** by the product: one word, or one of these capabilities */
+  access: string | readonly Capability[];
+  /** by the transcription: one word, or one of these rights */
+  expected: string | Parameters<typeof hasRight>[0];
+};
+const wordOrList = <Item extends string>(access: Item | readonly Item[], words: readonly string[]) =>
+  typeof access === 'string' ? (words.includes(access) ? access : [access]) : access;
+const openWords = ['public', 'user'];
+const subjects: readonly Subject[] = [
+  ...pages.map(({ path, access }) => ({
+    name: path,
+    access: wordOrList<string>(access, openWords) as Subject['access'],
+    expected: wordOrList<string>(expectedRoutes[path] ?? 'nobody', [...openWords, 'nobody']) as Subject['expected'],
+  })),
+  ...Object.entries(expectedInside).map(([name, right]) => ({
+    name,
+    access: [name as Capability],
+    expected: [right],
+  })),
+  ...(Object.values(endpoints) as Endpoint[]).map(({ name, access }) => ({
+    name,
+    access: typeof access === 'string' ? access : access.anyOf,
+    expected: expectedCalls[name] ?? 'nobody',
+  })),
+];
+
+/** Where the table and the transcription differ: one line a subject, of the first circumstances in which it does. */
 function* differences(table: Table): Generator<string> {
-  for (const { permissions, modules } of circumstances)
-    for (const role of roleNames) {
-      const viewer = viewerOf(role, permissions);
-      const may = (capability: Capability) => canUse(capability, viewer, modules as ModuleFlags, table);
-      const should = (right: Parameters<typeof hasRight>[0]) => hasRight(right, role, { permissions, modules });
-      for (const { path, access } of pages) {
-        const expected = expectedRoutes[path]!;
-        if (access === 'public' || access === 'user') {
-          if (expected !== access) yield `${path} is ${access}`;
-        } else if (
-          expected === 'public' ||
-          expected === 'user' ||
-          [access].flat().some(may) !== should([expected].flat())
-        )
-          yield `${path} for ${role}`;
-      }
-      for (const [capability, right] of Object.entries(expectedInside))
-        if (may(capability as Capability) !== should([right])) yield `${capability} for ${role}`;
-      if (!may('home')) yield `home for ${role}`;
-      for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-        const { name, access } = endpoint;
-        const expected = expectedCalls[name] ?? 'user';
-        if (typeof access === 'string' || typeof expected === 'string') {
-          if (expected !== access) yield `${name} is not ${expected}`;
-        } else if (access.anyOf.some(may) !== should(expected)) yield `${name} for ${role}`;
-      }
+  const named = new Set<string>();
+  for (const { permissions, modules } of circumstances) {
+    const viewers = roleNames.map((role) => viewerOf(role, permissions));
+    const rolesWho = (may: (viewer: Viewer) => boolean) => viewers.filter(may).map(({ role }) => role);
+    const lacking = [permissions, modules].flatMap((all) => Object.keys(all).filter((name) => !all[name]));
+    const under = lacking.length > 0 ? ` without ${lacking.join(',')}` : '';
+    const can = (capability: Capability, viewer: Viewer) => canUse(capability, viewer, modules as ModuleFlags, table);
+    for (const { name, access, expected } of subjects) {
+      const isWord = typeof access === 'string' || typeof expected === 'string';
+      const line = isWord
+        ? describeDifference(name, [expected].flat(), [access].flat())
+        : describeDifference(
+            name + under,
+            rolesWho(({ role }) => hasRight(expected, role, { permissions, modules })),
+            rolesWho((viewer) => access.some((capability) => can(capability, viewer))),
+          );
+      if (line && !named.has(name)) yield line;
+      if (line) named.add(name);
     }
+    const home = describeDifference(
+      `home${under}`,
+      roleNames,
+      rolesWho((viewer) => can('home', viewer)),
+    );
+    if (home && !named.has('home')) yield home;
+    if (home) named.add('home');
+  }
 }
 
 describe('the page table', () => {
@@ -101,6 +131,15 @@ describe('the page table', () => {
 describe('the access table', () => {
   it('gives every role the routes and calls that the transcription gives, in all circumstances', () => {
     expect([...differences(capabilities)]).toEqual([]);
+  });
+
+  it('names each call and address that is wrong once, with its roles', () => {
+    const { roles: usual, ...rule }: CapabilityRule = capabilities['branches-groups'];
+    const loose = { ...rule, roles: [...usual.filter((role) => role !== 'bit'), 'crm'] } as CapabilityRule;
+    const lines = [...differences({ ...capabilities, 'branches-groups': loose })];
+    expect(lines).toContain('listBranches: expected admin-internal,bit,finance; got admin-internal,crm,finance');
+    expect(lines).toContain('/branches: expected admin-internal,bit,finance; got admin-internal,crm,finance');
+    expect(lines.filter((line) => line.startsWith('listBranches'))).toHaveLength(1);
   });
 
   const names = Object.keys(capabilities) as Capability[];

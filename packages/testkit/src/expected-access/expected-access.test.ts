@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { describeDifference } from './describe-difference.ts';
+import { extractions, record, upload } from './kinds.ts';
+
+it('gives each kind the calls that it has', () => {
+  expect(record('Boat', 'Boats', 'dealersList', 'dealerRegister')).toEqual({
+    listBoats: ['dealersList'],
+    readBoat: ['dealersList'],
+    registerBoat: ['dealerRegister'],
+    updateBoat: ['dealerRegister'],
+    enableBoat: ['dealerRegister'],
+    disableBoat: ['dealerRegister'],
+  });
+  expect(Object.keys(upload('Boats', 'vehicles'))).toHaveLength(6);
+  expect(extractions({ downloadBoats: 'vehicles', downloadSails: 'jobs' })).toEqual({
+    downloadBoats: ['vehicles'],
+    downloadSails: ['jobs'],
+    listExtractionFiles: ['vehicles', 'jobs'],
+    readDownloadAddress: ['vehicles', 'jobs'],
+  });
+});
+
+it('says a difference in one line, and nothing where there is none', () => {
+  expect(describeDifference('listBranches', ['b', 'a'], ['a'])).toBe('listBranches: expected a,b; got a');
+  expect(describeDifference('listBranches', [], ['a'])).toBe('listBranches: expected nobody; got a');
+  expect(describeDifference('listBranches', ['b', 'a'], ['a', 'b'])).toBeNull();
+});
