@@ -1,5 +1,4 @@
-import type { Capability } from '@estrada/domain/access/index';
-import { uploadStatuses } from '@estrada/domain/uploads/index';
+import { type UploadKind, uploadKinds, uploadStatuses } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { defineEndpoint, type Family } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
@@ -36,13 +35,16 @@ export const uploadProblem = z.object({ line: z.number(), column: z.string(), va
  * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
+ * @param kind says who sends it, and what it is called
  */
 export function uploadCalls<Name extends string>(
   name: Name,
-  table: { family: Family; path: `/uploads/${string}`; access: Capability; title: { pt: string; en: string } },
+  kind: UploadKind,
+  table: { family: Family; path: `/uploads/${string}` },
 ) {
-  const shared = { area: 'uploads', family: table.family, access: { anyOf: [table.access] } } as const;
-  const say = (pt: string, en: string) => ({ pt: `${table.title.pt}: ${pt}`, en: `${table.title.en}: ${en}` });
+  const { access, ...title } = uploadKinds[kind];
+  const shared = { area: 'uploads', family: table.family, access: { anyOf: [access] } } as const;
+  const say = (pt: string, en: string) => ({ pt: `${title.pt}: ${pt}`, en: `${title.en}: ${en}` });
   const send = defineEndpoint({
     ...shared,
     name: `send${name}Table`,

@@ -2,22 +2,7 @@
 import { uploadCalls } from './upload-calls.ts';
 
 export const uploads = {
-  ...uploadCalls('Vehicles', {
-    family: 'vehicles',
-    path: '/uploads/vehicles',
-    access: 'vehicles',
-    title: { pt: 'Tabela de veículos', en: 'Vehicle table' },
-  }),
-  ...uploadCalls('DealerChannels', {
-    family: 'admin-dealers',
-    path: '/uploads/dealer-channel',
-    access: 'dealer-channel-upload',
-    title: { pt: 'Canais das concessionárias', en: 'Dealer channels' },
-  }),
-  ...uploadCalls('DgiUsers', {
-    family: 'users',
-    path: '/uploads/dgi-users',
-    access: 'dgi-upload',
-    title: { pt: 'Usuários DGI', en: 'DGI users' },
-  }),
+  ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
+  ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
+  ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
 };

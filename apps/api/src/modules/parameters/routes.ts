@@ -1,5 +1,4 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
-import { leadLimits } from '@estrada/domain/settings/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { makeCreateParameter } from './create-parameter.ts';
@@ -25,6 +24,6 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.updateParameter, makeUpdateParameter(kindFor)),
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
 
-    ...settingsRoutes(leadLimits, { read: endpoints.readLeadLimits, save: endpoints.saveLeadLimits }),
+    ...settingsRoutes(),
   ];
 }

@@ -3,46 +3,37 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** The tables that are uploaded. */
 export const pages: readonly PageRow[] = [
-  uploadPage('/vehicles/upload', 'Vehicles', {
-    access: 'vehicles',
-    words: {
-      pt: {
-        title: 'Tabela de veículos',
-        about: 'Preços de referência por versão, ano e condição, usados em todas as simulações.',
-      },
-      en: {
-        title: 'Vehicle table',
-        about: 'Reference prices by version, year and condition, used in every simulation.',
-      },
+  uploadPage('/vehicles/upload', 'Vehicles', 'vehicles', {
+    pt: {
+      title: 'Tabela de veículos',
+      about: 'Preços de referência por versão, ano e condição, usados em todas as simulações.',
+    },
+    en: {
+      title: 'Vehicle table',
+      about: 'Reference prices by version, year and condition, used in every simulation.',
     },
   }),
-  uploadPage('/uploadDealerChannel', 'DealerChannels', {
-    access: 'dealer-channel-upload',
+  uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
     effect: 'change',
-    words: {
-      pt: {
-        title: 'Canais das concessionárias',
-        about:
-          'Liga ou desliga canais de várias concessionárias de uma vez. O canal que a tabela não cita fica como está.',
-      },
-      en: {
-        title: 'Dealer channels',
-        about:
-          'Switches channels of many dealers on or off at once. A channel that the table does not name stays as it is.',
-      },
+    pt: {
+      title: 'Canais das concessionárias',
+      about:
+        'Liga ou desliga canais de várias concessionárias de uma vez. O canal que a tabela não cita fica como está.',
+    },
+    en: {
+      title: 'Dealer channels',
+      about:
+        'Switches channels of many dealers on or off at once. A channel that the table does not name stays as it is.',
     },
   }),
-  uploadPage('/vendas/uploadDgiUsers', 'DgiUsers', {
-    access: 'dgi-upload',
-    words: {
-      pt: {
-        title: 'Usuários DGI',
-        about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui a anterior inteira.',
-      },
-      en: {
-        title: 'DGI users',
-        about: 'Who works with the digital channel of each dealer. The table sent replaces the whole one before.',
-      },
+  uploadPage('/vendas/uploadDgiUsers', 'DgiUsers', 'dgi-users', {
+    pt: {
+      title: 'Usuários DGI',
+      about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui a anterior inteira.',
+    },
+    en: {
+      title: 'DGI users',
+      about: 'Who works with the digital channel of each dealer. The table sent replaces the whole one before.',
     },
   }),
 ];

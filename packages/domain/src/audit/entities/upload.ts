@@ -1,3 +1,4 @@
+import type { Texts } from '../../errors/texts.ts';
 import type { UploadKind } from '../../uploads/upload-kinds.ts';
 import { uploadKinds } from '../../uploads/upload-kinds.ts';
 import type { AuditEntity } from '../audit-entity.ts';
@@ -20,8 +21,5 @@ const upload = {
 
 /** Every kind of upload is an entity of its own, called as its table. */
 export const uploadEntities = Object.fromEntries(
-  Object.entries(uploadKinds).map(([kind, words]) => [`upload:${kind}`, { ...words, ...upload }]),
-) as { readonly [Kind in UploadKind as `upload:${Kind}`]: typeof upload & (typeof uploadKinds)[Kind] } satisfies Record<
-  string,
-  AuditEntity
->;
+  Object.entries(uploadKinds).map(([kind, { pt, en }]) => [`upload:${kind}`, { pt, en, ...upload }]),
+) as { readonly [Kind in UploadKind as `upload:${Kind}`]: typeof upload & Texts } satisfies Record<string, AuditEntity>;

@@ -1,4 +1,4 @@
-import { leadLimits } from '../../settings/lead-limits.ts';
+import { settingsWords } from '../../settings/settings-table.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** Parameters, extractions and the calls of partners. */
@@ -27,7 +27,7 @@ export const workEntities = {
     pt: 'Parâmetros',
     en: 'Settings',
     acts: { 'settings.save': { pt: 'Salvou parâmetros', en: 'Saved settings' } },
-    fields: { ...leadLimits.words },
+    fields: settingsWords,
   },
   extraction: {
     pt: 'Extração',

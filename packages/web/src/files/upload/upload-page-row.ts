@@ -1,3 +1,4 @@
+import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/upload-kinds';
 import { IconUpload } from '@tabler/icons-react';
 import type { PageRow } from '../../pages/page-row.ts';
 import { sharedPage } from '../../pages/shared-page.ts';
@@ -8,16 +9,19 @@ import type { TableName } from './upload-calls.ts';
  * The row of an uploaded table. It has no page file of its own: the words of the row are heading and explanation.
  *
  * @param table its name in its calls
- * @param effect what a good table does: it takes the place of the one before (the default), or changes only what it names
+ * @param kind says who sends it
+ * @param shown its words; and its effect, what a good table does: it takes the place of the one before (the default), or
+ *   changes only what it names
  */
 export const uploadPage = (
   path: string,
   table: TableName,
-  { access, words, effect }: Pick<PageRow, 'access' | 'words'> & { effect?: UploadEffect },
+  kind: UploadKind,
+  { effect, ...words }: PageRow['words'] & { effect?: UploadEffect },
 ): PageRow => ({
   path,
   ...sharedPage(() => import('./upload-page.tsx'), { table, words, effect }),
-  access,
+  access: uploadKinds[kind].access,
   menu: { group: 'files', icon: IconUpload },
   words,
 });

@@ -1,15 +1,27 @@
 import type { Fields, Typed } from '@estrada/domain/forms/index';
-import type { Settings } from '@estrada/domain/settings/index';
+import { type Settings, settingsTable } from '@estrada/domain/settings/index';
+import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { atVersion } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 import { addVersion, type CurrentSettings, readSettings } from './settings.repository.ts';
 
+/**
+ * The routes of every settings record.
+ *
+ * @throws Error for a record without its two calls
+ */
+export function settingsRoutes(): Route[] {
+  return settingsTable.flatMap((record) => {
+    const calls = (Object.values(endpoints) as Endpoint[]).filter(({ settings }) => settings === record.name);
+    const [reading, saving] = ['GET', 'PUT'].map((wanted) => calls.find(({ method }) => method === wanted));
+    if (!reading || !saving) throw new Error(`The settings record ${record.name} has no calls`);
+    return routesOf(record as unknown as Settings, { read: reading, save: saving });
+  });
+}
+
 /** The two calls of one settings record; each save is a version of its own, and none is ever changed. */
-export function settingsRoutes<All extends Fields>(
-  record: Settings<string, All>,
-  calls: { read: unknown; save: unknown },
-): Route[] {
+function routesOf<All extends Fields>(record: Settings<string, All>, calls: { read: unknown; save: unknown }): Route[] {
   const describe = ({ values, version, changedByName, changedAt }: CurrentSettings<All>, context: ReadContext) => ({
     ...values,
     version,
