@@ -1,14 +1,17 @@
 import type { Texts } from '../errors/texts.ts';
 import { leadLimits } from './lead-limits.ts';
+import type { Settings } from './settings.ts';
 
 export { leadLimits };
 
-/** Every settings record: one row each. Its calls, its routes and its words in the trail follow from here. */
-export const settingsTable = [leadLimits] as const;
+const records = [leadLimits] as const;
+
+/** Every settings record: one row each. Its routes and its words in the trail follow from here. */
+export const settingsTable = records as readonly unknown[] as readonly Settings[];
 
 type FieldNameOf<One> = One extends { words: infer Words } ? keyof Words : never;
 
 /** What the fields of all records are called. */
-export const settingsWords = Object.assign({}, ...settingsTable.map(({ words }) => words)) as {
-  readonly [Name in FieldNameOf<(typeof settingsTable)[number]>]: Texts;
+export const settingsWords = Object.assign({}, ...records.map(({ words }) => words)) as {
+  readonly [Name in FieldNameOf<(typeof records)[number]>]: Texts;
 };

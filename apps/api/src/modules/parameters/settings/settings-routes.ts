@@ -16,7 +16,7 @@ export function settingsRoutes(): Route[] {
     const calls = (Object.values(endpoints) as Endpoint[]).filter(({ settings }) => settings === record.name);
     const [reading, saving] = ['GET', 'PUT'].map((wanted) => calls.find(({ method }) => method === wanted));
     if (!reading || !saving) throw new Error(`The settings record ${record.name} has no calls`);
-    return routesOf(record as unknown as Settings, { read: reading, save: saving });
+    return routesOf(record, { read: reading, save: saving });
   });
 }
 
