@@ -11,7 +11,7 @@ import { purgeExpired } from '../housekeeping.ts';
 import { defineJob, handleJobs } from '../jobs/define-job.ts';
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts';
 import { makeLogger } from '../logger.ts';
-import { callbackAccess, callbackVariables } from './callback-access.ts';
+import { callbackVariables } from './callback-access.ts';
 import { defineCallback } from './define-callback.ts';
 
 const body = z.object({ id: z.string().max(60), envelopeId: z.string().max(26), state: z.enum(['signed', 'refused']) });
@@ -250,20 +250,4 @@ it('stands in no page of the product, and is in no product yet', async () => {
   const { paths } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   expect(Object.keys(paths).filter((path) => path.includes('callbacks'))).toEqual([]);
   expect((await call('{}', {}, api.server))[0]).toBe(404);
-});
-
-describe('the configuration', () => {
-  it.each([
-    ['SECRETS', 'short'],
-    ['SECRETS', [oldSecret, newSecret, oldSecret].join()],
-    ['HEADERS', 'x-signature'],
-    ['HEADERS', 'X-Signature,x-timestamp'],
-    ['COVERS', 'nothing'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(() => configOf({ [`NOTARY_CALLBACK_${name}`]: value })).toThrow();
-  });
-
-  it('misses the variables of a partner at the start, not at its first call', () => {
-    expect(() => callbackAccess({}, 'notary')).toThrow('The partner notary calls us');
-  });
 });
