@@ -6,26 +6,26 @@ import { readSession } from './session-store.ts';
  * State that outlives a reload and a lost session: it is kept in this tab under the signed-in person's name and dropped
  * when he signs out or somebody else signs in.
  *
- * @param key unique in the portal, e.g. `simulator` or `proposal.<id>`
+ * @param key unique in the portal, e.g. `simulator` or `proposal.<id>`; null keeps nothing: it is plain state then
  * @returns the value, its setter, and `clear`, which forgets the draft and goes back to the initial value
  */
-export function useDraft<T>(key: string, initial: T): [T, (next: T | ((value: T) => T)) => void, () => void] {
+export function useDraft<T>(key: string | null, initial: T): [T, (next: T | ((value: T) => T)) => void, () => void] {
   const [username] = useState(() => readSession().user?.username ?? null);
-  const [value, setValue] = useState<T>(() => (username ? readDraft<T>(username, key) : null) ?? initial);
+  const [value, setValue] = useState<T>(() => (username && key ? readDraft<T>(username, key) : null) ?? initial);
   const latest = useRef(value);
   const first = useRef(initial);
   const set = useCallback(
     (next: T | ((value: T) => T)) => {
       latest.current = typeof next === 'function' ? (next as (value: T) => T)(latest.current) : next;
       setValue(latest.current);
-      if (username) writeDraft(username, key, latest.current);
+      if (username && key) writeDraft(username, key, latest.current);
     },
     [username, key],
   );
   const clear = useCallback(() => {
     latest.current = first.current;
     setValue(first.current);
-    if (username) removeDraft(username, key);
+    if (username && key) removeDraft(username, key);
   }, [username, key]);
   return [value, set, clear];
 }

@@ -7,7 +7,7 @@ import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
 
 type FieldProps = {
-  /** the name in the form, which is also the path of the server's refusal and the element's id */
+  /** the path in the form (`client.contact.email`), which is also that of the server's refusal and the element's id */
   name: string;
   label: string;
   required?: boolean;
@@ -16,7 +16,7 @@ type FieldProps = {
 };
 
 /** A value of the form around it (`FormProvider`): what it is, what changes it, and what is wrong with it. */
-function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
+export function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
   const { control } = useFormContext<Record<string, unknown>>();
   const { field, fieldState } = useController({ control, name });
   return {
@@ -123,17 +123,27 @@ export function ChoiceField({
 export function NumberField({
   name,
   label,
+  required = true,
   unit,
   description,
-}: Pick<FieldProps, 'name' | 'label'> & { unit?: Unit; description?: string }) {
+}: Pick<FieldProps, 'name' | 'label' | 'required'> & { unit?: Unit; description?: string }) {
   const { value, onChange, ...field } = useFormField<number | null>(name);
   if (unit === 'centavos')
-    return <MoneyInput {...field} label={label} required description={description} value={value} onChange={onChange} />;
+    return (
+      <MoneyInput
+        {...field}
+        label={label}
+        required={required}
+        description={description}
+        value={value}
+        onChange={onChange}
+      />
+    );
   return (
     <NumberInput
       {...field}
       label={label}
-      required
+      required={required}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       allowDecimal={false}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDifferences, mergeTyped } from './merge-typed.ts';
+import { chooseSides, differencesOf, mergeTyped } from './merge-typed.ts';
 
 const base = { name: 'Ana', city: 'Santos', people: [{ name: 'Rui' }] };
 
@@ -20,8 +20,39 @@ it('takes a list as one value: a typed list stays whole', () => {
   expect(mergeTyped(base, base, fresh).people).toEqual(fresh.people);
 });
 
-it('names the fields that differ by their path', () => {
-  expect(listDifferences({ client: base, note: '' }, { client: { ...base, city: 'Ubatuba' }, note: '' })).toEqual([
-    { path: 'client.city', current: 'Santos', typed: 'Ubatuba' },
+const nested = (changes: Partial<typeof base>, note = '') => ({ client: { ...base, ...changes }, note });
+
+it('names the fields that differ by their path, what both changed first, what both changed alike not at all', () => {
+  const versions = {
+    base: nested({}),
+    typed: nested({ name: 'Ana Maria', people: [] }, 'urgente'),
+    fresh: nested({ name: 'Anna', city: 'Campinas' }, 'urgente'),
+  };
+  const shown = differencesOf(versions).map(({ path, isTheirs, isMine }) => [path, isTheirs, isMine]);
+  expect(shown).toEqual([
+    ['client.name', true, true],
+    ['client.city', true, false],
+    ['client.people', false, true],
   ]);
+});
+
+it('keeps fields together that mean nothing apart', () => {
+  const place = (stateId: string, cityId: string) => ({ stateId, cityId });
+  const versions = { base: place('SP', '1'), typed: place('SP', '2'), fresh: place('PR', '3') };
+  const rows = differencesOf(versions, () => 'cityId');
+  expect(rows).toEqual([{ path: 'cityId', paths: ['stateId', 'cityId'], isTheirs: true, isMine: true }]);
+  expect(chooseSides(versions, rows, () => 'mine')).toEqual(place('SP', '2'));
+  expect(chooseSides(versions, rows, () => 'theirs')).toEqual(place('PR', '3'));
+});
+
+it('takes each field from the side that was chosen, and what was not changed here from theirs', () => {
+  const versions = {
+    base: nested({}),
+    typed: nested({ name: 'Ana Maria', people: [] }),
+    fresh: nested({ name: 'Anna', city: 'Campinas' }),
+  };
+  const sides = (side: 'theirs' | 'mine') =>
+    chooseSides(versions, differencesOf(versions), ({ path }) => (path === 'client.name' ? side : 'mine'));
+  expect(sides('theirs')).toEqual(nested({ name: 'Anna', city: 'Campinas', people: [] }));
+  expect(sides('mine')).toEqual(nested({ name: 'Ana Maria', city: 'Campinas', people: [] }));
 });

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useStrings } from '../../words/use-strings.ts';
@@ -6,44 +7,55 @@ import './record-form.css';
 import { strings } from './strings.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** Stays in reach while the form is filled in: where what is typed is kept, and the two ways on. */
-export function SaveBar<Values extends FieldValues>({
-  record,
-  saveLabel,
-  cancelTo,
-}: {
+type Props<Values extends FieldValues> = {
   record: RecordForm<Values>;
   saveLabel: string;
-  /** where cancelling leads; the draft stays */
-  cancelTo: string;
-}) {
+  /** where cancelling leads, or what it does; the draft stays */
+  cancelTo?: string;
+  onCancel?: () => void;
+  /** a further way on, which is then the main one */
+  next?: ReactNode;
+};
+
+/** Stays in reach while the form is filled in: where what is typed is kept, and the ways on. */
+export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelTo, onCancel, next }: Props<Values>) {
   const t = useStrings(strings);
-  const { isDirty, isBusy, form } = record;
-  const hasErrors = form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0;
+  const { isDirty, isNew, isRefused, busy } = record;
+  const rest = isNew ? 'nothingTyped' : 'allSaved';
   return (
     <div className="record-save-bar">
-      {hasErrors ? (
+      {isRefused ? (
         <p className="record-refused" role="alert">
           {t('review')}
         </p>
       ) : (
         <Text size="sm" c="dimmed" role="status">
-          {t(isDirty ? 'kept' : 'nothingTyped')}
+          {t(isDirty ? 'kept' : rest)}
         </Text>
       )}
       <Group gap="sm" wrap="nowrap">
-        <Button component={Link} to={cancelTo} variant="default">
-          {t('cancel')}
-        </Button>
+        {cancelTo ? (
+          <Button component={Link} to={cancelTo} variant="default">
+            {t('cancel')}
+          </Button>
+        ) : null}
+        {onCancel ? (
+          <Button variant="default" disabled={busy !== null} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
         <Button
           type="submit"
-          loading={isBusy}
-          disabled={!isDirty}
+          variant={next ? 'default' : 'filled'}
+          loading={busy === 'save'}
+          // an empty form says what is missing in it; a known record has nothing to save
+          disabled={!isDirty && !isNew}
           // a field that is left tells what is wrong with it, which moves this button away from under the pointer
           onMouseDown={(event) => event.preventDefault()}
         >
           {saveLabel}
         </Button>
+        {next}
       </Group>
     </div>
   );

@@ -1,58 +1,87 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, set, useForm } from 'react-hook-form';
-import { showAlert } from '../../alerts/alerts.ts';
-import { ApiError } from '../../calls/api-error.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
+import type { ApiError } from '../../calls/api-error.ts';
+import { useBusy } from '../../calls/use-busy.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { currentLanguage } from '../../words/language.ts';
-import { isSameValue, mergeTyped } from './merge-typed.ts';
+import { errorPaths, keepRefusals, toFieldErrors } from './field-errors.ts';
+import { focusFirstField } from './focus-field.ts';
+import { meetRefusal } from './meet-refusal.ts';
+import { chooseSides, type Difference, isSameValue, mergeTyped, type Side } from './merge-typed.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useLiveErrors } from './use-live-errors.ts';
 
-/** A record as its form holds it; the version of one that is not there yet is 0. */
-export type FormRecord<Values> = { version: number; values: Values };
+/**
+ * A record as its form holds it. Values may be grouped (`client.address.street`) and hold lists of parts
+ * (`client.responsibles.0.name`). The version of one that is not there yet is 0; a closed one takes no changes.
+ */
+export type FormRecord<Values> = { version: number; values: Values; isClosed?: boolean };
 
 /** Typed and not saved: kept in this tab, with the version it was typed over. */
 type Draft<Values> = { version: number; base: Values; typed: Values };
 
-/** Codes of the catalogue that say: somebody else was first. */
-const staleCodes = ['SET001', 'PRS001'];
+/** Somebody else's change: the server's words, and the record as it is now. */
+type Conflict<Values> = { message: string; current: FormRecord<Values> };
 
 /**
- * The form of one record: checked by the domain's own rules, kept as a draft until it is saved, refused fields marked, and
- * a change of somebody else met without losing what was typed.
- *
- * @param options.draftKey unique in the portal, e.g. `dealer.<id>`
- * @param options.problemsOf the rule that the server checks by too; its paths are names of the fields
- * @param options.send saves; quietly: what fails is said here
- * @param options.readCurrent the record as it is now, for when somebody else was first
+ * When the rules speak: at a field that is left, and before anything wrong is sent (`leaving`); only when it is sent
+ * (`sending`); at a field that is left, while a record with gaps is sent all the same (`marking`).
  */
-export function useRecordForm<Values extends FieldValues, Answer>(options: {
-  draftKey: string;
+type Checks = 'leaving' | 'sending' | 'marking';
+
+type Options<Values extends FieldValues, Answer> = {
+  /** unique in the portal, e.g. `dealer.<id>`; null: nothing that is typed is kept anywhere */
+  draftKey: string | null;
   saved: FormRecord<Values>;
+  /** the rule that the server checks by too; its paths are those of the values */
   problemsOf: (values: Values) => readonly FieldProblem[];
+  checks?: Checks;
+  /** saves; quietly: what fails is said here */
   send: (values: Values, version: number) => Promise<Answer>;
-  readCurrent?: () => Promise<FormRecord<Values>>;
-  onSaved: (answer: Answer) => void;
-}) {
-  const { saved, problemsOf, send, readCurrent, onSaved } = options;
+  /** the record as an answer holds it, for a form that stays open once it is saved */
+  recordOf?: (answer: Answer) => FormRecord<Values>;
+  /** the record as it is now, for when somebody else was first; null when it is not there any more */
+  readCurrent?: () => Promise<FormRecord<Values> | null>;
+  onSaved: (answer: Answer, sent: Values) => void;
+  /** says a refusal elsewhere than at the fields. @returns whether it did */
+  onRefused?: (error: ApiError) => boolean;
+};
+
+/**
+ * The one form of the portal: checked by the domain's own rules, kept as a draft until it is saved, refused fields marked,
+ * and a change of somebody else met field by field, without losing what was typed. `RecordNotices` and `SaveBar` say what
+ * there is to say; fields of any kind stand inside the `FormProvider`.
+ */
+export function useRecordForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
+  const { saved, checks = 'leaving', readCurrent, onRefused } = options;
   const [draft, setDraft, clearDraft] = useDraft<Draft<Values> | null>(options.draftKey, null);
-  const [restored] = useState(draft);
+  const [restored] = useState(() => (saved.isClosed ? null : draft));
   const [isRestored, setRestored] = useState(restored !== null);
-  const [conflict, setConflict] = useState<FormRecord<Values> | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { busy, run } = useBusy<string>();
   const base = useRef<FormRecord<Values>>(restored ? { version: restored.version, values: restored.base } : saved);
-  const rules = useRef(problemsOf);
+  const rules = useRef(options.problemsOf);
+  rules.current = options.problemsOf;
+  const said = useRef<() => FieldErrors<Values>>(() => ({}));
   const form = useForm<Values>({
     defaultValues: base.current.values as DefaultValues<Values>,
-    mode: 'onTouched',
+    mode: checks === 'sending' ? 'onSubmit' : 'onTouched',
     resolver: (values) => {
-      const errors: FieldErrors<Values> = {};
-      for (const { path, key, params } of rules.current(values))
-        set(errors, path, { type: 'domain', message: renderMessage(key, currentLanguage(), params) });
+      const problems = rules.current(values).map(({ path, key, params }) => ({
+        path,
+        key,
+        message: renderMessage(key, currentLanguage(), params),
+      }));
+      const errors = keepRefusals(toFieldErrors<Values>(problems), said.current());
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
+  said.current = () => form.control._formState.errors;
+  const { errors, isDirty } = form.formState;
+  const read = useCallback(() => structuredClone(form.getValues()), [form]);
 
   const keep = useCallback(
     (typed: Values) => {
@@ -63,6 +92,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: {
     [clearDraft, setDraft],
   );
   useKeptDraft(form, keep);
+  useLiveErrors(form, checks === 'sending');
 
   const start = useCallback(
     (fresh: FormRecord<Values>, typed: Values) => {
@@ -71,10 +101,12 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: {
       form.reset(typed, { keepDefaultValues: true });
       keep(typed);
       setConflict(null);
+      setTried(false);
       setRestored(false);
     },
     [form, keep],
   );
+  const isUntouched = useCallback(() => isSameValue(form.getValues(), base.current.values), [form]);
 
   useEffect(() => {
     if (restored) form.reset(restored.typed, { keepDefaultValues: true });
@@ -82,55 +114,79 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: {
 
   useEffect(() => {
     // somebody else moved it on, and nothing is typed here: the form simply follows
-    const isUntouched = isSameValue(form.getValues(), base.current.values);
-    if (isUntouched && saved.version !== base.current.version) start(saved, saved.values);
-  }, [saved, form, start]);
+    if (saved.version !== base.current.version && isUntouched()) start(saved, saved.values);
+  }, [saved, start, isUntouched]);
 
-  async function refuse(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) throw error;
-    if (staleCodes.includes(error.code) && readCurrent) {
-      setConflict(await readCurrent());
-      return;
-    }
-    error.fields.forEach(({ path, message }, index) => {
-      form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-    // a field tells its own refusal; only what has no field of this form needs the banner
-    const names = Object.keys(base.current.values);
-    if (!error.fields.some(({ path }) => names.includes(path.split('.')[0] ?? '')))
-      showAlert({ type: 'error', text: error.words });
+  const adopt = (fresh: FormRecord<Values>, from: Values = base.current.values) =>
+    start(fresh, mergeTyped(from, read(), fresh.values));
+
+  async function openConflict({ message }: ApiError): Promise<boolean> {
+    const current = await readCurrent?.();
+    if (!current) return false;
+    if (isUntouched()) start(current, current.values);
+    else setConflict({ message, current });
+    return !isUntouched();
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    setBusy(true);
-    try {
-      const answer = await send(values, base.current.version);
-      base.current = { ...base.current, values };
-      form.reset(values);
-      clearDraft();
-      onSaved(answer);
-    } catch (error) {
-      await refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  });
+  /** Does something with the record, one thing at a time; why it cannot be done is said here. */
+  const act = (name: string, work: () => Promise<void>) =>
+    run(name, () => work().catch((error) => meetRefusal(error, { form, onRefused, openConflict })));
 
+  /** Saves, as a part of something that is done with the record. @returns the answer @throws what `act` then says */
+  async function store(): Promise<Answer> {
+    const sent = read();
+    const answer = await options.send(sent, base.current.version);
+    // what was typed while it was on its way stays, and is not saved yet
+    adopt(options.recordOf?.(answer) ?? { ...base.current, values: sent }, sent);
+    options.onSaved(answer, sent);
+    return answer;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // a dialog inside bubbles its own submit up here
+    if (event.target !== event.currentTarget) return;
+    // what the server refused is asked anew
+    form.clearErrors();
+    const isRight = await form.trigger(undefined, { shouldFocus: checks !== 'marking' });
+    if (isRight || checks === 'marking') await act('save', async () => void (await store()));
+    else setTried(true);
+  }
+
+  const wrong = errorPaths(errors);
   return {
     form,
     submit,
-    isBusy,
+    act,
+    store,
+    /** what is under way: `save`, or the name given to `act` */
+    busy,
+    isBusy: busy !== null,
     /** something is typed that is not saved */
-    isDirty: form.formState.isDirty,
+    isDirty,
+    /** what is typed outlives a reload */
+    isKept: options.draftKey !== null,
+    isNew: saved.version === 0,
+    /** fields are marked that kept it from being done */
+    isRefused: wrong.some(({ isOfServer }) => isOfServer) || (isTried && wrong.length > 0),
     /** a draft of an earlier visit was brought back */
-    isRestored,
-    /** forgets the draft and goes back to the record */
-    discard: () => start(saved, saved.values),
-    /** the record as somebody else has saved it, until a version is chosen */
-    conflict,
+    isRestored: isRestored && isDirty,
+    /** the version that a save or an act goes out with */
+    version: () => base.current.version,
     base: base.current.values,
-    keepTyped: () => conflict && start(conflict, mergeTyped(base.current.values, form.getValues(), conflict.values)),
-    takeCurrent: () => conflict && start(conflict, conflict.values),
+    /** takes a newer version and keeps what was typed since `from` over it */
+    adopt,
+    /** takes a version, that of the page where none is given, and drops what was typed */
+    discard: (fresh: FormRecord<Values> = saved) => start(fresh, fresh.values),
+    /** the record as somebody else has saved it, until the sides are chosen */
+    conflict,
+    /** ends the conflict with each field as it was chosen, and goes to the first of them */
+    choose(differences: readonly Difference[], sideOf: (difference: Difference) => Side) {
+      if (!conflict) return;
+      const { current } = conflict;
+      start(current, chooseSides({ typed: read(), fresh: current.values }, differences, sideOf));
+      focusFirstField(differences.map(({ path }) => path));
+    },
   };
 }
 

@@ -64,11 +64,12 @@ function SettingsForm({ name, settings, answer }: Props & { answer: Answered }) 
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
   const read = api[`read${name}` as EndpointName] as (options: LooseOptions) => Promise<Answered>;
   const write = useAct(`save${name}` as EndpointName, { reload: [`read${name}` as EndpointName, 'readHistory'] });
-  const record = useRecordForm<Typed<Fields>, unknown>({
+  const record = useRecordForm<Typed<Fields>, Answered>({
     draftKey: `settings.${settings.name}`,
     saved,
     problemsOf: problems,
-    send: (values, version) => write.run({ body: { ...values, version } } as never),
+    send: (values, version) => write.run({ body: { ...values, version } } as never) as unknown as Promise<Answered>,
+    recordOf: toRecord,
     readCurrent: async () => toRecord(await read({})),
     onSaved: () => showAlert({ type: 'success', text: t('saved') }),
   });

@@ -55,7 +55,9 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
         <RecordNotices<DealerValues>
           record={record}
           labelOf={(name) => t(`field.${name}`)}
-          showValue={(name, value) => showDealerValue(name, String(value), choices)}
+          showValue={(name, value, { state }) => showDealerValue(name, String(value), { ...choices, state })}
+          // a city means nothing without its state
+          rowOf={(name) => (name === 'state' ? 'city' : name)}
         />
         <FormSection id="identification" title={t('section.identification')}>
           <FormFields>

@@ -224,7 +224,7 @@ describe('editing a dealer', () => {
     await save('Salvar');
     expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não mudou este campo' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Recarregar e manter o que digitei' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar com o escolhido' }));
     expect(field('Rua').value).toBe('Rua Nova');
     expect(field('Nome fantasia').value).toBe('Autovia Centro');
     await save('Salvar');

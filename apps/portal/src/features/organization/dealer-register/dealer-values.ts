@@ -53,7 +53,7 @@ export function toFormRecord(dealer: DealerDetail): FormRecord<DealerForm> {
 export function showDealerValue(
   name: keyof DealerForm,
   value: string,
-  choices: { groups: readonly Choice[]; regions: readonly Choice[] },
+  choices: { groups: readonly Choice[]; regions: readonly Choice[]; state: string },
 ): string {
   const labelIn = (options: readonly Choice[]) => options.find((option) => option.value === value)?.label ?? value;
   switch (name) {
@@ -67,6 +67,8 @@ export function showDealerValue(
       return labelIn(choices.groups);
     case 'region':
       return labelIn(choices.regions);
+    case 'city':
+      return [value, choices.state].filter(Boolean).join('/');
     default:
       return value;
   }

@@ -30,6 +30,8 @@ import {
   usualPermissions,
 } from './user-values.ts';
 
+const fieldOf = (path: string) => path.split('.')[0] as keyof UserFields;
+
 /** Reads and writes one user. */
 function callsFor(user: UserDetail | null) {
   const toBody = (fields: UserFields) => normaliseUser(toUserForm(fields));
@@ -68,14 +70,24 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
       navigate(backTo);
     },
   });
-  const versions = [saved.values, record.form.getValues(), ...(record.conflict ? [record.conflict.values] : [])];
+  const versions = [
+    saved.values,
+    record.form.getValues(),
+    ...(record.conflict ? [record.conflict.current.values] : []),
+  ];
   const showValue = useShowValue(versions);
   const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
   const held = user?.groups[0]?.groupName;
   return (
     <FormProvider {...record.form}>
       <form onSubmit={record.submit} noValidate>
-        <RecordNotices<UserFields> record={record} labelOf={(name) => t(`field.${name}`)} showValue={showValue} />
+        <RecordNotices<UserFields>
+          record={record}
+          labelOf={(path) => t(`field.${fieldOf(path)}`)}
+          showValue={(path, value) => showValue(fieldOf(path), value)}
+          // the permissions are one field
+          rowOf={fieldOf}
+        />
         <FormSection id="identification" title={t('section.identification')}>
           <FormFields>
             <ChoiceField

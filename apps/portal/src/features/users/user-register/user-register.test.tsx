@@ -272,7 +272,7 @@ describe('a known user', () => {
       ['Concessionária padrão', '102 · Nova Serra'],
     ] as const)
       expect(within(conflict.getByRole('row', { name: new RegExp(`^${field} `) })).getByText(current)).toBeTruthy();
-    await userEvent.click(conflict.getByRole('button', { name: /manter o que digitei/ }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Continuar com o escolhido' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('outra@autovia.example');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana Prado Lima');
   });

@@ -1,0 +1,40 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { showAlert } from '../../alerts/alerts.ts';
+import { alertFailure } from '../../calls/alert-failure.ts';
+import { ApiError, isSessionFailure } from '../../calls/api-error.ts';
+import { errorOf } from './field-errors.ts';
+import { focusFirstField, isFieldShown } from './focus-field.ts';
+
+/** Codes of the catalogue that say: somebody else was first. */
+const staleCodes = ['SET001', 'PRS001'];
+
+/**
+ * Says why something could not be done: where the screen has a place of its own for it; as a conflict, where somebody
+ * else was first; at the refused fields, with the focus on the first of them; else in the banner.
+ *
+ * @param options.onRefused says it elsewhere. @returns whether it did
+ * @param options.openConflict shows both versions. @returns whether there is something to choose
+ * @throws whatever is not an ApiError
+ */
+export async function meetRefusal<Values extends FieldValues>(
+  error: unknown,
+  options: {
+    form: UseFormReturn<Values>;
+    onRefused: ((error: ApiError) => boolean) | undefined;
+    openConflict: (error: ApiError) => Promise<boolean>;
+  },
+): Promise<void> {
+  const { form, onRefused, openConflict } = options;
+  if (!(error instanceof ApiError)) throw error;
+  if (onRefused?.(error) || isSessionFailure(error)) return;
+  try {
+    if (staleCodes.includes(error.code) && (await openConflict(error))) return;
+  } catch (failure) {
+    return alertFailure(failure);
+  }
+  const shown = error.fields.filter(({ path }) => isFieldShown(path));
+  for (const { path, ...problem } of shown) form.setError(path as Path<Values>, errorOf('server', problem));
+  // a field says its own refusal; only what has no field on this page needs the banner
+  if (!focusFirstField(shown.map(({ path }) => path)))
+    showAlert({ type: 'error', text: error.fields[0]?.message || error.words });
+}
