@@ -72,7 +72,7 @@ test('a proposal with gaps is not sent: every gap is told at its field, the firs
   const gender = page.getByRole('combobox', { name: words.form('client.identification.gender') });
   await expect(gender).toBeFocused();
   await expect(gender).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));
-  await expect(page.getByText(words.form('review'))).toBeVisible();
+  await expect(page.getByText(words.records('review'))).toBeVisible();
   const zip = field(page, words.form('client.address.zipCode'));
   await expect(zip).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue(person.motherName);
@@ -105,9 +105,9 @@ test('a reload in the middle keeps what was typed in the client form', async ({ 
   const { id } = await openProposal(await signInByApi(username), aPerson(223));
   await enter(page, username, `/consultarPropostas/${id}`);
   await field(page, words.form('client.identification.motherName')).fill('Iracema Fontes Lima');
-  await expect(page.getByText(words.form('draft.kept'))).toBeVisible();
+  await expect(page.getByText(words.records('kept'))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(words.form('draft.restored'))).toBeVisible();
+  await expect(page.getByText(words.records('restored'))).toBeVisible();
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue('Iracema Fontes Lima');
 });
 

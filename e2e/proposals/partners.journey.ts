@@ -107,7 +107,7 @@ test('with the postal codes failing the address is typed by hand and saved', asy
   await list(page, words.form('client.address.cityId')).fill('São Paulo');
   await choose(page, words.form('client.address.cityId'), 'São Paulo');
   await page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
-  await expect(page.getByText(words.form('draft.saved'))).toBeVisible();
+  await expect(page.getByText(words.records('allSaved'))).toBeVisible();
   await page.reload();
   await expect(field(page, words.form('client.address.zipCode'))).toHaveValue('04538-133');
   await expect(field(page, words.form('client.address.street'))).toHaveValue('Avenida Brigadeiro Faria Lima');

@@ -56,27 +56,26 @@ test('two people on one proposal: the second is told by whom it was changed, and
   await expect(mother(second)).toBeVisible();
   await email(first).fill('cliente@exemplo.com.br');
   await save(first);
-  await expect(first.getByText(words.form('draft.saved'))).toBeVisible();
+  await expect(first.getByText(words.records('allSaved'))).toBeVisible();
 
   await mother(second).fill(person.motherName);
   await save(second);
-  const panel = second.getByRole('alert').filter({ hasText: words.proposals('conflict.title') });
+  const panel = second.getByRole('alert').filter({ hasText: words.records('conflict.title') });
   await expect(panel).toContainText('Denise Couto');
   await expect(mother(second)).toHaveValue(person.motherName);
 
-  await panel.getByRole('button', { name: words.proposals('conflict.look') }).click();
   await expect(panel.getByRole('row').filter({ hasText: person.motherName })).toBeVisible();
   // what only the other changed is not shown as if it had been typed here
   const otherRow = panel.getByRole('row').filter({ hasText: 'cliente@exemplo.com.br' });
-  await expect(otherRow).toContainText(words.proposals('conflict.untouched'));
+  await expect(otherRow).toContainText(words.records('conflict.untouched'));
   await expectAccessible(second);
   await keepScreen(second, 'pt-conflict');
-  await panel.getByRole('button', { name: words.proposals('conflict.keep') }).click();
+  await panel.getByRole('button', { name: words.records('conflict.keep') }).click();
   await expect(panel).toHaveCount(0);
   await expect(mother(second)).toHaveValue(person.motherName);
   await expect(email(second)).toHaveValue('cliente@exemplo.com.br');
   await save(second);
-  await expect(second.getByText(words.form('draft.saved'))).toBeVisible();
+  await expect(second.getByText(words.records('allSaved'))).toBeVisible();
 
   await first.reload();
   await expect(mother(first)).toHaveValue(person.motherName);

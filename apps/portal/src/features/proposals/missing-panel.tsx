@@ -1,12 +1,11 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useClientFormState } from './client-form/client-form-context.ts';
-import { focusField } from './client-form/focus-field.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type FormProblem, missingNow } from './client-form/form-problems.ts';
 import { labelKeyOf, placeInForm } from './client-form/form-sections.ts';
 import type { FormValues } from './client-form/form-values.ts';
@@ -19,9 +18,9 @@ const shownAtFirst = 6;
 /** What is missing before the next step; each item leads to its field. Follows the typing. */
 export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
   const { language } = useLanguage();
-  const { form } = useClientFormState();
-  const values = useWatch({ control: form.control }) as FormValues;
-  const saved = form.formState.defaultValues as FormValues;
+  const { control, formState } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
+  const saved = formState.defaultValues as FormValues;
   if (!proposal.can.edit) return <MissingList proposal={proposal} problems={proposal.missing} />;
   return (
     <MissingList

@@ -155,7 +155,7 @@ describe('two people on one proposal', () => {
 
   it('keeps what was typed over the newer version and saves with its number', async () => {
     await openConflict();
-    await userEvent.click(button('Manter o que digitei'));
+    await userEvent.click(button('Continuar com o escolhido'));
     expect(field('Complemento').value).toBe('apto 12');
     expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
@@ -166,13 +166,58 @@ describe('two people on one proposal', () => {
 
   it('shows both versions before anything typed is given up', async () => {
     await openConflict();
-    await userEvent.click(button('Ver a versão atual'));
     const panel = within(screen.getByRole('alert'));
     expect(panel.getByText('apto 12')).toBeTruthy();
     expect(field('Complemento').value).toBe('apto 12');
     await userEvent.click(panel.getByRole('button', { name: 'Usar a versão atual' }));
     expect(field('Complemento').value).toBe('');
     expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
+  });
+
+  it('lets each field be chosen by itself, a city with its state and its name', async () => {
+    const elsewhere: ProposalDetail['client'] = {
+      ...withMother('Outra Mãe Silva'),
+      address: { ...completePerson.address, stateId: 'PR', cityId: '4106902', cityName: 'Curitiba' },
+    };
+    calls.updateProposal.mockRejectedValueOnce(refusal('PRS001'));
+    calls.findAddress.mockResolvedValue({
+      zipCode: '11013000',
+      street: 'Rua do Porto',
+      neighborhood: 'Centro',
+      city: 'Santos',
+      cityId: '3548500',
+      state: 'SP',
+    });
+    await open(aProposal());
+    await userEvent.clear(field('CEP'));
+    await userEvent.type(field('CEP'), '11013000');
+    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Rua do Porto'));
+    calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, client: elsewhere }));
+    await userEvent.click(button('Salvar'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Município, Versão atual: Curitiba/PR' }));
+    await userEvent.click(button('Continuar com o escolhido'));
+    calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
+    await userEvent.click(button('Salvar'));
+    await waitFor(() => expect(calls.updateProposal).toHaveBeenCalledTimes(2));
+    expect(calls.updateProposal.mock.calls[1]?.[0].body).toMatchObject({
+      version: 2,
+      client: {
+        identification: { motherName: 'Outra Mãe Silva' },
+        address: { street: 'Rua do Porto', stateId: 'PR', cityId: '4106902', cityName: 'Curitiba' },
+      },
+    });
+  });
+
+  it('shows what was typed when the other has sent it meanwhile, and saves nothing over that', async () => {
+    calls.updateProposal.mockRejectedValueOnce(refusal('PRS001'));
+    await open(aProposal());
+    await userEvent.type(field('Complemento'), 'apto 12');
+    calls.readProposal.mockResolvedValueOnce({ ...aClosedProposal('SU'), version: 2 });
+    await userEvent.click(button('Salvar'));
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('apto 12')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Continuar com o escolhido' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 });
 

@@ -1,20 +1,18 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
 import { ClientForm } from './client-form/client-form.tsx';
-import { ClientFormContext } from './client-form/client-form-context.ts';
+import { ClientNotices } from './client-form/client-notices.tsx';
 import { toFormValues } from './client-form/form-values.ts';
 import { ReadOnlyForm } from './client-form/read-only-form.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
-import { useClientForm } from './client-form/use-client-form.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import './proposals.css';
-import { SaveBar } from './save-bar.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
@@ -25,12 +23,12 @@ import { useProposalWork } from './use-proposal-work.ts';
 export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const words = useStrings(formStrings);
-  const form = useClientForm(proposal);
-  const work = useProposalWork(proposal, form);
+  const work = useProposalWork(proposal);
+  const { record } = work;
   const { client, can } = proposal;
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
   return (
-    <ClientFormContext value={form}>
+    <FormProvider {...record.form}>
       <PageHeading
         eyebrow={proposal.vehicleLabel}
         title={t('page.title', { number: proposal.number })}
@@ -40,9 +38,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
       <StatusStrip proposal={proposal} />
       <div className="proposal-columns">
         <div className="proposal-lead">
-          {work.conflict ? (
-            <ConflictPanel conflict={work.conflict} onKeep={work.keepTyped} onTake={work.takeCurrent} />
-          ) : null}
+          <ClientNotices record={record} />
           <DecisionPanel proposal={proposal} work={work} />
           <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
         </div>
@@ -60,20 +56,24 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
             ) : null}
           </div>
           {can.edit ? (
-            <>
-              <ClientForm
-                personType={proposal.personType}
-                consentRecorded={proposal.consentRecorded}
-                onDiscard={() => form.discard(proposal)}
-              />
-              <SaveBar canSend={can.send} work={work} />
-            </>
+            <ClientForm
+              record={record}
+              personType={proposal.personType}
+              consentRecorded={proposal.consentRecorded}
+              next={
+                can.send ? (
+                  <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
+                    {t('action.send')}
+                  </Button>
+                ) : null
+              }
+            />
           ) : (
             <ReadOnlyForm values={toFormValues(proposal)} />
           )}
         </div>
       </div>
       {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
-    </ClientFormContext>
+    </FormProvider>
   );
 }

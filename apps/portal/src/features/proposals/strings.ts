@@ -169,17 +169,6 @@ export const strings = defineStrings('proposals', {
     'event.recordWithdrawal': 'Desistência registrada, com devolução',
     'event.other': 'Status: {status}',
 
-    'conflict.title': 'Outra pessoa mudou esta proposta',
-    'conflict.look': 'Ver a versão atual',
-    'conflict.keep': 'Manter o que digitei',
-    'conflict.discard': 'Usar a versão atual',
-    'conflict.field': 'Campo',
-    'conflict.current': 'Versão atual',
-    'conflict.typed': 'O que você digitou',
-    'conflict.untouched': 'Você não mudou este campo',
-    'conflict.same': 'A versão atual não difere do que você digitou.',
-    'conflict.closed': 'A proposta está em “{status}” e não aceita mais alterações. O que você digitou está abaixo.',
-
     'expired.title': 'As tabelas mudaram',
     'expired.text':
       'A tabela desta proposta não está mais em vigor. Recalcule com as tabelas de hoje e confira a nova parcela antes de enviar.',
@@ -358,17 +347,6 @@ export const strings = defineStrings('proposals', {
     'event.changeStatus': 'Status changed by hand',
     'event.recordWithdrawal': 'Withdrawal recorded, with refund',
     'event.other': 'Status: {status}',
-
-    'conflict.title': 'Somebody else changed this proposal',
-    'conflict.look': 'See the current version',
-    'conflict.keep': 'Keep what I typed',
-    'conflict.discard': 'Use the current version',
-    'conflict.field': 'Field',
-    'conflict.current': 'Current version',
-    'conflict.typed': 'What you typed',
-    'conflict.untouched': 'You did not change this field',
-    'conflict.same': 'The current version does not differ from what you typed.',
-    'conflict.closed': 'The proposal is in “{status}” and takes no more changes. What you typed is below.',
 
     'expired.title': 'The tables have changed',
     'expired.text':

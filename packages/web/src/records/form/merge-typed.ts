@@ -78,15 +78,3 @@ export function chooseSides<T>(
   }
   return chosen as T;
 }
-
-/** The fields in which the typed form differs from the current one, lists as a whole. */
-export function listDifferences(
-  current: unknown,
-  typed: unknown,
-  path = '',
-): { path: string; current: unknown; typed: unknown }[] {
-  if (!isGroup(current) || !isGroup(typed)) return isSameValue(current, typed) ? [] : [{ path, current, typed }];
-  return Object.keys(current).flatMap((key) =>
-    listDifferences(current[key], typed[key], path === '' ? key : `${path}.${key}`),
-  );
-}

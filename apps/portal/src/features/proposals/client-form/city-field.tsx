@@ -1,17 +1,17 @@
 import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
-import { useClientFormState } from './client-form-context.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormValues } from './form-values.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
 
 /** The city, from the list of the chosen state. One that the postal code brought stands there before the list has come. */
 export function CityField() {
   const t = useStrings(strings);
-  const { form } = useClientFormState();
+  const { control } = useFormContext<FormValues>();
   const [stateId, cityName] = useWatch({
-    control: form.control,
+    control,
     name: ['client.address.stateId', 'client.address.cityName'],
   });
   const { value, onChange, ...field } = useField('client.address.cityId');

@@ -1,9 +1,12 @@
+import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
+import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { strings as pageStrings } from '../strings.ts';
 import { AddressSection } from './address-section.tsx';
-import { useClientFormState } from './client-form-context.ts';
 import { ConsentsRecorded, ConsentsSection } from './consents-section.tsx';
 import { type FormSection, sectionsFor } from './form-sections.ts';
+import type { FormValues } from './form-values.ts';
 import { ResponsiblesSection } from './responsibles-section.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionFields } from './section-fields.tsx';
@@ -12,29 +15,23 @@ import { strings } from './strings.ts';
 /**
  * The registration form of a proposal that may be changed.
  *
- * @param onDiscard drops what an earlier visit left typed
+ * @param next the way on once it is filled in
  */
 export function ClientForm({
+  record,
   personType,
   consentRecorded,
-  onDiscard,
+  next,
 }: {
+  record: RecordForm<FormValues>;
   personType: 'PF' | 'PJ';
   consentRecorded: boolean;
-  onDiscard: () => void;
+  next: ReactNode;
 }) {
   const t = useStrings(strings);
-  const { isRestored, isDirty } = useClientFormState();
+  const say = useStrings(pageStrings);
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} autoComplete="off">
-      {isRestored && isDirty ? (
-        <Group className="proposal-restored" role="status" justify="space-between">
-          <Text size="sm">{t('draft.restored')}</Text>
-          <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-            {t('draft.discard')}
-          </Button>
-        </Group>
-      ) : null}
+    <form noValidate onSubmit={record.submit} autoComplete="off">
       {sectionsFor(personType).map((section) => (
         <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
           <SectionBody section={section} />
@@ -43,6 +40,7 @@ export function ClientForm({
       <SectionCard id="consents" title={t('section.consents')}>
         {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
       </SectionCard>
+      <SaveBar record={record} saveLabel={say('action.save')} next={next} />
     </form>
   );
 }

@@ -3,7 +3,8 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useClientFormState } from './client-form-context.ts';
+import { type FieldError, useFormContext } from 'react-hook-form';
+import type { FormValues } from './form-values.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
 
@@ -12,8 +13,9 @@ const kinds = ['creditRegistry', 'privacyNotice'] as const;
 /** The two texts the client agrees to before the credit bureau may be asked; recorded with the next save. */
 export function ConsentsSection() {
   const t = useStrings(strings);
-  const { refusals } = useClientFormState();
-  const refusal = refusals.find(({ path }) => path === 'consents')?.message;
+  const { errors } = useFormContext<FormValues>().formState;
+  // it is the pair of them that the server refuses
+  const refusal = (errors.consents as FieldError | undefined)?.message;
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">

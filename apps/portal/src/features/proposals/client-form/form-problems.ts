@@ -1,39 +1,26 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
-import type { Language } from '@estrada/domain/errors/index';
+import type { FieldProblem, Language } from '@estrada/domain/errors/index';
 import { missingForSending } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import { type FormValues, toClient } from './form-values.ts';
 
 /** Something that keeps the proposal from being sent, its words in the language of the screen. */
 export type FormProblem = { path: string; message: string };
 
 /** What the domain finds missing or wrong in the client as typed now, with the paths of the form. */
-function clientProblems(values: FormValues, language: Language): FormProblem[] {
+function clientProblems(values: FormValues): FieldProblem[] {
   const today = Temporal.Now.plainDateISO(businessTimeZone);
-  return missingForSending(toClient(values), today).map(({ path, key }) => ({
-    path: `client.${path}`,
-    message: renderMessage(key, language),
-  }));
+  return missingForSending(toClient(values), today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
 }
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/**
- * Checks while typing with the rules that the server has. Only what is given is judged here: a draft may have gaps,
- * and sending names them.
- */
-export function makeResolver(language: () => Language): Resolver<FormValues> {
-  return (values) => {
-    const errors: FieldErrors<FormValues> = {};
-    for (const { path, message } of clientProblems(values, language())) {
-      if (isGiven(get(values, path)) && path !== 'client.responsibles') set(errors, path, { type: 'domain', message });
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-}
+/** What is wrong with what is given, by the rules of the server: the record may have gaps, and sending names them. */
+export const typedProblems = (values: FormValues): FieldProblem[] =>
+  clientProblems(values).filter(({ path }) => isGiven(get(values, path)) && path !== 'client.responsibles');
 
 /**
  * What is still missing while the form is being filled in: the client judged as typed, and of what only the server
@@ -47,7 +34,10 @@ export function missingNow(
   saved: FormValues,
   language: Language,
 ): FormProblem[] {
-  const own = clientProblems(values, language);
+  const own = clientProblems(values).map(({ path, key, params }) => ({
+    path,
+    message: renderMessage(key, language, params),
+  }));
   const known = new Set(own.map(({ path }) => path));
   const isAgreed = values.consents.creditRegistry && values.consents.privacyNotice;
   const others = proposal.missing.filter(({ path }) => {

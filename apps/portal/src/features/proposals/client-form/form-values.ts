@@ -2,6 +2,7 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { BodyInputOf, Endpoints, ProposalDetail } from '@estrada/endpoints/index';
+import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 
 /** An explicit answer; empty while nobody was asked. */
 type YesNo = '' | 'yes' | 'no';
@@ -136,6 +137,13 @@ export function toFormValues({ client, vehicleAdditionalInfo: seller }: Proposal
     consents: { creditRegistry: false, privacyNotice: false },
   };
 }
+
+/** The proposal as its form holds it. */
+export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> => ({
+  version: proposal.version,
+  values: toFormValues(proposal),
+  isClosed: !proposal.can.edit,
+});
 
 const given = (text: string) => (text.trim() === '' ? undefined : text);
 const givenNumber = (text: string) => (text === '' ? undefined : Number(text));

@@ -1,35 +1,34 @@
 import { companyResponsibleRoles } from '@estrada/domain/enumerations/index';
 import { DocumentInput } from '@estrada/ui/index';
+import { focusField } from '@estrada/web/records/form/focus-field.ts';
+import { useParts } from '@estrada/web/records/form/use-parts.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useFieldArray } from 'react-hook-form';
 import { choicesOf } from './choices.ts';
-import { useClientFormState } from './client-form-context.ts';
-import { focusField } from './focus-field.ts';
+import type { ResponsibleValues } from './form-values.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
 
+const noResponsible: ResponsibleValues = { role: 'ADMINISTRATOR', name: '', documentNr: '' };
 /** The call takes no more. */
 const maxResponsibles = 10;
 
 /** The people who answer for a company: added, filled in and taken away one by one. */
 export function ResponsiblesSection() {
   const t = useStrings(strings);
-  const { form, refusals } = useClientFormState();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'client.responsibles' });
-  const refusal = fields.length === 0 ? refusals.find(({ path }) => path === 'client.responsibles') : undefined;
+  const { keys, add, remove, error } = useParts('client.responsibles', noResponsible, 'name');
   return (
     <Stack gap="md">
-      {fields.length === 0 ? <Text c="dimmed">{t('responsible.none')}</Text> : null}
-      {refusal ? (
+      {keys.length === 0 ? <Text c="dimmed">{t('responsible.none')}</Text> : null}
+      {error ? (
         <Text c="var(--mantine-color-error)" size="sm" id="client.responsibles.problem">
-          {refusal.message}
+          {error}
         </Text>
       ) : null}
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className="proposal-responsible">
+      {keys.map((key, index) => (
+        <fieldset key={key} className="proposal-responsible">
           <legend>{t('responsible.title', { position: index + 1 })}</legend>
           <ResponsibleFields index={index} />
           <Group justify="flex-end" mt="xs">
@@ -52,15 +51,10 @@ export function ResponsiblesSection() {
         <Button
           id="client.responsibles"
           variant="default"
-          aria-describedby={refusal ? 'client.responsibles.problem' : undefined}
+          aria-describedby={error ? 'client.responsibles.problem' : undefined}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          disabled={fields.length >= maxResponsibles}
-          onClick={() =>
-            append(
-              { role: 'ADMINISTRATOR', name: '', documentNr: '' },
-              { focusName: `client.responsibles.${fields.length}.name` },
-            )
-          }
+          disabled={keys.length >= maxResponsibles}
+          onClick={add}
         >
           {t('responsible.add')}
         </Button>

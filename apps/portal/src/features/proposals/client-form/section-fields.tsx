@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form';
-import { useClientFormState } from './client-form-context.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from './field-input.tsx';
 import type { FieldRow } from './form-sections.ts';
+import type { FormValues } from './form-values.ts';
 
 /** The fields of a section side by side, as many as fit. */
 export function SectionFields({ fields }: { fields: readonly FieldRow[] }) {
@@ -20,9 +20,9 @@ function Field({ row }: { row: FieldRow }) {
 
 /** Only the few fields that depend on others follow the whole form. */
 function ConditionalField({ row, isShown }: { row: FieldRow; isShown: NonNullable<FieldRow['isShown']> }) {
-  const { form } = useClientFormState();
-  const values = useWatch({ control: form.control });
-  return isShown(values as Parameters<typeof isShown>[0]) ? <PlacedField row={row} /> : null;
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  return isShown(values as FormValues) ? <PlacedField row={row} /> : null;
 }
 
 function PlacedField({ row }: { row: FieldRow }) {

@@ -78,11 +78,6 @@ export const strings = defineStrings('proposal-form', {
     'responsible.add': 'Adicionar responsável',
     'responsible.remove': 'Remover responsável {position}',
     'responsible.none': 'Inclua pelo menos uma pessoa que responde pela empresa.',
-    'draft.kept': 'Guardado neste navegador, ainda não salvo na proposta',
-    'draft.saved': 'Tudo salvo na proposta',
-    'draft.restored': 'Recuperamos o que você tinha digitado e ainda não salvou.',
-    'draft.discard': 'Descartar',
-    review: 'Revise os campos indicados. Nada do que você digitou foi perdido.',
   },
   en: {
     title: 'Client form',
@@ -160,10 +155,5 @@ export const strings = defineStrings('proposal-form', {
     'responsible.add': 'Add a person',
     'responsible.remove': 'Remove person {position}',
     'responsible.none': 'Add at least one person who answers for the company.',
-    'draft.kept': 'Kept in this browser, not saved in the proposal yet',
-    'draft.saved': 'Everything is saved in the proposal',
-    'draft.restored': 'We brought back what you had typed and not saved yet.',
-    'draft.discard': 'Discard',
-    review: 'Review the marked fields. Nothing you typed was lost.',
   },
 });

@@ -1,9 +1,10 @@
 import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
-import { useClientFormState } from './client-form-context.ts';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from './form-values.ts';
 
 /** Fills street, neighbourhood, city and state from the postal code; a failure leaves the fields to the person. */
 export function usePostalCode() {
-  const { form } = useClientFormState();
+  const form = useFormContext<FormValues>();
   const { state, find } = useAddressSearch();
 
   async function fill(zip: string): Promise<void> {

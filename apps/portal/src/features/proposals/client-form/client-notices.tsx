@@ -1,0 +1,43 @@
+import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
+import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { type FieldRow, labelKeyOf, sectionsFor } from './form-sections.ts';
+import type { FormValues, ResponsibleValues } from './form-values.ts';
+import { showValue } from './show-value.ts';
+import { strings } from './strings.ts';
+
+const cityPath = 'client.address.cityId';
+
+/** A city means nothing without its state, and its name goes with it. */
+const rowOf = (path: string): string =>
+  path === 'client.address.stateId' || path === 'client.address.cityName' ? cityPath : path;
+
+/** What has to be said about the registration form: a draft that was brought back, or a change of somebody else. */
+export function ClientNotices({ record }: { record: RecordForm<FormValues> }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const rows = new Map<string, FieldRow>(
+    sectionsFor(record.base.client.personType).flatMap(({ fields }) => fields.map((row) => [row.path, row] as const)),
+  );
+  const answers = { yes: t('yes'), no: t('no') };
+  function show(path: string, value: unknown, { client }: FormValues): string {
+    const { cityName, cityId, stateId } = client.address;
+    if (path === cityPath) return [cityName || cityId, stateId].filter(Boolean).join('/');
+    if (Array.isArray(value)) return value.map(({ name }: ResponsibleValues) => name || t('notGiven')).join(', ');
+    if (typeof value === 'boolean') return value ? answers.yes : answers.no;
+    const row = rows.get(path);
+    return row ? showValue(row, value, language, answers) : String(value);
+  }
+  return (
+    <RecordNotices<FormValues>
+      record={record}
+      labelOf={(path) => {
+        const key = labelKeyOf(path);
+        return key ? t(key) : path;
+      }}
+      showValue={show}
+      rowOf={rowOf}
+    />
+  );
+}
