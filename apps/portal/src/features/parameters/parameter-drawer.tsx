@@ -1,13 +1,25 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
+import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { DateFields, ValueFields } from './parameter-fields.tsx';
-import { showSpan } from './show-row.ts';
-import { StateSelect } from './state-select.tsx';
+import { Alert, Drawer, Stack } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { DateFields, StateField, ValueFields } from './parameter-fields.tsx';
+import type { TypedParameter } from './parameter-form.ts';
 import { strings } from './strings.ts';
-import { type ParameterForm, type ParameterFormInput, useParameterForm } from './use-parameter-form.ts';
+import { type ParameterFormInput, useParameterForm } from './use-parameter-form.ts';
+
+const labels = {
+  uf: 'form.uf',
+  effectiveFrom: 'form.start',
+  validUntil: 'form.end',
+  baseCents: 'form.base',
+  clientCents: 'form.client',
+  dealerCents: 'form.dealer',
+  employeeCents: 'form.employee',
+} as const;
+type Row = keyof typeof labels;
 
 /** Registers a row, or changes one, beside the list that it belongs to. */
 export function ParameterDrawer(input: ParameterFormInput) {
@@ -15,18 +27,7 @@ export function ParameterDrawer(input: ParameterFormInput) {
   const { screen, onClose } = input;
   const name = usePageWords()(screen.words).title;
   const form = useParameterForm(input);
-  const { current } = form;
-  const element = useRef<HTMLFormElement>(null);
-  // the first refused field takes the focus once its words are there, and not again while the person types
-  useEffect(() => {
-    if (form.refusedTimes > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.refusedTimes]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void form.save();
-  }
-
+  const { record, current } = form;
   return (
     <Drawer
       opened
@@ -37,56 +38,30 @@ export function ParameterDrawer(input: ParameterFormInput) {
       title={current ? t('edit.title', { parameter: name, uf: current.uf }) : t('create.title', { parameter: name })}
       closeButtonProps={{ 'aria-label': t('form.close') }}
     >
-      <form ref={element} noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Notices form={form} />
-          {current ? null : (
-            <StateSelect
-              label={t('form.uf')}
-              required
-              value={form.typed.uf}
-              onChange={(uf) => form.change({ uf, movePreviousEnd: false })}
-              error={form.errors.uf}
-            />
-          )}
-          <DateFields form={form} />
-          <ValueFields form={form} hasEmployeeValue={screen.kind.hasEmployeeValue} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={form.isBusy}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isBusy}>
-              {t(current ? 'edit.submit' : 'create.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormProvider {...record.form}>
+        <form className="record-drawer-form" noValidate onSubmit={record.submit}>
+          <RecordNotices<TypedParameter>
+            record={record}
+            labelOf={(path) => t(labels[path as Row])}
+            showValue={showTyped}
+            // the end of the row before follows from the start
+            rowOf={(path) => (path === 'movePreviousEnd' ? 'effectiveFrom' : path)}
+          />
+          <Stack gap="md" mb="md">
+            {current && !current.can.editStart ? <Alert color="ipe">{t('edit.inForce')}</Alert> : null}
+            {current ? null : <StateField />}
+            <DateFields form={form} />
+            <ValueFields typed={form.typed} hasEmployeeValue={screen.kind.hasEmployeeValue} />
+          </Stack>
+          <SaveBar record={record} saveLabel={t(current ? 'edit.submit' : 'create.submit')} onCancel={onClose} />
+        </form>
+      </FormProvider>
     </Drawer>
   );
 }
 
-/** What to know before typing, and what the server refused as a whole. */
-function Notices({ form }: { form: ParameterForm }) {
-  const t = useStrings(strings);
-  const { current, refusal } = form;
-  return (
-    <>
-      {current && !current.can.editStart ? <Alert color="ipe">{t('edit.inForce')}</Alert> : null}
-      {refusal ? (
-        <Alert color="red" role="alert">
-          {refusal.message}
-          {current && refusal.code === 'SET001' ? (
-            <Text mt={6}>
-              {t('edit.nowIs', {
-                span: showSpan(current, t),
-                base: formatMoney(current.baseCents),
-                client: formatMoney(current.clientCents),
-                dealer: formatMoney(current.dealerCents),
-              })}
-            </Text>
-          ) : null}
-        </Alert>
-      ) : null}
-    </>
-  );
+function showTyped(path: string, value: unknown): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return formatMoney(value);
+  return path === 'uf' ? String(value) : formatDate(String(value));
 }

@@ -1,83 +1,77 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { DateInput, MoneyInput } from '@estrada/ui/index';
+import { DateInput } from '@estrada/ui/index';
+import { NumberField, useFormField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import type { TypedParameter } from './parameter-form.ts';
 import { showEnd, showSpan } from './show-row.ts';
+import { StateSelect } from './state-select.tsx';
 import { strings } from './strings.ts';
 import type { ParameterForm } from './use-parameter-form.ts';
+
+/** Whose row it is; of another state the row before is another one. */
+export function StateField() {
+  const t = useStrings(strings);
+  const { setValue } = useFormContext<TypedParameter>();
+  const field = useFormField<string>('uf', () => setValue('movePreviousEnd', false));
+  return <StateSelect {...field} label={t('form.uf')} required />;
+}
 
 /** When the row holds, and the end of the row before that follows from it. */
 export function DateFields({ form }: { form: ParameterForm }) {
   const t = useStrings(strings);
-  const { typed, change, errors, current, previous, next } = form;
+  const { current, previous, next, suggested } = form;
+  const start = useFormField<string | null>('effectiveFrom');
+  const end = useFormField<string>('validUntil');
+  const { value: isMoved, onChange: move, error: _none, ...box } = useFormField<boolean>('movePreviousEnd');
   return (
     <>
       <DateInput
+        {...start}
         label={t('form.start')}
         required
         placeholder={t('date.hint')}
-        value={form.start}
-        onChange={(effectiveFrom) => change({ effectiveFrom })}
+        value={start.value ?? suggested}
         disabled={current ? !current.can.editStart : false}
-        error={errors.effectiveFrom}
       />
       {previous ? (
         <Checkbox
+          {...box}
           label={t('form.movePrevious', { span: showSpan(previous.row, t), end: showEnd(previous.validUntil, t) })}
-          checked={typed.movePreviousEnd}
-          onChange={(event) => change({ movePreviousEnd: event.currentTarget.checked })}
+          checked={isMoved}
+          onChange={(event) => move(event.currentTarget.checked)}
         />
       ) : null}
       <DateInput
+        {...end}
         label={t('form.end')}
         description={next ? t('form.endFixed', { date: formatDate(next.effectiveFrom) }) : t('form.endHint')}
         placeholder={t('date.hint')}
-        value={typed.validUntil}
-        onChange={(validUntil) => change({ validUntil })}
         disabled={next !== null}
-        error={errors.validUntil}
       />
     </>
   );
 }
 
 /** The values, and what they leave open. */
-export function ValueFields({ form, hasEmployeeValue }: { form: ParameterForm; hasEmployeeValue: boolean }) {
+export function ValueFields({ typed, hasEmployeeValue }: { typed: TypedParameter; hasEmployeeValue: boolean }) {
   const t = useStrings(strings);
-  const { typed, change, errors } = form;
   const { baseCents, clientCents, dealerCents } = typed;
   const isComplete = baseCents !== null && clientCents !== null && dealerCents !== null;
   const openCents = isComplete ? baseCents - clientCents - dealerCents : 0;
   return (
     <>
-      <MoneyInput
-        label={t('form.base')}
-        required
-        value={baseCents}
-        onChange={(cents) => change({ baseCents: cents })}
-        error={errors.baseCents}
-      />
-      <MoneyInput
-        label={t('form.client')}
-        required
-        value={clientCents}
-        onChange={(cents) => change({ clientCents: cents })}
-        error={errors.clientCents}
-      />
-      <MoneyInput
-        label={t('form.dealer')}
-        required
-        value={dealerCents}
-        onChange={(cents) => change({ dealerCents: cents })}
-        error={errors.dealerCents}
-      />
+      <NumberField unit="centavos" name="baseCents" label={t('form.base')} />
+      <NumberField unit="centavos" name="clientCents" label={t('form.client')} />
+      <NumberField unit="centavos" name="dealerCents" label={t('form.dealer')} />
       {hasEmployeeValue ? (
-        <MoneyInput
+        <NumberField
+          unit="centavos"
+          name="employeeCents"
           label={t('form.employee')}
           description={t('form.employeeHint')}
-          value={typed.employeeCents}
-          onChange={(cents) => change({ employeeCents: cents })}
-          error={errors.employeeCents}
+          required={false}
         />
       ) : null}
       <p className="parameter-hint" role="status">

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@estrada/domain/calendar/index';
-import type { Language } from '@estrada/domain/errors/index';
+import type { FieldProblem } from '@estrada/domain/errors/index';
 import {
   decideCreate,
   decideUpdate,
@@ -9,7 +9,6 @@ import {
   type ParameterSequence,
   type ParameterValues,
 } from '@estrada/domain/parameters/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 
 /** The form as it stands; `effectiveFrom` null is untouched and shows the first day that fits. */
@@ -38,9 +37,6 @@ export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): Type
   };
 }
 
-/** The words at each refused field; the first refusal of a field speaks. */
-export type FieldErrors = Readonly<Partial<Record<string, string>>>;
-
 /** What the form is decided upon. `rows` null: not loaded, so only the server knows the neighbours. */
 export type FormBasis = {
   kind: ParameterKind;
@@ -54,17 +50,17 @@ export type FormBasis = {
 export function readForm(
   typed: TypedParameter,
   { kind, start }: FormBasis,
-): { values: ParameterValues } | { missing: [path: string, key: MessageKey][] } {
-  const missing: [string, MessageKey][] = [];
+): { values: ParameterValues } | { missing: FieldProblem[] } {
+  const missing: FieldProblem[] = [];
   const dateProblem = (path: string, date: string, isRequired: boolean) => {
     if (date === '' ? isRequired : !isCalendarDate(date))
-      missing.push([path, date === '' ? 'required' : 'date.invalid']);
+      missing.push({ path, key: date === '' ? 'required' : 'date.invalid' });
   };
-  if (typed.uf === '') missing.push(['uf', 'required']);
+  if (typed.uf === '') missing.push({ path: 'uf', key: 'required' });
   dateProblem('effectiveFrom', start, true);
   dateProblem('validUntil', typed.validUntil, false);
   const amount = (path: 'baseCents' | 'clientCents' | 'dealerCents') => {
-    if (typed[path] === null) missing.push([path, 'required']);
+    if (typed[path] === null) missing.push({ path, key: 'required' });
     return typed[path] ?? 0;
   };
   const values: ParameterValues = {
@@ -78,18 +74,13 @@ export function readForm(
   return missing.length > 0 ? { missing } : { values };
 }
 
-/** The words of all refusals that can be known before sending: the domain's own rules over the rows of the state. */
-export function refuseForm(typed: TypedParameter, basis: FormBasis, language: Language): FieldErrors {
+/** All that can be known to be wrong before sending: the domain's own rules over the rows of the state. */
+export function parameterProblems(typed: TypedParameter, basis: FormBasis): FieldProblem[] {
   const read = readForm(typed, basis);
-  const problems: [string, MessageKey][] =
-    'missing' in read ? read.missing : problemsOf(decideForm(read.values, typed.movePreviousEnd, basis));
-  const errors: Record<string, string> = {};
-  for (const [path, key] of problems) errors[path] ??= renderMessage(key, language);
-  return errors;
+  if ('missing' in read) return read.missing;
+  const decision = decideForm(read.values, typed.movePreviousEnd, basis);
+  return decision && !decision.accepted ? [...decision.problems] : [];
 }
-
-const problemsOf = (decision: ParameterDecision | null): [string, MessageKey][] =>
-  decision && !decision.accepted ? decision.problems.map(({ path, key }) => [path, key]) : [];
 
 function decideForm(values: ParameterValues, movePreviousEnd: boolean, basis: FormBasis): ParameterDecision | null {
   const { kind, today, rows, row } = basis;

@@ -33,9 +33,12 @@ export function useParametersInForce(typeName: ParameterTypeName) {
   return useCall('readParametersInForce', { query: { typeName } });
 }
 
+/** What asks for every row of one state. */
+export const sequenceQuery = (typeName: ParameterTypeName, uf: string) => ({ typeName, state: uf, size: sequenceSize });
+
 /** Every row of one state, so that the form refuses what the server would; idle without a state. */
 export function useSequence(typeName: ParameterTypeName, uf: string) {
-  return useCall('listParameters', uf === '' ? null : { query: { typeName, state: uf, size: sequenceSize } }, {
+  return useCall('listParameters', uf === '' ? null : { query: sequenceQuery(typeName, uf) }, {
     select: ({ items }) => items,
     // decided upon: an old answer would decide wrongly
     gcTime: 0,

@@ -255,7 +255,7 @@ describe('changing', () => {
     expect(screen.getByText(/que começa em 01\/12\/2026/)).toBeTruthy();
   });
 
-  it('shows what somebody else saved meanwhile, keeps what was typed, and saves over it only then', async () => {
+  it('shows what somebody else saved meanwhile, lets each value be chosen, and saves over it only then', async () => {
     const user = userEvent.setup();
     let rows = [current];
     const text = 'Este registro foi alterado por Bruno.';
@@ -263,7 +263,7 @@ describe('changing', () => {
       listParameters: () => ({ items: rows, next: null, totalElements: 1, totalCapped: false }),
       updateParameter: ({ body }) => {
         if (body.version === 4) return current;
-        rows = [aRow({ version: 4, clientCents: 70_000 })];
+        rows = [aRow({ version: 4, clientCents: 70_000, dealerCents: 10_000 })];
         return refuse(409, 'SET001', text);
       },
     });
@@ -272,13 +272,35 @@ describe('changing', () => {
     await user.type(field('Valor do cliente'), '800');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(await screen.findByText(/Agora está:.*cliente R\$\s700,00/)).toBeTruthy();
+    const notice = within(screen.getByRole('alert', { name: 'Outra pessoa mudou este registro' }));
+    expect(
+      notice.getByRole('row', { name: /^Valor da concessionária R\$\s100,00 Você não mudou este campo/ }),
+    ).toBeTruthy();
+    const mine = notice.getByRole<HTMLInputElement>('radio', {
+      name: /^Valor do cliente, O que você digitou: R\$\s800,00/,
+    });
+    expect(mine.checked).toBe(true);
+    await user.click(notice.getByRole('button', { name: 'Continuar com o escolhido' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Parâmetro atualizado com sucesso.')).toBeTruthy();
     expect(calls.findLast(({ name }) => name === 'updateParameter')!.body).toMatchObject({
       version: 4,
       clientCents: 80_000,
+      dealerCents: 10_000,
     });
+  });
+
+  it('brings back what was typed and not saved', async () => {
+    const user = userEvent.setup();
+    draw([future, closed]);
+    await openAct(user, 'SP, início em 23/07/2026', 'Editar');
+    await user.clear(field('Valor do cliente'));
+    await user.type(field('Valor do cliente'), '800');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openAct(user, 'SP, início em 23/07/2026', 'Editar');
+    expect(await screen.findByText(/Recuperamos o que você tinha digitado/)).toBeTruthy();
+    expect((field('Valor do cliente') as HTMLInputElement).value).toBe('800,00');
   });
 });
 

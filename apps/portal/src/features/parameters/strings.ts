@@ -79,8 +79,6 @@ export const strings = defineStrings('parameters', {
     'edit.submit': 'Salvar',
     'edit.done': 'Parâmetro atualizado com sucesso.',
     'edit.inForce': 'Esta vigência está em vigor: o que você salvar vale já para a próxima simulação.',
-    'edit.nowIs':
-      'Agora está: {span}; base {base}, cliente {client}, concessionária {dealer}. Salvar de novo grava o que você digitou.',
     'delete.title': 'Excluir vigência',
     'delete.text': 'Esta vigência ainda não começou. Ela deixa de existir e não pode ser recuperada.',
     'delete.handOver': 'A vigência anterior ({span}) passa a valer {end}.',
@@ -165,8 +163,6 @@ export const strings = defineStrings('parameters', {
     'edit.submit': 'Save',
     'edit.done': 'Parameter updated successfully.',
     'edit.inForce': 'This validity is in force: what you save holds for the very next simulation.',
-    'edit.nowIs':
-      'It now says: {span}; base {base}, client {client}, dealer {dealer}. Saving again keeps what you typed.',
     'delete.title': 'Delete validity',
     'delete.text': 'This validity has not begun. It ceases to exist and cannot be recovered.',
     'delete.handOver': 'The validity before ({span}) will hold {end}.',

@@ -1,21 +1,21 @@
 import { suggestStart } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { type FormRecord, useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
-  type FieldErrors,
   type FormBasis,
+  parameterProblems,
   previousToMove,
   readForm,
-  refuseForm,
   type TypedParameter,
   typedFrom,
 } from './parameter-form.ts';
-import { changedByParameter, useSequence } from './parameter-queries.ts';
+import { changedByParameter, sequenceQuery, useSequence } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 import { strings } from './strings.ts';
 
@@ -30,70 +30,72 @@ export type ParameterFormInput = {
 
 export type ParameterForm = ReturnType<typeof useParameterForm>;
 
-/** What is typed, what is refused of it, and the saving. What somebody else changed meanwhile is shown, not overwritten. */
+const toRecord = (row: ParameterRowAnswer): FormRecord<TypedParameter> => ({
+  version: row.version,
+  values: typedFrom(row, row.uf),
+  isClosed: !row.can.edit,
+});
+
+/** The form of a row, and what the rows of its state make of what is typed. */
 export function useParameterForm({ screen, today, row, firstUf, onClose }: ParameterFormInput) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
+  const { kind } = screen;
   const create = useAct('createParameter', { reload: changedByParameter });
   const update = useAct('updateParameter', { reload: changedByParameter });
-  const [typed, setTyped] = useState<TypedParameter>(() => typedFrom(row, firstUf));
-  const [isTried, setTried] = useState(false);
-  const [refusedTimes, setRefusedTimes] = useState(0);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const sequence = useSequence(screen.kind.typeName, typed.uf);
-  const rows = sequence.data ?? null;
-  // after a reload, the row as it is now: the next saving is over what the person has seen
+  const [uf, setUf] = useState(row?.uf ?? firstUf);
+  const rows = useSequence(kind.typeName, uf).data ?? null;
+  // after a reload, the row as it is now
   const current = (row && rows?.find(({ id }) => id === row.id)) ?? row;
-  const start = typed.effectiveFrom ?? (rows && typed.uf ? suggestStart(rows, today) : '');
-  const basis: FormBasis = { kind: screen.kind, today, rows, row: current, start };
-  const own = isTried ? refuseForm(typed, basis, language) : {};
-  const errors: FieldErrors = { ...serverErrors(refusal), ...own };
-  const next = current && rows ? followerOf(current, rows) : null;
+  const suggested = rows && uf ? suggestStart(rows, today) : '';
+  const basisOf = (typed: TypedParameter): FormBasis => ({
+    kind,
+    today,
+    rows,
+    row: current,
+    start: typed.effectiveFrom ?? suggested,
+  });
+  const saved = useMemo(
+    () => (current ? toRecord(current) : { version: 0, values: typedFrom(null, firstUf) }),
+    [current, firstUf],
+  );
 
-  function change(part: Partial<TypedParameter>): void {
-    setTyped((before) => ({ ...before, ...part }));
-    setRefusal(null);
+  async function readCurrent(): Promise<FormRecord<TypedParameter> | null> {
+    const { items } = await api.listParameters({ query: sequenceQuery(kind.typeName, uf) });
+    const fresh = items.find(({ id }) => id === row?.id);
+    return fresh ? toRecord(fresh) : null;
   }
 
-  async function save(): Promise<void> {
-    setTried(true);
-    const read = readForm(typed, basis);
-    if (!('values' in read) || Object.keys(refuseForm(typed, basis, language)).length > 0) {
-      setRefusedTimes((times) => times + 1);
-      return;
-    }
-    const change = { ...read.values, movePreviousEnd: typed.movePreviousEnd };
-    try {
-      if (current) await update.run({ params: { id: current.id }, body: { ...change, version: current.version } });
-      else await create.run({ body: { ...change, typeName: screen.kind.typeName, uf: typed.uf } });
-      showAlert({ type: 'success', text: t(current ? 'edit.done' : 'create.done') });
+  const record = useRecordForm<TypedParameter, ParameterRowAnswer>({
+    draftKey: `parameter.${kind.typeName}.${row?.id ?? 'new'}`,
+    saved,
+    problemsOf: (typed) => parameterProblems(typed, basisOf(typed)),
+    send: (typed, version) => {
+      const read = readForm(typed, basisOf(typed));
+      if ('missing' in read) throw new Error('a form with gaps was sent');
+      const change = { ...read.values, movePreviousEnd: typed.movePreviousEnd };
+      return row
+        ? update.run({ params: { id: row.id }, body: { ...change, version } })
+        : create.run({ body: { ...change, typeName: kind.typeName, uf: typed.uf } });
+    },
+    readCurrent,
+    onSaved: () => {
+      showAlert({ type: 'success', text: t(row ? 'edit.done' : 'create.done') });
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-      setRefusedTimes((times) => times + 1);
-    }
-  }
+    },
+  });
+  const typed = useWatch({ control: record.form.control }) as TypedParameter;
+  useEffect(() => setUf(typed.uf), [typed.uf]);
 
   return {
+    record,
     typed,
-    change,
-    start,
+    /** the first day that fits, where none is typed */
+    suggested,
     current,
-    errors,
-    /** how often saving was refused, here or by the server */
-    refusedTimes,
-    /** a refusal that belongs to no field */
-    refusal: refusal && refusal.fields.length === 0 ? refusal : null,
-    previous: previousToMove(typed, basis),
-    next,
-    isBusy: create.isBusy || update.isBusy,
-    save,
+    previous: previousToMove(typed, basisOf(typed)),
+    next: current && rows ? followerOf(current, rows) : null,
   };
 }
-
-const serverErrors = (refusal: ApiError | null): FieldErrors =>
-  Object.fromEntries((refusal?.fields ?? []).map(({ path, message }) => [path, message]));
 
 const followerOf = (row: ParameterRowAnswer, rows: readonly ParameterRowAnswer[]) =>
   rows
