@@ -7,7 +7,16 @@ const eye = 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Zm10-3a3 
 
 type PasswordFieldProps = Pick<
   TextInputProps,
-  'label' | 'name' | 'autoFocus' | 'description' | 'descriptionProps' | 'inputWrapperOrder' | 'error' | 'onBlur' | 'ref'
+  | 'id'
+  | 'label'
+  | 'name'
+  | 'autoFocus'
+  | 'description'
+  | 'descriptionProps'
+  | 'inputWrapperOrder'
+  | 'error'
+  | 'onBlur'
+  | 'ref'
 > & {
   value: string;
   onChange: (value: string) => void;

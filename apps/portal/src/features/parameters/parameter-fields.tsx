@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { DateInput } from '@estrada/ui/index';
-import { NumberField, useFormField } from '@estrada/web/records/form/form-fields.tsx';
+import { NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';

@@ -2,9 +2,9 @@ import type { Unit } from '@estrada/domain/forms/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
+import { useFormField } from './use-form-field.ts';
 
 type FieldProps = {
   /** the path in the form (`client.contact.email`), which is also that of the server's refusal and the element's id */
@@ -14,23 +14,6 @@ type FieldProps = {
   /** what else happens when the value changes */
   onChanged?: (value: string) => void;
 };
-
-/** A value of the form around it (`FormProvider`): what it is, what changes it, and what is wrong with it. */
-export function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
-  const { control } = useFormContext<Record<string, unknown>>();
-  const { field, fieldState } = useController({ control, name });
-  return {
-    id: name,
-    value: field.value as Value,
-    onBlur: field.onBlur,
-    ref: field.ref,
-    error: fieldState.error?.message,
-    onChange: (value: Value) => {
-      field.onChange(value);
-      onChanged?.(value);
-    },
-  };
-}
 
 const useTextField = useFormField<string>;
 

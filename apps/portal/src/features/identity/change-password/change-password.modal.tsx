@@ -1,17 +1,16 @@
 import { changePasswordProblems } from '@estrada/domain/identity/index';
-import { renderMessage } from '@estrada/domain/validation/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { takeNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { say } from '@estrada/web/words/language.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormPassword } from '../new-password/form-password.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
-import { usePasswordForm } from '../new-password/use-password-form.ts';
-import { PasswordField } from '../password-field.tsx';
+import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
 import { strings } from './strings.ts';
 import '../login.css';
 
@@ -20,11 +19,10 @@ const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 /** Changes one's own password: current, new, confirmation. Sessions elsewhere end, this one goes on. */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const { user } = useSignedIn();
   const [told, setTold] = useState<string | null>(null);
-  const password = usePasswordForm(empty, {
-    judge: changePasswordProblems,
+  const record = useUnkeptForm(empty, {
+    problemsOf: changePasswordProblems,
     async send(body) {
       setTold(null);
       takeNewTokens(await api.changePassword({ body }));
@@ -34,50 +32,28 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
     // the banner of the page lies under the dialog
     refuse: (error) => setTold(error.message),
   });
-  const problem = password.problems.currentPassword;
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form
-        noValidate
-        className="estrada-login-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void password.submit();
-        }}
-      >
-        {told ? (
-          <p role="alert" className="estrada-password-told">
-            {told}
-          </p>
-        ) : null}
-        <PasswordField
-          ref={password.inputRef('currentPassword')}
-          label={t('current')}
-          name="currentPassword"
-          autoComplete="current-password"
-          autoFocus
-          value={password.form.currentPassword}
-          onChange={(value) => password.type('currentPassword', value)}
-          error={problem ? renderMessage(problem, language) : null}
-        />
-        <NewPasswordFields
-          form={password.form}
-          problems={password.problems}
-          username={user.username}
-          onType={password.type}
-          onNote={password.note}
-          inputRef={password.inputRef}
-        />
-        <p className="estrada-password-note">{t('others')}</p>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={password.isBusy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={password.isBusy}>
-            {t('save')}
-          </Button>
-        </Group>
-      </form>
+      <FormProvider {...record.form}>
+        <form noValidate className="estrada-login-form" onSubmit={record.submit}>
+          {told ? (
+            <p role="alert" className="estrada-password-told">
+              {told}
+            </p>
+          ) : null}
+          <FormPassword name="currentPassword" label={t('current')} autoComplete="current-password" autoFocus />
+          <NewPasswordFields username={user.username} />
+          <p className="estrada-password-note">{t('others')}</p>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={record.isBusy}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={record.isBusy}>
+              {t('save')}
+            </Button>
+          </Group>
+        </form>
+      </FormProvider>
     </Modal>
   );
 }

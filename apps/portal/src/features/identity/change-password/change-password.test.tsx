@@ -69,7 +69,9 @@ describe('the form', () => {
   it('shows a wrong current password at its field', async () => {
     const { dialog, save } = await openForm({
       changePassword: () =>
-        refuse(422, 'USE004', 'Inválida', [{ path: 'currentPassword', key: 'password.current', message: '' }]),
+        refuse(422, 'USE004', 'Inválida', [
+          { path: 'currentPassword', key: 'password.current', message: 'A senha atual está errada' },
+        ]),
     });
     await save('Errada-Demais-1!', good);
     expect(await dialog.findByText('A senha atual está errada')).toBeTruthy();
@@ -87,6 +89,17 @@ describe('the form', () => {
     await save('Estrada-Antiga1', good);
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas solicitações.');
   });
+});
+
+it('writes nothing of a password anywhere, sent or not', async () => {
+  const { dialog, save } = await openForm({ changePassword: () => refuse(429, 'USE029', 'Muitas solicitações.') });
+  await save('Estrada-Antiga1', good);
+  await dialog.findByRole('alert');
+  window.dispatchEvent(new Event('pagehide'));
+  // a draft would be written a moment after the last key
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  cleanup();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Antiga|Segura/);
 });
 
 describe('the warning', () => {

@@ -5,11 +5,12 @@ import { say } from '@estrada/web/words/language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
-import { usePasswordForm } from '../new-password/use-password-form.ts';
+import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
 import { type Challenge, keepChallenge, readChallenge } from './challenge.ts';
 import { strings } from './strings.ts';
 import '../new-password/new-password.css';
@@ -50,8 +51,8 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
     showAlert({ type, text, survivesNavigation: true });
     navigate(paths.login);
   };
-  const password = usePasswordForm(empty, {
-    judge: newPasswordProblems,
+  const record = useUnkeptForm(empty, {
+    problemsOf: newPasswordProblems,
     async send(form) {
       await api.answerChallenge({ body: { ...challenge, ...form } });
       toLogin('success', say(strings, 'done'));
@@ -63,26 +64,13 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
         : showAlert({ type: 'error', text: error.message }),
   });
   return (
-    <form
-      noValidate
-      className="estrada-login-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void password.submit();
-      }}
-    >
-      <NewPasswordFields
-        form={password.form}
-        problems={password.problems}
-        username={challenge.username}
-        onType={password.type}
-        onNote={password.note}
-        inputRef={password.inputRef}
-        autoFocus
-      />
-      <Button type="submit" size="md" fullWidth aria-disabled={password.isBusy} data-busy={password.isBusy}>
-        {t(password.isBusy ? 'saving' : 'save')}
-      </Button>
-    </form>
+    <FormProvider {...record.form}>
+      <form noValidate className="estrada-login-form" onSubmit={record.submit}>
+        <NewPasswordFields username={challenge.username} autoFocus />
+        <Button type="submit" size="md" fullWidth aria-disabled={record.isBusy} data-busy={record.isBusy}>
+          {t(record.isBusy ? 'saving' : 'save')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -2,7 +2,7 @@
 
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -75,7 +75,9 @@ describe('stays', () => {
   it('for the password that the account has already', async () => {
     const { fill } = await open({
       answerChallenge: () =>
-        refuse(422, 'USE014', 'Igual', [{ path: 'newPassword', key: 'password.sameAsLast', message: '' }]),
+        refuse(422, 'USE014', 'Igual', [
+          { path: 'newPassword', key: 'password.sameAsLast', message: 'A nova senha deve ser diferente da última' },
+        ]),
     });
     await fill(good);
     expect(await screen.findByText('A nova senha deve ser diferente da última')).toBeTruthy();
@@ -87,6 +89,17 @@ describe('stays', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas solicitações.');
     expect(screen.getByRole('heading', { level: 1, name: 'Definir sua senha' })).toBeTruthy();
   });
+});
+
+it('writes nothing of the password anywhere', async () => {
+  const { fill } = await open({ answerChallenge: () => refuse(429, 'USE029', 'Muitas solicitações.') });
+  await fill(good);
+  await screen.findByRole('alert');
+  window.dispatchEvent(new Event('pagehide'));
+  // a draft would be written a moment after the last key
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  cleanup();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Segura|Provisoria/);
 });
 
 it('tells who comes without a login where to begin', async () => {

@@ -246,11 +246,11 @@ describe('the new password', () => {
   });
 
   it.each([
-    [422, 'USE011', 'verificationCode', 'verificationCode.wrong', /^Código errado ou vencido/, 'Código de verificação'],
-    [422, 'USE014', 'newPassword', 'password.sameAsLast', /deve ser diferente da última/, 'Nova senha'],
+    [422, 'USE011', 'verificationCode', 'verificationCode.wrong', 'Código errado ou vencido', 'Código de verificação'],
+    [422, 'USE014', 'newPassword', 'password.sameAsLast', 'A nova senha deve ser diferente da última', 'Nova senha'],
   ] as const)('refused by the server with %i %s is told at the field', async (status, code, path, key, text, label) => {
     const { fill } = await toStepTwo({
-      resetPassword: () => refuse(status, code, 'Recusado.', [{ path, key, message: 'Recusado.' }]),
+      resetPassword: () => refuse(status, code, 'Recusado.', [{ path, key, message: text }]),
     });
     await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
     expect(await screen.findByText(text)).toBeTruthy();

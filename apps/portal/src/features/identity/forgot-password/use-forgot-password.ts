@@ -1,12 +1,11 @@
 import { bareUsername, type ResetForm } from '@estrada/domain/identity/index';
-import type { MessageKey } from '@estrada/domain/validation/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { say } from '@estrada/web/words/language.ts';
 import { useState } from 'react';
-import { firstOfEach } from '../new-password/use-password-form.ts';
 import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
 import { strings } from './strings.ts';
 
@@ -30,47 +29,43 @@ export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: bool
 export function useForgotPassword(options: { from?: string; tell: Tell; hush?: () => void; onDone: () => void }) {
   const { from, tell, hush, onDone } = options;
   const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
-  const [usernameProblem, setUsernameProblem] = useState<MessageKey | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   const keep = (next: AskedCode) => {
-    setUsernameProblem(null);
     setAsked(next);
     keepAskedCode(next);
   };
 
-  /** Asks for a code; what is refused at the username goes there, anything else is told. */
-  const askFor = async (username: string): Promise<boolean> => {
-    setBusy(true);
-    setUsernameProblem(null);
+  const refuse = (error: ApiError) => tell('error', error.message);
+
+  async function askFor(username: string): Promise<void> {
     hush?.();
-    try {
-      await api.forgotPassword({ body: { username } });
-      keep({ username, askedAtMs: Date.now(), hasCode: false });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const problem = firstOfEach<'username'>(error.fields).username;
-      if (problem) setUsernameProblem(problem);
-      else tell('error', error.message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    await api.forgotPassword({ body: { username } });
+    keep({ username, askedAtMs: Date.now(), hasCode: false });
+  }
 
   return {
     ...asked,
     step: asked.askedAtMs === null && !asked.hasCode ? ('ask' as const) : ('reset' as const),
-    isBusy,
-    usernameProblem,
+    /** another code is being asked for */
+    isBusy: busy !== null,
+    /** @throws ApiError when no code is sent */
     ask: (typed: string) => askFor(bareUsername(typed)),
     /** the code has come already: with the registration, or by who opened the account again */
     haveCode: (typed: string) => keep({ username: bareUsername(typed), askedAtMs: null, hasCode: true }),
     /** @returns whether another code is on its way, so that the one typed is of no use any more */
     async askAgain() {
-      const isSent = await askFor(asked.username);
-      if (isSent) tell('notice', say(strings, 'reset.resent'));
+      let isSent = false;
+      await run('act', async () => {
+        try {
+          await askFor(asked.username);
+          isSent = true;
+          tell('notice', say(strings, 'reset.resent'));
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          refuse(error);
+        }
+      });
       return isSent;
     },
     /** @throws ApiError when the server refuses the form */
@@ -82,7 +77,7 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
       if (readSession().user?.username === asked.username) signOut();
       onDone();
     },
-    refuse: (error: ApiError) => tell('error', error.message),
+    refuse,
     changeUser: () => keep({ username: asked.username, askedAtMs: null, hasCode: false }),
   };
 }

@@ -1,4 +1,4 @@
-import { useFormField } from '@estrada/web/records/form/form-fields.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { FormValues } from './form-values.ts';
 
