@@ -2,13 +2,12 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { readConditions } from './read-conditions.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 
 const decisions = ['AP', 'APC', 'DC', 'RA', 'HLD'] as const;
 const maxReasonLength = 500;
-const maxConditions = 10;
-const maxConditionLength = 200;
 
 /** Finance's own decision on the credit. Whoever is told anything but yes is told why. */
 export function DecideModal({
@@ -25,11 +24,7 @@ export function DecideModal({
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState('');
   const [isTried, setTried] = useState(false);
-  const conditions = lines
-    .split('\n')
-    .map((line) => line.trim().slice(0, maxConditionLength))
-    .filter(Boolean)
-    .slice(0, maxConditions);
+  const conditions = readConditions(lines);
   const needsReason = decision === 'DC' || decision === 'RA' || decision === 'HLD';
   const isReasonMissing = needsReason && reason.trim() === '';
   const areConditionsMissing = decision === 'APC' && conditions.length === 0;

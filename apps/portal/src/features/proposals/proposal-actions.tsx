@@ -3,22 +3,29 @@ import { ConfirmModal } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 
 const maxReasonLength = 500;
-type Asked = 'delete' | 'cancel' | 'decide' | null;
+type Asked = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const [asked, setAsked] = useState<Asked>(null);
   const { can } = proposal;
+  const subject = useSubject(proposal);
   const close = () => setAsked(null);
   return (
     <>
       {can.decide ? <Button onClick={() => setAsked('decide')}>{t('action.decide')}</Button> : null}
+      {can.changeStatus ? (
+        <Button variant="default" onClick={() => setAsked('changeStatus')}>
+          {t('action.changeStatus')}
+        </Button>
+      ) : null}
       {can.recalculate ? (
         <Button variant="default" onClick={work.askRecalculation}>
           {t('action.recalculate')}
@@ -39,8 +46,19 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
           {t('action.delete')}
         </Button>
       ) : null}
-      <DeleteConfirmation proposal={proposal} work={work} opened={asked === 'delete'} onClose={close} />
-      {asked === 'cancel' ? <CancelConfirmation proposal={proposal} work={work} onClose={close} /> : null}
+      <DeleteConfirmation
+        proposal={proposal}
+        subject={subject}
+        work={work}
+        opened={asked === 'delete'}
+        onClose={close}
+      />
+      {asked === 'cancel' ? (
+        <CancelConfirmation proposal={proposal} subject={subject} work={work} onClose={close} />
+      ) : null}
+      {asked === 'changeStatus' ? (
+        <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
+      ) : null}
       {asked === 'decide' ? <DecideModal proposal={proposal} work={work} onClose={close} /> : null}
     </>
   );
@@ -53,11 +71,10 @@ function useSubject({ number, client }: ProposalDetail): string {
   return [t('page.title', { number }), name].filter(Boolean).join(' · ');
 }
 
-type ConfirmationProps = { proposal: ProposalDetail; work: ProposalWork; onClose: () => void };
+type ConfirmationProps = { proposal: ProposalDetail; subject: string; work: ProposalWork; onClose: () => void };
 
-function DeleteConfirmation({ proposal, work, opened, onClose }: ConfirmationProps & { opened: boolean }) {
+function DeleteConfirmation({ proposal, subject, work, opened, onClose }: ConfirmationProps & { opened: boolean }) {
   const t = useStrings(strings);
-  const subject = useSubject(proposal);
   return (
     <ConfirmModal
       opened={opened}
@@ -77,9 +94,8 @@ function DeleteConfirmation({ proposal, work, opened, onClose }: ConfirmationPro
   );
 }
 
-function CancelConfirmation({ proposal, work, onClose }: ConfirmationProps) {
+function CancelConfirmation({ proposal, subject, work, onClose }: ConfirmationProps) {
   const t = useStrings(strings);
-  const subject = useSubject(proposal);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   return (

@@ -364,6 +364,56 @@ describe('actions', () => {
     expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();
   });
 
+  it('changes the status by hand to what the server offers, with a reason, refused at its fields first', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
+    await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['HLD', 'APC', 'RA'], version: 7 });
+    await userEvent.click(button('Mudar status'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o status desta proposta?' }));
+    expect(dialog.getByText('Proposta 000123 · Marina Alves Souza')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
+    expect(await dialog.findAllByText('Campo obrigatório')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Novo status/ }));
+    const options = (await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent);
+    expect(options).toEqual(['Em espera', 'Aprovada com condições', 'Processo devolvido']);
+    await userEvent.click(screen.getByRole('option', { name: 'Aprovada com condições', hidden: true }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Comitê de crédito');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
+    expect(await dialog.findByText('Campo obrigatório')).toBeTruthy();
+    expect(calls.changeProposalStatus).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Condições/ }), 'Entrada de 30%{Enter}Avalista');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
+    await screen.findByText('Crédito aprovado com condições');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: proposalId, status: 'APC' },
+      body: { version: 7, reason: 'Comitê de crédito', conditions: ['Entrada de 30%', 'Avalista'] },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(readAlerts().some(({ text }) => text.includes('mudado para “Aprovada com condições”'))).toBe(true);
+  });
+
+  it('says in the dialog why a status cannot be changed, follows what somebody else did, and keeps the reason', async () => {
+    calls.changeProposalStatus.mockRejectedValue(refusal('PRS001', [], 'A proposta foi alterada por Ana Prado.'));
+    await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['RA'] });
+    await userEvent.click(button('Mudar status'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Novo status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Processo devolvido', hidden: true }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Faltam documentos');
+    calls.readProposal.mockResolvedValueOnce({
+      ...aClosedProposal('HLD', { changeStatus: true }),
+      manualTargets: ['RA'],
+      version: 2,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('A proposta foi alterada por Ana Prado.');
+    expect(await dialog.findByText(/Agora ela está em “Em espera”/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe('Faltam documentos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
+    await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalledTimes(2));
+    expect(calls.changeProposalStatus.mock.calls[1]?.[0].body.version).toBe(2);
+  });
+
   it('opens the copy it made', async () => {
     const copyId = '01jd0000000000000000000009';
     calls.submitProposal.mockResolvedValue(aProposal({ id: copyId, number: '000124' }));

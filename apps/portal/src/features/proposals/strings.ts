@@ -52,6 +52,7 @@ export const strings = defineStrings('proposals', {
     'action.delete': 'Excluir proposta',
     'action.cancel': 'Cancelar proposta',
     'action.decide': 'Decidir crédito',
+    'action.changeStatus': 'Mudar status',
     'action.recalculate': 'Recalcular',
     'action.back': 'Voltar',
     'action.reason': 'Motivo',
@@ -66,6 +67,11 @@ export const strings = defineStrings('proposals', {
     'done.cloned': 'Proposta {number} criada a partir da anterior.',
     'done.answered': 'Resposta enviada. A proposta voltou para análise.',
     'done.decided': 'Decisão registrada na proposta {number}.',
+    'done.changed': 'Status da proposta {number} mudado para “{status}”.',
+    'change.title': 'Mudar o status desta proposta?',
+    'change.text':
+      'Agora ela está em “{status}”. O novo status vale na hora; o seu nome e o motivo ficam no histórico.',
+    'change.status': 'Novo status',
 
     'decision.AP.title': 'Crédito aprovado',
     'decision.AP.text': 'O crédito foi aprovado como pedido.',
@@ -231,6 +237,7 @@ export const strings = defineStrings('proposals', {
     'action.delete': 'Delete proposal',
     'action.cancel': 'Cancel proposal',
     'action.decide': 'Decide credit',
+    'action.changeStatus': 'Change status',
     'action.recalculate': 'Recalculate',
     'action.back': 'Go back',
     'action.reason': 'Reason',
@@ -245,6 +252,10 @@ export const strings = defineStrings('proposals', {
     'done.cloned': 'Proposal {number} created from the previous one.',
     'done.answered': 'Answer sent. The proposal is back under analysis.',
     'done.decided': 'Decision recorded on proposal {number}.',
+    'done.changed': 'Status of proposal {number} changed to “{status}”.',
+    'change.title': 'Change the status of this proposal?',
+    'change.text': 'It is now “{status}”. The new status holds at once; your name and the reason stay in the history.',
+    'change.status': 'New status',
 
     'decision.AP.title': 'Credit approved',
     'decision.AP.text': 'The credit was approved as requested.',

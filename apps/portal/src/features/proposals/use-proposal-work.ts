@@ -36,11 +36,19 @@ export function useProposalWork(proposal: ProposalDetail) {
     void reload('listProposals');
   }
 
+  /** Takes what an act has made of the proposal; what was typed is part of it, or of no use any more. */
+  function goOnWith(fresh: ProposalDetail): void {
+    record.discard(toFormRecord(fresh));
+    take(fresh);
+  }
+
   async function readCurrent(): Promise<ProposalDetail> {
     const current = await api.readProposal({ params: { id } });
     keepAnswer('readProposal', { params: { id } }, current);
     return current;
   }
+
+  const follow = () => void readCurrent().catch(alertFailure);
 
   function onRefused({ code, status, fields }: ApiError): boolean {
     if (recalculation === 'closed' && (code === 'SIM063' || fields.some(({ path }) => path === 'simulation'))) {
@@ -48,7 +56,7 @@ export function useProposalWork(proposal: ProposalDetail) {
       return true;
     }
     // PRS002, PRS006, PRS007: the status is no longer what the page shows
-    if (status === 409 && code !== 'PRS001') readCurrent().catch(alertFailure);
+    if (status === 409 && code !== 'PRS001') follow();
     return false;
   }
 
@@ -79,8 +87,7 @@ export function useProposalWork(proposal: ProposalDetail) {
       const sent = await keys.once(`send ${version}`, (idempotencyKey) =>
         api.submitProposal({ query: { send: 'true' }, body: { id, version }, idempotencyKey }),
       );
-      record.discard(toFormRecord(sent));
-      take(sent);
+      goOnWith(sent);
       showAlert({ type: 'success', text: t('done.sent', { number }) });
     });
 
@@ -101,8 +108,7 @@ export function useProposalWork(proposal: ProposalDetail) {
       const moved = await keys.once(`${target} ${JSON.stringify(body)}`, (idempotencyKey) =>
         api.changeProposalStatus({ params: { id, status: target }, body, idempotencyKey }),
       );
-      record.discard(toFormRecord(moved));
-      take(moved);
+      goOnWith(moved);
       showAlert({ type: 'success', text: done, survivesNavigation: leave });
       if (leave) await navigate(paths.proposals);
     });
@@ -123,6 +129,9 @@ export function useProposalWork(proposal: ProposalDetail) {
   return {
     record,
     busy: record.busy,
+    goOnWith,
+    /** reads the proposal again */
+    follow,
     send,
     clone,
     move,

@@ -1,6 +1,6 @@
 import type { Unit } from '@estrada/domain/forms/index';
 import { MoneyInput } from '@estrada/ui/index';
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
@@ -33,6 +33,27 @@ export function TextField({
       required={required}
       inputMode={inputMode}
       autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A text of several lines. */
+export function LongTextField({
+  name,
+  label,
+  required = true,
+  maxLength,
+}: Omit<FieldProps, 'onChanged'> & { maxLength?: number }) {
+  const { onChange, ...field } = useTextField(name);
+  return (
+    <Textarea
+      {...field}
+      label={label}
+      required={required}
+      autosize
+      minRows={2}
+      maxLength={maxLength}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
