@@ -1,9 +1,9 @@
 import { aPerson, type Person } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
-import { field, searchField } from '../support/fields.ts';
-import { expectStatus } from '../support/proposal.ts';
-import { openProposal } from '../support/records.ts';
+import { choose, field, searchField } from '../support/fields.ts';
+import { expectStatus, statusName, timeline } from '../support/proposal.ts';
+import { openProposal, sendProposal } from '../support/records.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
@@ -68,6 +68,15 @@ test('two people on one proposal: the second is told by whom it was changed, and
   // what only the other changed is not shown as if it had been typed here
   const otherRow = panel.getByRole('row').filter({ hasText: 'cliente@exemplo.com.br' });
   await expect(otherRow).toContainText(words.records('conflict.untouched'));
+  const side = (name: 'conflict.current' | 'conflict.typed') =>
+    panel.getByRole('radio', {
+      name: `${words.form('client.identification.motherName')}, ${words.records(name)}`,
+    });
+  await expect(side('conflict.typed')).toBeChecked();
+  await side('conflict.typed').press('ArrowUp');
+  await expect(side('conflict.current')).toBeChecked();
+  await side('conflict.current').press('ArrowDown');
+  await expect(side('conflict.typed')).toBeChecked();
   await expectAccessible(second);
   await keepScreen(second, 'pt-conflict');
   await panel.getByRole('button', { name: words.records('conflict.keep') }).click();
@@ -80,6 +89,27 @@ test('two people on one proposal: the second is told by whom it was changed, and
   await first.reload();
   await expect(mother(first)).toHaveValue(person.motherName);
   await expect(email(first)).toHaveValue('cliente@exemplo.com.br');
+});
+
+test('the administration takes a decided proposal back by hand, and the dealer reads why in its history', async ({
+  browser,
+}) => {
+  const { id } = await sendProposal(await signInByApi(seller), aPerson(234));
+  const path = `/consultarPropostas/${id}`;
+  const page = await openAs(browser, 'DEMO.ADMIN-INTERNAL', path);
+  await expectStatus(page, words, 'AP');
+  await page.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
+  const dialog = page.getByRole('dialog', { name: words.proposals('change.title') });
+  await choose(dialog, words.proposals('change.status'), statusName(words, 'RA'));
+  await field(dialog, words.proposals('action.reason')).fill('Falta a assinatura do avalista');
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-change-status');
+  await dialog.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
+  await expectStatus(page, words, 'RA');
+
+  const dealer = await openAs(browser, seller, path);
+  await expect(timeline(dealer, words).getByText(words.proposals('event.changeStatus'))).toBeVisible();
+  await expect(timeline(dealer, words)).toContainText('Falta a assinatura do avalista');
 });
 
 async function openAs(browser: Browser, username: string, path = '/simulador'): Promise<Page> {

@@ -35,7 +35,7 @@ export function ChangeStatusModal({
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const [told, setTold] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const change = useAct('changeProposalStatus', { reload: ['listProposals'] });
   const { id, number } = proposal;
   const record = useRecordForm<ManualChangeForm, ProposalDetail>({
@@ -44,7 +44,7 @@ export function ChangeStatusModal({
     problemsOf: manualChangeForm.problems,
     send: (typed) => {
       const { status, reason, conditions } = manualChangeForm.normalise(typed);
-      setTold(null);
+      setRefusal(null);
       return change.run({
         params: { id, status: status as Target },
         body: {
@@ -65,7 +65,7 @@ export function ChangeStatusModal({
       if (error.status === 409) work.follow();
       if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path))) return false;
       // the banner of the page lies under the dialog
-      setTold(error.fields[0]?.message ?? error.words);
+      setRefusal(error.fields[0]?.message ?? error.words);
       return true;
     },
   });
@@ -79,9 +79,9 @@ export function ChangeStatusModal({
               {subject}
             </Text>
             <Text>{t('change.text', { status: statusName(proposal.status, language) })}</Text>
-            {told ? (
+            {refusal ? (
               <Text role="alert" c="var(--mantine-color-error)">
-                {told}
+                {refusal}
               </Text>
             ) : null}
             <ChoiceField
