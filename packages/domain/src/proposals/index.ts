@@ -1,7 +1,7 @@
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { manualTargets, transitionTo } from './manual-change.ts';
-export { type ManualChangeForm, manualChangeForm } from './manual-change-form.ts';
+export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm } from './move-form.ts';
 export {
   availableEvents,
   isBuilt,

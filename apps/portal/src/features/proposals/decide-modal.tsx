@@ -1,42 +1,25 @@
-import type { ProposalDetail } from '@estrada/endpoints/index';
+import { creditDecisionForm } from '@estrada/domain/proposals/index';
+import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { readConditions } from './read-conditions.ts';
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { MoveRefusal } from './move-refusal.tsx';
 import { strings } from './strings.ts';
-import type { ProposalWork } from './use-proposal-work.ts';
+import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 const decisions = ['AP', 'APC', 'DC', 'RA', 'HLD'] as const;
-const maxReasonLength = 500;
 
-/** Finance's own decision on the credit. Whoever is told anything but yes is told why. */
-export function DecideModal({
-  proposal,
-  work,
-  onClose,
-}: {
-  proposal: ProposalDetail;
-  work: ProposalWork;
-  onClose: () => void;
-}) {
+/** Finance's own decision on the credit. */
+export function DecideModal(input: MoveInput) {
   const t = useStrings(strings);
-  const [decision, setDecision] = useState<(typeof decisions)[number]>('AP');
-  const [reason, setReason] = useState('');
-  const [lines, setLines] = useState('');
-  const [isTried, setTried] = useState(false);
-  const conditions = readConditions(lines);
-  const needsReason = decision === 'DC' || decision === 'RA' || decision === 'HLD';
-  const isReasonMissing = needsReason && reason.trim() === '';
-  const areConditionsMissing = decision === 'APC' && conditions.length === 0;
-
-  function decide(): void {
-    setTried(true);
-    if (isReasonMissing || areConditionsMissing) return;
-    const done = t('done.decided', { number: proposal.number });
-    const told = { reason: reason.trim() || undefined, conditions: decision === 'APC' ? conditions : undefined };
-    void work.move({ target: decision, ...told, done }).then(onClose);
-  }
-
+  const { proposal, onClose } = input;
+  const { record, refusal } = useMoveForm(input, {
+    status: 'AP',
+    problemsOf: creditDecisionForm.problems,
+    done: ({ number }) => t('done.decided', { number }),
+  });
+  const decision = useWatch({ control: record.form.control, name: 'status' });
   return (
     <Modal
       opened
@@ -44,48 +27,48 @@ export function DecideModal({
       title={t('decide.title', { number: proposal.number })}
       closeButtonProps={{ 'aria-label': t('action.back') }}
     >
-      <Stack gap="md">
-        <Radio.Group
-          label={t('decide.decision')}
-          value={decision}
-          onChange={(next) => setDecision(decisions.find((one) => one === next) ?? 'AP')}
-        >
-          <Stack gap="xs" mt={6}>
-            {decisions.map((one) => (
-              <Radio key={one} value={one} label={t(`decide.${one}`)} />
-            ))}
+      <FormProvider {...record.form}>
+        <form onSubmit={record.submit} noValidate>
+          <Stack gap="md">
+            <MoveRefusal text={refusal} />
+            <Decision />
+            {decision === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
+            <LongTextField
+              name="reason"
+              label={t('action.reason')}
+              required={decision !== 'AP' && decision !== 'APC'}
+              maxLength={500}
+            />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose} disabled={record.isBusy}>
+                {t('action.back')}
+              </Button>
+              <Button
+                type="submit"
+                loading={record.isBusy}
+                // a field that is left says what is wrong with it, which moves this button away from under the pointer
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {t('decide.submit')}
+              </Button>
+            </Group>
           </Stack>
-        </Radio.Group>
-        {decision === 'APC' ? (
-          <Textarea
-            label={t('decide.conditions')}
-            required
-            autosize
-            minRows={2}
-            value={lines}
-            onChange={(event) => setLines(event.currentTarget.value)}
-            error={isTried && areConditionsMissing ? t('decide.conditionsMissing') : undefined}
-          />
-        ) : null}
-        <Textarea
-          label={t('action.reason')}
-          required={needsReason}
-          autosize
-          minRows={2}
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && isReasonMissing ? t('action.reasonMissing') : undefined}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={work.busy === 'move'}>
-            {t('action.back')}
-          </Button>
-          <Button onClick={decide} loading={work.busy === 'move'}>
-            {t('decide.submit')}
-          </Button>
-        </Group>
-      </Stack>
+        </form>
+      </FormProvider>
     </Modal>
+  );
+}
+
+function Decision() {
+  const t = useStrings(strings);
+  const { ref, ...field } = useFormField<string>('status');
+  return (
+    <Radio.Group {...field} label={t('decide.decision')}>
+      <Stack gap="xs" mt={6}>
+        {decisions.map((one, index) => (
+          <Radio key={one} ref={index === 0 ? ref : undefined} value={one} label={t(`decide.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

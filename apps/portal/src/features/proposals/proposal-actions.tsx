@@ -1,14 +1,18 @@
+import { cancellationForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
+import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
+import { MoveRefusal } from './move-refusal.tsx';
 import { strings } from './strings.ts';
+import { useMoveForm } from './use-move-form.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 
-const maxReasonLength = 500;
 type Asked = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
@@ -94,38 +98,30 @@ function DeleteConfirmation({ proposal, subject, work, opened, onClose }: Confir
   );
 }
 
-function CancelConfirmation({ proposal, subject, work, onClose }: ConfirmationProps) {
+function CancelConfirmation({ subject, ...input }: ConfirmationProps) {
   const t = useStrings(strings);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const { record, refusal } = useMoveForm(input, {
+    status: 'NU',
+    problemsOf: cancellationForm.problems,
+    done: ({ number }) => t('done.cancelled', { number }),
+  });
   return (
-    <ConfirmModal
-      opened
-      danger
-      title={t('cancel.title')}
-      subject={subject}
-      text={t('cancel.text')}
-      confirmLabel={t('action.cancel')}
-      cancelLabel={t('action.back')}
-      busy={work.busy === 'move'}
-      onCancel={onClose}
-      onConfirm={() => {
-        setTried(true);
-        const done = t('done.cancelled', { number: proposal.number });
-        if (reason.trim()) void work.move({ target: 'NU', reason: reason.trim(), done }).then(onClose);
-      }}
-    >
-      <Textarea
-        label={t('action.reason')}
-        required
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={maxReasonLength}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={isTried && reason.trim() === '' ? t('action.reasonMissing') : undefined}
-      />
-    </ConfirmModal>
+    <FormProvider {...record.form}>
+      <ConfirmModal
+        opened
+        danger
+        title={t('cancel.title')}
+        subject={subject}
+        text={t('cancel.text')}
+        confirmLabel={t('action.cancel')}
+        cancelLabel={t('action.back')}
+        busy={record.isBusy}
+        onCancel={input.onClose}
+        onConfirm={() => void record.submit()}
+      >
+        <MoveRefusal text={refusal} />
+        <LongTextField name="reason" label={t('action.reason')} maxLength={500} hasFocus />
+      </ConfirmModal>
+    </FormProvider>
   );
 }

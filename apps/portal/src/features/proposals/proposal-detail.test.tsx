@@ -345,6 +345,36 @@ describe('actions', () => {
     expect(calls.changeProposalStatus.mock.calls[0]?.[0].body.reason).toBe('Cliente desistiu');
   });
 
+  it('keeps the reason, and says in the dialog why it could not be cancelled', async () => {
+    calls.changeProposalStatus.mockRejectedValue(refusal('PRS002', [], 'A proposta está bloqueada.'));
+    await open(aClosedProposal('AP', { cancel: true }));
+    calls.readProposal.mockResolvedValueOnce(aClosedProposal('AP', { cancel: true }));
+    await userEvent.click(button('Cancelar proposta'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Cliente desistiu');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('A proposta está bloqueada.');
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe('Cliente desistiu');
+  });
+
+  it('records a decision on the credit, with a reason for anything but a yes', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('DC'));
+    await open(aClosedProposal('PD', { decide: true }));
+    await userEvent.click(button('Decidir crédito'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Recusar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+    expect(await dialog.findByText('Informe o motivo')).toBeTruthy();
+    expect(calls.changeProposalStatus).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Renda insuficiente');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+    await screen.findByText('Crédito recusado');
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({
+      params: { status: 'DC' },
+      body: { version: 1, reason: 'Renda insuficiente' },
+    });
+  });
+
   it('answers a pendency in words', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('PD'));
     await open({ ...aClosedProposal('HLD', { answerPendency: true }), statusReason: 'Falta comprovante de renda' });

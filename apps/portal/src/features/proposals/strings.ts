@@ -56,7 +56,6 @@ export const strings = defineStrings('proposals', {
     'action.recalculate': 'Recalcular',
     'action.back': 'Voltar',
     'action.reason': 'Motivo',
-    'action.reasonMissing': 'Informe o motivo',
     'delete.title': 'Excluir esta proposta?',
     'delete.text': 'Ela sai da lista de trabalho e não pode mais ser enviada. O histórico fica guardado.',
     'cancel.title': 'Cancelar esta proposta?',
@@ -102,7 +101,6 @@ export const strings = defineStrings('proposals', {
     'decide.RA': 'Devolver para correção',
     'decide.HLD': 'Pedir informação à concessionária',
     'decide.conditions': 'Condições (uma por linha)',
-    'decide.conditionsMissing': 'Informe pelo menos uma condição',
     'decide.submit': 'Registrar decisão',
 
     'missing.title_one': 'Falta {count} campo para enviar',
@@ -241,7 +239,6 @@ export const strings = defineStrings('proposals', {
     'action.recalculate': 'Recalculate',
     'action.back': 'Go back',
     'action.reason': 'Reason',
-    'action.reasonMissing': 'State the reason',
     'delete.title': 'Delete this proposal?',
     'delete.text': 'It leaves the work list and can no longer be sent. Its history is kept.',
     'cancel.title': 'Cancel this proposal?',
@@ -286,7 +283,6 @@ export const strings = defineStrings('proposals', {
     'decide.RA': 'Return for correction',
     'decide.HLD': 'Ask the dealer for information',
     'decide.conditions': 'Conditions (one per line)',
-    'decide.conditionsMissing': 'Enter at least one condition',
     'decide.submit': 'Record decision',
 
     'missing.title_one': '{count} field is missing before sending',

@@ -16,10 +16,9 @@ import { strings } from './strings.ts';
 
 /** What can be under way on the page, beside the saving. */
 type ProposalAct = 'send' | 'clone' | 'move' | 'recalculate';
-/** A status that a person may move a proposal to by hand. */
-type MoveTarget = 'NU' | 'PD' | 'AP' | 'APC' | 'DC' | 'RA' | 'HLD';
-/** What a move is made with. `leave` goes back to the list, because nothing is left to do here. */
-type Move = { target: MoveTarget; reason?: string; conditions?: string[]; done: string; leave?: boolean };
+type MoveTarget = 'NU' | 'PD';
+/** A move without a dialog of its own. `leave` goes back to the list, because nothing is left to do here. */
+type Move = { target: MoveTarget; reason?: string; done: string; leave?: boolean };
 
 /** Everything that can be done to one proposal, its form, and what the page has to ask in between. */
 export function useProposalWork(proposal: ProposalDetail) {
@@ -102,9 +101,9 @@ export function useProposalWork(proposal: ProposalDetail) {
       await navigate(paths.proposal(copy.id));
     });
 
-  const move = ({ target, reason, conditions, done, leave = false }: Move) =>
+  const move = ({ target, reason, done, leave = false }: Move) =>
     attempt('move', async () => {
-      const body = { version: record.version(), reason, conditions };
+      const body = { version: record.version(), reason };
       const moved = await keys.once(`${target} ${JSON.stringify(body)}`, (idempotencyKey) =>
         api.changeProposalStatus({ params: { id, status: target }, body, idempotencyKey }),
       );

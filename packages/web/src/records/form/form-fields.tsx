@@ -44,7 +44,12 @@ export function LongTextField({
   label,
   required = true,
   maxLength,
-}: Omit<FieldProps, 'onChanged'> & { maxLength?: number }) {
+  hasFocus = false,
+}: Omit<FieldProps, 'onChanged'> & {
+  maxLength?: number;
+  /** has the focus when its dialog opens */
+  hasFocus?: boolean;
+}) {
   const { onChange, ...field } = useTextField(name);
   return (
     <Textarea
@@ -54,6 +59,7 @@ export function LongTextField({
       autosize
       minRows={2}
       maxLength={maxLength}
+      data-autofocus={hasFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

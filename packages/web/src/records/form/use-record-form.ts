@@ -142,10 +142,10 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     return answer;
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
     // a dialog inside bubbles its own submit up here
-    if (event.target !== event.currentTarget) return;
+    if (event && event.target !== event.currentTarget) return;
     // what the server refused is asked anew
     form.clearErrors();
     const isRight = await form.trigger(undefined, { shouldFocus: checks !== 'marking' });

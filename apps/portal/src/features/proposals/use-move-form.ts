@@ -1,0 +1,65 @@
+import { type MoveForm, manualChangeForm, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useState } from 'react';
+import { readConditions } from './read-conditions.ts';
+import type { ProposalWork } from './use-proposal-work.ts';
+
+type Target = Parameters<ReturnType<typeof useAct<'changeProposalStatus'>>['run']>[0]['params']['status'];
+
+export type MoveInput = { proposal: ProposalDetail; work: ProposalWork; onClose: () => void };
+
+/**
+ * The form of a dialog that moves a proposal. What is refused stands at its field, else in the dialog, which stays open
+ * with what was typed; when somebody else was first, the page below follows.
+ *
+ * @param options.status the target that is chosen at first
+ * @param options.done what is said once it is made
+ */
+export function useMoveForm(
+  { proposal, work, onClose }: MoveInput,
+  options: {
+    status: ProposalStatus | '';
+    problemsOf: typeof manualChangeForm.problems;
+    done: (moved: ProposalDetail) => string;
+  },
+) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [nothing] = useState<{ version: number; values: MoveForm }>({
+    version: 0,
+    values: { status: options.status, reason: '', conditions: '' },
+  });
+  const move = useAct('changeProposalStatus', { reload: ['listProposals'] });
+  const record = useRecordForm<MoveForm, ProposalDetail>({
+    draftKey: null,
+    saved: nothing,
+    problemsOf: options.problemsOf,
+    send: (typed) => {
+      const { status, reason, conditions } = manualChangeForm.normalise(typed);
+      setRefusal(null);
+      return move.run({
+        params: { id: proposal.id, status: status as Target },
+        body: {
+          version: work.record.version(),
+          reason: reason || undefined,
+          conditions: status === 'APC' ? readConditions(conditions) : undefined,
+        },
+      });
+    },
+    onSaved: (moved) => {
+      work.goOnWith(moved);
+      showAlert({ type: 'success', text: options.done(moved) });
+      onClose();
+    },
+    onRefused(error) {
+      if (error.status === 409) work.follow();
+      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path))) return false;
+      // the banner of the page lies under the dialog
+      setRefusal(error.fields[0]?.message ?? error.words);
+      return true;
+    },
+  });
+  return { record, refusal };
+}

@@ -1,0 +1,30 @@
+import { choice, type FormOf, form, text } from '../forms/index.ts';
+import { proposalStatusIds } from './statuses.ts';
+
+// conditions stand one to a line
+const words = { reason: text({ max: 500, isOptional: true }), conditions: text({ max: 2_000, isOptional: true }) };
+const noReason = { path: 'reason', key: 'reason.required' } as const;
+const noConditions = { path: 'conditions', key: 'required' } as const;
+
+/** A change of the status by hand, as it is typed. Which statuses can be reached now is said by `manualTargets`. */
+export const manualChangeForm = form(
+  { status: choice(...proposalStatusIds), reason: text({ max: 500 }), conditions: words.conditions },
+  ({ status, conditions }) => (status === 'APC' && conditions === '' ? [noConditions] : []),
+);
+
+/** A decision on the credit, as it is typed. Whoever gets anything but a yes gets a reason. */
+export const creditDecisionForm = form(
+  { status: choice(...proposalStatusIds), ...words },
+  ({ status, reason, conditions }) => {
+    if (status === 'APC') return conditions === '' ? [noConditions] : [];
+    return status !== 'AP' && reason === '' ? [noReason] : [];
+  },
+);
+
+/** The end of a proposal that is under way, as it is typed. */
+export const cancellationForm = form({ status: choice(...proposalStatusIds), ...words }, ({ reason }) =>
+  reason === '' ? [noReason] : [],
+);
+
+/** What is typed for a move that needs words. */
+export type MoveForm = FormOf<typeof manualChangeForm>;
