@@ -122,6 +122,7 @@ describe('nothing typed is lost', () => {
 it('keeps nothing of a form without a draft, also when the page goes away or a save fails', async () => {
   const { unmount } = draw({ draftKey: null, send: () => Promise.reject(refusal('SIS001')) });
   await type(box('Nome'), 'Segredo-Escondido');
+  expect(screen.getByText('Ainda não salvo')).toBeTruthy();
   await click('Salvar');
   fireEvent(window, new Event('pagehide'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

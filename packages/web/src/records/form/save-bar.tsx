@@ -20,7 +20,8 @@ type Props<Values extends FieldValues> = {
 /** Stays in reach while the form is filled in: where what is typed is kept, and the ways on. */
 export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelTo, onCancel, next }: Props<Values>) {
   const t = useStrings(strings);
-  const { isDirty, isNew, isRefused, busy } = record;
+  const { isDirty, isKept, isNew, isRefused, busy } = record;
+  const open = isKept ? 'kept' : 'notSaved';
   const rest = isNew ? 'nothingTyped' : 'allSaved';
   return (
     <div className="record-save-bar">
@@ -30,7 +31,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
         </p>
       ) : (
         <Text size="sm" c="dimmed" role="status">
-          {t(isDirty ? 'kept' : rest)}
+          {t(isDirty ? open : rest)}
         </Text>
       )}
       <Group gap="sm" wrap="nowrap">
