@@ -11,8 +11,8 @@ import { strings as identity } from '../../apps/portal/src/features/identity/str
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
 import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
-import { strings as places } from '../../apps/portal/src/features/organization/places/strings.ts';
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
+import { strings as places } from '../../apps/portal/src/features/organization/units/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';

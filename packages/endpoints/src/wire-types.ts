@@ -4,7 +4,7 @@ import type { trailEntry } from './audit/trail.endpoints.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
-import type { branchRow, channelRow, groupRow } from './organization/places.schemas.ts';
+import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 import { recordCalls } from '../record-calls.ts';
-import { branchRow, channelRow, dealerMove } from './places.schemas.ts';
+import { branchRow, channelRow, dealerMove } from './units.schemas.ts';
 
 const access = { anyOf: ['branches-groups'] } as const;
 const shared = { area: 'organization', family: 'admin-dealers', access } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version, zip } from '../fields.ts';
 import { dealerRow } from './organization.schemas.ts';
-import { channelRow } from './places.schemas.ts';
+import { channelRow } from './units.schemas.ts';
 
 const reads = { anyOf: ['dealer-channels'] } as const;
 /** products: the back office, which also keeps branches and groups */

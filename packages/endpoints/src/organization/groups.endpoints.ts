@@ -2,7 +2,7 @@ import { groupForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordCalls } from '../record-calls.ts';
-import { dealerMove, groupRow } from './places.schemas.ts';
+import { dealerMove, groupRow } from './units.schemas.ts';
 
 const access = { anyOf: ['branches-groups'] } as const;
 const shared = { area: 'organization', family: 'admin-dealers', access } as const;

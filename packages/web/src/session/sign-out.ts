@@ -7,8 +7,8 @@ import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
 import { readSession, setNobody } from './session-store.ts';
+import { forgetTold } from './shown-once.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
-import { forgetTold } from './told-once.ts';
 
 /** Ends the session. Here it ends at once and always; the server is told, but nobody waits for its answer. */
 export function signOut(): void {

@@ -1,6 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { expiryWarning } from '@estrada/domain/identity/index';
-import { keepTold, wasTold } from '@estrada/web/session/told-once.ts';
+import { keepTold, wasTold } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { watchLeaving } from '../session/leave-simulator.ts';

@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
-import { forgetTold } from '@estrada/web/session/told-once.ts';
+import { forgetTold } from '@estrada/web/session/shown-once.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';

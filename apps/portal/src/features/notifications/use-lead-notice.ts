@@ -1,6 +1,6 @@
 import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { keepTold, wasTold } from '@estrada/web/session/told-once.ts';
+import { keepTold, wasTold } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

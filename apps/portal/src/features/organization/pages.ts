@@ -27,7 +27,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     path: '/branches',
-    load: () => import('./places/branches.page.tsx'),
+    load: () => import('./units/branches.page.tsx'),
     access: 'branches-groups',
     menu: { group: 'registers', icon: IconMap2 },
     words: {
@@ -37,7 +37,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     path: '/branches/:branchId',
-    load: () => import('./places/branch.page.tsx'),
+    load: () => import('./units/branch.page.tsx'),
     access: 'branches-groups',
     words: { pt: { title: 'Regional' }, en: { title: 'Branch' } },
   },
@@ -49,7 +49,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     path: '/groups',
-    load: () => import('./places/groups.page.tsx'),
+    load: () => import('./units/groups.page.tsx'),
     access: 'branches-groups',
     menu: { group: 'registers', icon: IconSitemap },
     words: {
@@ -59,7 +59,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     path: '/groups/:groupName',
-    load: () => import('./places/group.page.tsx'),
+    load: () => import('./units/group.page.tsx'),
     access: 'branches-groups',
     words: { pt: { title: 'Grupo' }, en: { title: 'Group' } },
   },

@@ -4,7 +4,7 @@ import { eq, or } from 'drizzle-orm';
 import { nameContains } from '../../../kernel/database/plain-name.ts';
 import { serveRecord } from '../../../kernel/records/serve-record.ts';
 import { branches } from '../organization.tables.ts';
-import { branchCounts } from '../places.ts';
+import { branchCounts } from '../units.ts';
 
 /** Branches (regionals): one with dealers is not disabled (SET012), a GMF code is there once (SET003). */
 export const branchRecord = serveRecord(

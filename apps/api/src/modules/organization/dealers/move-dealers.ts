@@ -4,7 +4,7 @@ import { decideMove } from '@estrada/domain/organization/index';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { dealers } from '../organization.tables.ts';
-import { type PlaceKind, placeOf } from '../places.ts';
+import { type PlaceKind, placeOf } from '../units.ts';
 import { dealerScope } from './dealers.repository.ts';
 
 interface Place {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
 import { serveRecord } from '../../../kernel/records/serve-record.ts';
 import { dealerGroups } from '../organization.tables.ts';
-import { groupCounts } from '../places.ts';
+import { groupCounts } from '../units.ts';
 import { disableDealersOf } from './disable-dealers-of.ts';
 
 const plainGroupName = plainName(dealerGroups.groupName);

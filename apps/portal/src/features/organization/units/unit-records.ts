@@ -4,8 +4,8 @@ import type { RecordColumn, RecordKind } from '@estrada/web/records/page/record-
 import type { Say } from '@estrada/web/words/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
-import type { PlaceKind } from './place.ts';
 import type { strings } from './strings.ts';
+import type { PlaceKind } from './unit.ts';
 
 type Words = Say<typeof strings>;
 

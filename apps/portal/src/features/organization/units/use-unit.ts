@@ -1,5 +1,5 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { fromBranch, fromGroup, type PlaceKind } from './place.ts';
+import { fromBranch, fromGroup, type PlaceKind } from './unit.ts';
 
 /** One branch or group by what its calls are addressed by; null asks for nothing. */
 export function usePlace(kind: PlaceKind, key: string | null) {

@@ -10,13 +10,13 @@ import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listPath, type Place, type PlaceKind } from './place.ts';
-import { PlaceDealers } from './place-dealers.tsx';
-import { branchRecord, groupRecord } from './place-records.ts';
-import { PlaceStatus } from './place-status.tsx';
-import './places.css';
+import { listPath, type Place, type PlaceKind } from './unit.ts';
+import { PlaceDealers } from './unit-dealers.tsx';
+import { branchRecord, groupRecord } from './unit-records.ts';
+import { PlaceStatus } from './unit-status.tsx';
+import './units.css';
 import { strings } from './strings.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './use-unit.ts';
 
 /** One branch or group: what it is, its dealers, and who changed it. */
 export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: string }) {

@@ -1,7 +1,7 @@
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { groupRecord } from './place-records.ts';
 import { strings } from './strings.ts';
+import { groupRecord } from './unit-records.ts';
 
 /** `/groups`: the groups of dealers. */
 export function Page() {

@@ -13,10 +13,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
+import { nameSome } from './list-names.ts';
 import { MoveModal } from './move-modal.tsx';
-import { nameSome } from './name-some.ts';
-import type { Place } from './place.ts';
 import { strings } from './strings.ts';
+import type { Place } from './unit.ts';
 
 /** The dealers of a place, to be chosen and moved to another one, or taken back into use. */
 export function PlaceDealers({ place }: { place: Place }) {

@@ -10,9 +10,9 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useOrganizationChoices } from '../dealer-queries.ts';
-import { nameSome } from './name-some.ts';
-import { type Place, placeCalls } from './place.ts';
+import { nameSome } from './list-names.ts';
 import { strings } from './strings.ts';
+import { type Place, placeCalls } from './unit.ts';
 
 /**
  * Asks where the chosen dealers go, and moves them: all or none.

@@ -1,7 +1,7 @@
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { branchRecord } from './place-records.ts';
 import { strings } from './strings.ts';
+import { branchRecord } from './unit-records.ts';
 
 /** `/branches`: the branches (regionals) of the finance company. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { StatusPill } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { Place } from './place.ts';
 import { strings } from './strings.ts';
+import type { Place } from './unit.ts';
 
 /** Whether a place is in use. */
 export function PlaceStatus({ place }: { place: Place }) {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PlaceDetail } from './place-detail.tsx';
+import { PlaceDetail } from './unit-detail.tsx';
 
 /** `/groups/{groupName}`: one group with its dealers. */
 export function Page() {
