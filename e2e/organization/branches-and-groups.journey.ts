@@ -45,7 +45,7 @@ async function registerDealers(codes: readonly string[], group: string, branch: 
 
 const [language, code] = ['pt-BR', '71'] as const;
 const words = wordsIn(language);
-const t = words.places;
+const t = words.units;
 const branch = words.record({
   pt: { one: 'regional', many: 'regionais', gender: 'f' },
   en: { one: 'branch', many: 'branches' },

@@ -12,7 +12,7 @@ import { strings as notices } from '../../apps/portal/src/features/notifications
 import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
 import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
-import { strings as places } from '../../apps/portal/src/features/organization/units/strings.ts';
+import { strings as units } from '../../apps/portal/src/features/organization/units/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
@@ -65,7 +65,7 @@ export function wordsIn(language: Language) {
     dealers: speak(dealers),
     users: speak(users),
     roleName: speak(roleName),
-    places: speak(places),
+    units: speak(units),
     channels: speak(channels),
     dgi: speak(dgi),
     history: speak(history),

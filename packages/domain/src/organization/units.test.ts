@@ -59,7 +59,7 @@ describe('the registration of a group', () => {
   });
 });
 
-describe('taking places out of use', () => {
+describe('taking units out of use', () => {
   it('refuses a branch with dealers, and changes nothing on one that is disabled', () => {
     expect(disableBranch({ enabled: true, dealerCount: 0 })).toEqual({ enabled: false });
     expect(disableBranch({ enabled: false, dealerCount: 3 })).toEqual({ enabled: false });
@@ -100,11 +100,11 @@ describe('taking places out of use', () => {
 describe('moving dealers', () => {
   const move = { fromId: 'a', toId: 'b', dealerIds: ['1', '2'] };
   const here = [
-    { id: '1', placeId: 'a' },
-    { id: '2', placeId: 'a' },
+    { id: '1', unitId: 'a' },
+    { id: '2', unitId: 'a' },
   ];
 
-  it('goes to another place only, with its own code for branch and group', () => {
+  it('goes to another unit only, with its own code for branch and group', () => {
     expect(decideMove('branch', move, here)).toBeUndefined();
     for (const [kind, code] of [
       ['branch', 'SET017'],
@@ -115,7 +115,7 @@ describe('moving dealers', () => {
 
   it('is all or nothing: one that is not there or has left stops it', () => {
     expect(() => decideMove('branch', move, here.slice(1))).toThrow(expect.objectContaining({ code: 'SEC004' }));
-    const left = [here[0]!, { id: '2', placeId: 'c' }];
+    const left = [here[0]!, { id: '2', unitId: 'c' }];
     expect(() => decideMove('branch', move, left)).toThrow(expect.objectContaining({ code: 'SET001' }));
   });
 

@@ -1,4 +1,4 @@
-/** Branches and groups: the two places that a dealer stands in. */
+/** Branches and groups: the two units that a dealer belongs to. */
 import { movedAtMost } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
@@ -18,7 +18,7 @@ export const branchRow = recordRow({
 });
 export const groupRow = recordRow({ ...counts, groupName: z.string() });
 
-/** Dealers that leave a place for another one of its kind. */
+/** Dealers that leave a unit for another one of its kind. */
 export const dealerMove = z.object({
   /** id of the branch or group that they go to */
   toId: recordId,

@@ -7,7 +7,7 @@ import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
 import { readSession, setNobody } from './session-store.ts';
-import { forgetTold } from './shown-once.ts';
+import { forgetShown } from './shown-once.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
 
 /** Ends the session. Here it ends at once and always; the server is told, but nobody waits for its answer. */
@@ -18,7 +18,7 @@ export function signOut(): void {
   forgetTokens();
   forgetSessionHint();
   forgetReturn();
-  forgetTold();
+  forgetShown();
   removeDrafts();
   followLanguageOf(null);
   setNobody('anonymous');

@@ -23,9 +23,9 @@ const aBranch = (code: string, part: object = {}) =>
     body: { name: `Regional ${code}`, gmbRegionCode: `r${code}`, gmfRegionCode: code, ...part },
   });
 const aGroup = (groupName: string) => finance.ok('registerGroup', { body: { groupName } });
-const aDealerIn = async (number: number, place: { branchId?: string; groupId?: string }) => {
+const aDealerIn = async (number: number, unit: { branchId?: string; groupId?: string }) => {
   const form = await aDealerForm(bit, number);
-  const { branchId: region = form.region, groupId: dealerGroup = form.dealerGroup } = place;
+  const { branchId: region = form.region, groupId: dealerGroup = form.dealerGroup } = unit;
   return bit.ok('registerDealer', { body: { ...form, region, dealerGroup } });
 };
 const readDealer = (id: string) => bit.ok('readDealer', { params: { id } });
@@ -321,7 +321,7 @@ describe('422', () => {
     expect([status, body.fields?.[0]?.key]).toEqual([422, key]);
   });
 
-  it('refuses an empty move, one that is too large, and one to a place that is not in use', async () => {
+  it('refuses an empty move, one that is too large, and one to a unit that is not in use', async () => {
     const [from, to] = [await aBranch('71'), await aBranch('72')];
     await finance.ok('disableBranch', { params: { branchId: to.id }, body: { version: 1 } });
     const dealer = await aDealerIn(71, { branchId: from.id });

@@ -38,7 +38,7 @@ it('disables a group while its dealers are changed: each act is done or refused,
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 }, 60_000);
 
-it('disables two groups while their dealers change places: no dealer stays in use in a group that is not', async () => {
+it('disables two groups while their dealers swap groups: no dealer stays in use in a group that is not', async () => {
   for (let round = 0; round < rounds; round++) {
     const names = [`Grupo Ida ${round}`, `Grupo Volta ${round}`];
     const groups: { id: string; groupName: string }[] = [];

@@ -7,10 +7,10 @@ import { branches, dealerGroups, dealers } from './organization.tables.ts';
 /** More than there will ever be: a picker loads them at once. */
 const pickerLimit = 500;
 
-/** Where a dealer in reach stands in the place; no condition for who reaches them all, null for who reaches none. */
-function holdsDealerInReach(db: Db, scope: RecordScope, place: SQL): SQL | undefined | null {
+/** Where a dealer in reach belongs to the unit; no condition for who reaches them all, null for who reaches none. */
+function holdsDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefined | null {
   const scoped = dealerScope(scope);
-  return scoped && exists(db.select().from(dealers).where(and(place, scoped)));
+  return scoped && exists(db.select().from(dealers).where(and(unit, scoped)));
 }
 
 /** Branches in use, by name; with a scope only those that hold a dealer in reach. */

@@ -18,9 +18,9 @@ export const groupCounts = {
   enabledDealerCount: countOf(sql`${inGroup} and ${dealers}.enabled`),
 };
 
-/** The two places of a dealer: table, what people call one, and where a dealer keeps it. */
-export const placeOf = {
+/** The two units of a dealer: table, what people call one, and which column of a dealer names it. */
+export const unitOf = {
   branch: { table: branches, title: branches.name, column: 'branchId', key: dealers.branchId },
   group: { table: dealerGroups, title: dealerGroups.groupName, column: 'groupId', key: dealers.groupId },
 } as const satisfies Record<string, { table: unknown; title: PgColumn; column: 'branchId' | 'groupId'; key: PgColumn }>;
-export type PlaceKind = keyof typeof placeOf;
+export type UnitKind = keyof typeof unitOf;

@@ -6,7 +6,7 @@ import { forgetSessionHint, mayHaveSession } from '@estrada/web/session/session-
 import { setModules, setNobody } from '@estrada/web/session/session-store.ts';
 
 /** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
-const toldCodes = new Set(['SEC003', 'USE023']);
+const shownCodes = new Set(['SEC003', 'USE023']);
 
 /**
  * First thing on a page load: the modules (docs/specification/portal.md#start), and the session that this browser may
@@ -24,7 +24,7 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code !== 'NETWORK' && error.status < 500;
     if (isRefused) forgetSessionHint();
-    if (isRefused && toldCodes.has(error.code))
+    if (isRefused && shownCodes.has(error.code))
       showAlert({ type: 'error', text: error.message, survivesNavigation: true });
     setNobody(isRefused ? 'anonymous' : 'unreachable');
   }

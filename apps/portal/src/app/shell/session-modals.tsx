@@ -1,6 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { expiryWarning } from '@estrada/domain/identity/index';
-import { keepTold, wasTold } from '@estrada/web/session/shown-once.ts';
+import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { watchLeaving } from '../session/leave-simulator.ts';
@@ -56,10 +56,10 @@ export function SessionModals() {
 /** Days to warn of, once in a session (docs/specification/identity.md#passwords). */
 function useExpiryWarning() {
   const { user } = useSignedIn();
-  const [isClosed, setClosed] = useState(() => wasTold(user.username, 'expiry'));
+  const [isClosed, setClosed] = useState(() => wasShown(user.username, 'expiry'));
   const daysLeft = isClosed ? null : expiryWarning(user.passwordExpireDate, businessDay(new Date().toISOString()));
   useEffect(() => {
-    if (daysLeft !== null) keepTold(user.username, 'expiry');
+    if (daysLeft !== null) markShown(user.username, 'expiry');
   }, [daysLeft, user.username]);
   return { daysLeft, close: () => setClosed(true) };
 }

@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
-import { forgetTold } from '@estrada/web/session/shown-once.ts';
+import { forgetShown } from '@estrada/web/session/shown-once.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -70,7 +70,7 @@ export function useLogin() {
         keepChallenge(challengeToken ? { username: user.username, challengeToken } : null);
         return void navigate(paths.firstAccess);
       }
-      forgetTold();
+      forgetShown();
       enterSession({ idToken, permissionToken, user }, modules);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';

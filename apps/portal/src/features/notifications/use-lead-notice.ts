@@ -1,6 +1,6 @@
 import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { keepTold, wasTold } from '@estrada/web/session/shown-once.ts';
+import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 /**
  * The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of
- * dealer. Who puts them off is not told again in this session, unless there are others.
+ * dealer. Who puts them off is not shown them again in this session, unless there are others.
  */
 export function useLeadNotice() {
   const { user, can } = useSignedIn();
@@ -23,15 +23,15 @@ export function useLeadNotice() {
   const count = data?.count ?? 0;
   const mark = `leads ${dealerId} ${count}`;
   return {
-    count: isClosed || wasTold(user.username, mark) ? 0 : count,
+    count: isClosed || wasShown(user.username, mark) ? 0 : count,
     close() {
       setClosed(true);
-      keepTold(user.username, mark);
+      markShown(user.username, mark);
     },
     check() {
       setClosed(true);
       navigate(paths.leads);
-      // seen is seen: when this fails, the next page load tells once more
+      // seen is seen: when this fails, the next page load shows them once more
       if (dealerId) void api.clearLeadNotifications({ query: { dealerId } }).catch(() => undefined);
     },
   };

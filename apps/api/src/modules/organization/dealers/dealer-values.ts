@@ -9,7 +9,7 @@ type Kept = { groupId: string; branchId: string; city: string; state: string };
 /**
  * The columns that a registration fills, and the names of its group and branch.
  *
- * @param places those of the form, held by `holdGroupAndBranch`
+ * @param units those of the form, held by `holdGroupAndBranch`
  * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
  */
 export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {

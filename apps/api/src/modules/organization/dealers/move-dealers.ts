@@ -4,39 +4,39 @@ import { decideMove } from '@estrada/domain/organization/index';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { dealers } from '../organization.tables.ts';
-import { type PlaceKind, placeOf } from '../units.ts';
+import { type UnitKind, unitOf } from '../units.ts';
 import { dealerScope } from './dealers.repository.ts';
 
-interface Place {
+interface Unit {
   id: string;
   name: string;
 }
 
 /**
  * Moves dealers from one branch or group to another: all of them or none, each with its entry in the trail, and one for
- * each of the two places.
+ * each of the two units.
  *
  * @throws DomainError SEC004, SET001 (a dealer has left meanwhile), SET016 or SET017 (to where they are), DOM002 at `toId`
  *   when the target is not there or not in use
  */
 export async function moveDealers(
-  kind: PlaceKind,
-  from: Place,
+  kind: UnitKind,
+  from: Unit,
   { toId, dealerIds }: { toId: string; dealerIds: readonly string[] },
   context: WriteContext,
 ): Promise<void> {
-  const { table, title, column, key } = placeOf[kind];
+  const { table, title, column, key } = unitOf[kind];
   const { db } = context;
   const scoped = dealerScope(recordScope(callerOf(context).viewer));
   if (scoped === null) throw new DomainError('SEC004');
-  // the place before the dealers, dealers in one order: acts that cross do not wait for each other for ever
+  // the unit before the dealers, dealers in one order: acts that cross do not wait for each other for ever
   const [target] = await db
     .select({ name: title, enabled: table.enabled })
     .from(table)
     .where(eq(table.id, toId))
     .for('share');
   const found = await db
-    .select({ id: dealers.id, placeId: key })
+    .select({ id: dealers.id, unitId: key })
     .from(dealers)
     .where(and(inArray(dealers.id, [...dealerIds]), scoped))
     .orderBy(asc(dealers.id))

@@ -12,9 +12,9 @@ import { lockDealer } from './lock-dealer.ts';
 
 /** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
-  const places = await holdGroupAndBranch(context.db, body);
+  const units = await holdGroupAndBranch(context.db, body);
   const dealer = await lockDealer(params.id, body.version, context);
-  const { values, names } = dealerValues(body, places, dealer);
+  const { values, names } = dealerValues(body, units, dealer);
   const hasMoved = values.zipCode !== dealer.zipCode;
   const moved = hasMoved ? { latitude: null, longitude: null } : {};
   const changed = { ...(await changeRecord(dealerTable, dealer, { ...values, ...moved }, context)), ...names };

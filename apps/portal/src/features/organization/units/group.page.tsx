@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { PlaceDetail } from './unit-detail.tsx';
+import { UnitDetail } from './unit-detail.tsx';
 
 /** `/groups/{groupName}`: one group with its dealers. */
 export function Page() {
   const { groupName = '' } = useParams();
-  return <PlaceDetail key={groupName} kind="group" placeKey={groupName} />;
+  return <UnitDetail key={groupName} kind="group" unitKey={groupName} />;
 }

@@ -10,9 +10,9 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useOrganizationChoices } from '../dealer-queries.ts';
-import { nameSome } from './list-names.ts';
+import { listNames } from './list-names.ts';
 import { strings } from './strings.ts';
-import { type Place, placeCalls } from './unit.ts';
+import { type Unit, unitCalls } from './unit.ts';
 
 /**
  * Asks where the chosen dealers go, and moves them: all or none.
@@ -22,14 +22,14 @@ import { type Place, placeCalls } from './unit.ts';
  */
 export function MoveModal({
   opened,
-  place,
+  unit,
   dealers,
   onClose,
   onMoved,
   onFailed,
 }: {
   opened: boolean;
-  place: Place;
+  unit: Unit;
   dealers: readonly DealerRow[];
   onClose: () => void;
   onMoved: () => void;
@@ -41,7 +41,7 @@ export function MoveModal({
   const [toId, setToId] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useBusy();
-  const options = (place.kind === 'branch' ? regions : groups).filter(({ value }) => value !== place.id);
+  const options = (unit.kind === 'branch' ? regions : groups).filter(({ value }) => value !== unit.id);
   const target = options.find(({ value }) => value === toId);
 
   function close(): void {
@@ -55,7 +55,7 @@ export function MoveModal({
     if (!target) return;
     await run('act', async () => {
       try {
-        await placeCalls[place.kind].move(place.key, { toId, dealerIds: dealers.map(({ id }) => id) });
+        await unitCalls[unit.kind].move(unit.key, { toId, dealerIds: dealers.map(({ id }) => id) });
         const moved = { count: dealers.length, name: target.label };
         showAlert({ type: 'success', text: t('dealers.moved', moved) });
         close();
@@ -72,8 +72,8 @@ export function MoveModal({
     <ConfirmModal
       opened={opened}
       title={t('dealers.moveTitle')}
-      subject={nameSome(t, dealers)}
-      text={t(`${place.kind}.moveText`)}
+      subject={listNames(t, dealers)}
+      text={t(`${unit.kind}.moveText`)}
       confirmLabel={t('dealers.move')}
       cancelLabel={t('cancel')}
       busy={busy !== null}
@@ -81,7 +81,7 @@ export function MoveModal({
       onCancel={close}
     >
       <Select
-        label={t(`${place.kind}.moveTo`)}
+        label={t(`${unit.kind}.moveTo`)}
         placeholder={t('dealers.moveChoose')}
         required
         searchable

@@ -1,7 +1,7 @@
 import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
-/** The words of the two places that a dealer stands in: `branch.*` and `group.*`; everything else serves both. */
-export const strings = defineStrings('places', {
+/** The words of the two units that a dealer belongs to: `branch.*` and `group.*`; everything else serves both. */
+export const strings = defineStrings('units', {
   pt: {
     'branch.column': 'Regional',
     'branch.back': 'Voltar para as regionais',

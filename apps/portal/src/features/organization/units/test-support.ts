@@ -40,7 +40,7 @@ export const pageOf = <Row>(...items: Row[]) => ({
 });
 
 /** Opens a page of branches or groups against a server that has one of each, and two dealers. */
-export function openPlaces(address: string, answers: Answers = {}) {
+export function openUnits(address: string, answers: Answers = {}) {
   const calls = fakeServer({
     ...choices,
     listBranches: () => pageOf(aBranch()),

@@ -13,20 +13,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
-import { nameSome } from './list-names.ts';
+import { listNames } from './list-names.ts';
 import { MoveModal } from './move-modal.tsx';
 import { strings } from './strings.ts';
-import type { Place } from './unit.ts';
+import type { Unit } from './unit.ts';
 
-/** The dealers of a place, to be chosen and moved to another one, or taken back into use. */
-export function PlaceDealers({ place }: { place: Place }) {
+/** The dealers of a unit, to be chosen and moved to another one, or taken back into use. */
+export function UnitDealers({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
   const list = usePagedCall('listDealers', {
-    query: { ...(place.kind === 'branch' ? { branchId: place.id } : { groupId: place.id }) },
+    query: { ...(unit.kind === 'branch' ? { branchId: unit.id } : { groupId: unit.id }) },
   });
   const chosen = list.rows.filter(({ id }) => chosenIds.includes(id));
   const toEnable = chosen.filter(({ can }) => can.enable);
@@ -37,7 +37,7 @@ export function PlaceDealers({ place }: { place: Place }) {
   const enableChosen = () =>
     ask({
       title: t('dealers.enableTitle'),
-      subject: nameSome(t, toEnable),
+      subject: listNames(t, toEnable),
       text: t('dealers.enableText'),
       confirmLabel: t('actions.enable'),
       act: async () => {
@@ -48,9 +48,9 @@ export function PlaceDealers({ place }: { place: Place }) {
     });
   const isTooMany = chosen.length > movedAtMost;
   return (
-    <section aria-labelledby="place-dealers">
-      <div className="place-chosen" data-chosen={chosen.length > 0 || undefined}>
-        <Title order={2} size="h3" id="place-dealers">
+    <section aria-labelledby="unit-dealers">
+      <div className="unit-chosen" data-chosen={chosen.length > 0 || undefined}>
+        <Title order={2} size="h3" id="unit-dealers">
           {t('dealers.title')}
         </Title>
         <Group gap="sm">
@@ -81,11 +81,11 @@ export function PlaceDealers({ place }: { place: Place }) {
         list={list}
         columns={useColumns(chosenIds, setChosenIds)}
         rowKey={(row) => row.id}
-        empty={<EmptyState title={t(`${place.kind}.noDealers`)} text={t(`${place.kind}.noDealersText`)} />}
+        empty={<EmptyState title={t(`${unit.kind}.noDealers`)} text={t(`${unit.kind}.noDealersText`)} />}
       />
       <MoveModal
         opened={isMoving}
-        place={place}
+        unit={unit}
         dealers={chosen}
         onClose={() => setMoving(false)}
         onMoved={done}

@@ -10,34 +10,34 @@ import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listPath, type Place, type PlaceKind } from './unit.ts';
-import { PlaceDealers } from './unit-dealers.tsx';
+import { listPath, type Unit, type UnitKind } from './unit.ts';
+import { UnitDealers } from './unit-dealers.tsx';
 import { branchRecord, groupRecord } from './unit-records.ts';
-import { PlaceStatus } from './unit-status.tsx';
+import { UnitStatus } from './unit-status.tsx';
 import './units.css';
 import { strings } from './strings.ts';
-import { usePlace } from './use-unit.ts';
+import { useUnit } from './use-unit.ts';
 
 /** One branch or group: what it is, its dealers, and who changed it. */
-export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: string }) {
+export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const query = usePlace(kind, placeKey);
-  const place = query.data;
+  const query = useUnit(kind, unitKey);
+  const unit = query.data;
   return (
     <>
       <Anchor component={Link} to={listPath(kind)} size="sm" display="inline-block" mb="sm">
         {t(`${kind}.back`)}
       </Anchor>
       <PageHeading
-        title={place?.name ?? t(`${kind}.column`)}
-        subtitle={place ? <PlaceFacts place={place} /> : ' '}
-        actions={place ? <PlaceActions place={place} /> : undefined}
+        title={unit?.name ?? t(`${kind}.column`)}
+        subtitle={unit ? <UnitFacts unit={unit} /> : ' '}
+        actions={unit ? <UnitActions unit={unit} /> : undefined}
       />
       <Loaded query={query} label={t(`${kind}.loading`)}>
         {(known) => (
-          <div className="place-sections">
-            <PlaceDealers place={known} />
+          <div className="unit-sections">
+            <UnitDealers unit={known} />
             <HistoryPanel
               entity={kind}
               entityId={known.id}
@@ -56,39 +56,38 @@ export function PlaceDetail({ kind, placeKey }: { kind: PlaceKind; placeKey: str
   );
 }
 
-function PlaceFacts({ place }: { place: Place }) {
+function UnitFacts({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const codes =
-    place.kind === 'branch'
-      ? `${t('column.gmf')} ${place.gmfRegionCode} · ${t('column.gmb')} ${place.gmbRegionCode} · `
+    unit.kind === 'branch'
+      ? `${t('column.gmf')} ${unit.gmfRegionCode} · ${t('column.gmb')} ${unit.gmbRegionCode} · `
       : '';
   return (
     <Group gap="sm" component="span">
-      <PlaceStatus place={place} />
+      <UnitStatus unit={unit} />
       <span>
         {codes}
-        {t('column.dealers')}:{' '}
-        {t('column.enabledDealers', { enabled: place.enabledDealerCount, all: place.dealerCount })}
+        {t('column.dealers')}: {t('column.enabledDealers', { enabled: unit.enabledDealerCount, all: unit.dealerCount })}
       </span>
     </Group>
   );
 }
 
-function PlaceActions({ place }: { place: Place }) {
+function UnitActions({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const { addressOf } = useDrawerAddress();
   const switchBranch = useSwitchRecord(branchRecord(t));
   const switchGroup = useSwitchRecord(groupRecord(t));
-  const { can, enabled } = place;
+  const { can, enabled } = unit;
   return (
     <>
-      {place.kind === 'branch' ? (
-        <Button component={Link} to={paths.branchChannels(place.key)} variant="default">
+      {unit.kind === 'branch' ? (
+        <Button component={Link} to={paths.branchChannels(unit.key)} variant="default">
           {t('branch.channels')}
         </Button>
       ) : null}
       {can.edit ? (
-        <Button component={Link} to={addressOf(place.key)} variant="default">
+        <Button component={Link} to={addressOf(unit.key)} variant="default">
           {t('actions.edit')}
         </Button>
       ) : null}
@@ -96,7 +95,7 @@ function PlaceActions({ place }: { place: Place }) {
         <Button
           variant={enabled ? 'light' : 'filled'}
           color={enabled ? 'red' : undefined}
-          onClick={() => (place.kind === 'branch' ? switchBranch.switchRecord(place) : switchGroup.switchRecord(place))}
+          onClick={() => (unit.kind === 'branch' ? switchBranch.switchRecord(unit) : switchGroup.switchRecord(unit))}
         >
           {t(enabled ? 'actions.disable' : 'actions.enable')}
         </Button>

@@ -5,7 +5,7 @@ import type { Say } from '@estrada/web/words/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
 import type { strings } from './strings.ts';
-import type { PlaceKind } from './unit.ts';
+import type { UnitKind } from './unit.ts';
 
 type Words = Say<typeof strings>;
 
@@ -66,7 +66,7 @@ export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fie
 const said = (text: string) => ({ pt: text, en: text });
 
 /** What becomes of the dealers, where there are some. */
-const disablingText = (t: Words, kind: PlaceKind, count: number) =>
+const disablingText = (t: Words, kind: UnitKind, count: number) =>
   count === 0 ? t(`${kind}.disableEmptyText`) : t(`${kind}.disableText`, { count });
 
 function dealerCount<Row extends BranchRow | GroupRow>(t: Words): RecordColumn<Row> {

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { aDealer, aPage, branchId } from '../test-support.ts';
-import { aBranch, aGroup, openPlaces, otherBranchId, pageOf } from './test-support.ts';
+import { aBranch, aGroup, openUnits, otherBranchId, pageOf } from './test-support.ts';
 
 const group = '/groups/Grupo%20Serra%20Azul';
 const branch = `/branches/${branchId}`;
@@ -24,7 +24,7 @@ describe('while it loads', () => {
     [group, 'Carregando o grupo', { readGroup: never }],
     [`/branches?registro=${branchId}`, 'Carregando o formulário', { readBranch: never }],
   ])('%s says so', async (address, label, answers) => {
-    openPlaces(address, answers);
+    openUnits(address, answers);
     expect(await screen.findByRole('status', { name: label })).toBeTruthy();
   });
 
@@ -32,7 +32,7 @@ describe('while it loads', () => {
     ['/branches', 'Regionais', { listBranches: never }],
     ['/groups', 'Grupos de concessionárias', { listGroups: never }],
   ])('the list %s shows where its rows will be', async (address, label, answers) => {
-    openPlaces(address, answers);
+    openUnits(address, answers);
     await waitFor(() => expect(screen.getByRole('table', { name: label }).getAttribute('aria-busy')).toBe('true'));
   });
 });
@@ -42,7 +42,7 @@ describe('without a single one', () => {
     ['/branches', 'Nenhuma regional ainda', 'Cadastrar regional'],
     ['/groups', 'Nenhum grupo ainda', 'Cadastrar grupo'],
   ])('the list %s offers to register the first', async (address, title, act) => {
-    openPlaces(address, { listBranches: () => pageOf(), listGroups: () => pageOf() });
+    openUnits(address, { listBranches: () => pageOf(), listGroups: () => pageOf() });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: act })).toHaveLength(2);
   });
@@ -51,7 +51,7 @@ describe('without a single one', () => {
     ['/branches?busca=zzz', 'Nenhuma regional encontrada'],
     ['/groups?situacao=disabled', 'Nenhum grupo encontrado'],
   ])('%s blames the filters and clears them', async (address, title) => {
-    openPlaces(address, {
+    openUnits(address, {
       listBranches: ({ url }) => (url.searchParams.has('search') ? pageOf() : pageOf(aBranch())),
       listGroups: ({ url }) => (url.searchParams.has('status') ? pageOf() : pageOf(aGroup())),
     });
@@ -64,7 +64,7 @@ describe('without a single one', () => {
     [branch, 'Nenhuma concessionária nesta regional'],
     [group, 'Nenhuma concessionária neste grupo'],
   ])('%s says that it has no dealers, and that nothing has changed', async (address, title) => {
-    openPlaces(address, { listDealers: () => aPage([]) });
+    openUnits(address, { listDealers: () => aPage([]) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await screen.findByText('Nenhuma alteração registrada.')).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('after a failure', () => {
       listDealers: () => aPage([aDealer()]),
       readHistory: () => ({ items: [], next: null }),
     };
-    openPlaces(address, {
+    openUnits(address, {
       [failing]: () => {
         if (hasFailed) return answers[failing]();
         hasFailed = true;
@@ -103,7 +103,7 @@ describe('after a failure', () => {
 
   it('keeps the chosen dealers and where they should go when a move was refused', async () => {
     let isRefused = true;
-    openPlaces(branch, {
+    openUnits(branch, {
       listDealerRegions: () => ({ items: [{ id: otherBranchId, name: 'Sul' }] }),
       moveBranchDealers: () => {
         if (!isRefused) return aBranch({ dealerCount: 1 });
@@ -126,8 +126,8 @@ describe('after a failure', () => {
     expect(await screen.findByText('1 concessionária transferida para Sul.')).toBeTruthy();
   });
 
-  it('offers the places to move to again when they did not come', async () => {
-    openPlaces(branch, { listDealerRegions: () => refuse(422, 'DOM001', 'Algo deu errado.') });
+  it('offers the units to move to again when they did not come', async () => {
+    openUnits(branch, { listDealerRegions: () => refuse(422, 'DOM001', 'Algo deu errado.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
@@ -149,14 +149,14 @@ describe('what the person may do', () => {
 
   it('offers only what the server allows', async () => {
     const can = { edit: false, enable: false, disable: false };
-    openPlaces(branch, { readBranch: () => aBranch({ can }) });
+    openUnits(branch, { readBranch: () => aBranch({ can }) });
     await screen.findByRole('heading', { level: 1, name: 'Sudeste' });
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Desabilitar' })).toBeNull();
   });
 
   it('speaks of the dealers only where there are some', async () => {
-    openPlaces(branch, { readBranch: () => aBranch({ dealerCount: 0, enabledDealerCount: 0 }) });
+    openUnits(branch, { readBranch: () => aBranch({ dealerCount: 0, enabledDealerCount: 0 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
     expect(question.getByText('Ela deixa de aparecer onde se escolhe uma regional.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('what the person may do', () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       aDealer({ id: `01hq3w7k9m2n4p6r8s0t2v4d1${index}`, tradingName: `Loja ${index + 1}` }),
     );
-    openPlaces(branch, { listDealers: () => aPage(many) });
+    openUnits(branch, { listDealers: () => aPage(many) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher todas as que estão na tela' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
@@ -176,7 +176,7 @@ describe('what the person may do', () => {
 
 it('registers a group: its name is refused by the rules, then by the server, at the field', async () => {
   let isTaken = true;
-  const calls = openPlaces('/groups?registro=', {
+  const calls = openUnits('/groups?registro=', {
     registerGroup: () =>
       isTaken
         ? refuse(409, 'SET004', 'Já existe', [

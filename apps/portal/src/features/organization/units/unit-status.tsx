@@ -1,14 +1,14 @@
 import { StatusPill } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
-import type { Place } from './unit.ts';
+import type { Unit } from './unit.ts';
 
-/** Whether a place is in use. */
-export function PlaceStatus({ place }: { place: Place }) {
+/** Whether a unit is in use. */
+export function UnitStatus({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   return (
-    <StatusPill tone={place.enabled ? 'success' : 'neutral'}>
-      {t(place.enabled ? `${place.kind}.isEnabled` : `${place.kind}.isDisabled`)}
+    <StatusPill tone={unit.enabled ? 'success' : 'neutral'}>
+      {t(unit.enabled ? `${unit.kind}.isEnabled` : `${unit.kind}.isDisabled`)}
     </StatusPill>
   );
 }

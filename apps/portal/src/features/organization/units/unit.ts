@@ -2,15 +2,15 @@ import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { paths } from '../../../paths.ts';
 
-/** Which of the two places of a dealer. */
-export type PlaceKind = 'branch' | 'group';
+/** Which of the two units that a dealer belongs to. */
+export type UnitKind = 'branch' | 'group';
 
 /** A branch or a group as the shared screens know it. */
-export type Place = Pick<
+export type Unit = Pick<
   BranchRow,
   'id' | 'version' | 'dealerCount' | 'enabledDealerCount' | 'enabled' | 'updatedAt' | 'can'
 > & {
-  kind: PlaceKind;
+  kind: UnitKind;
   /** what its calls are addressed by: the id of a branch, the name of a group */
   key: string;
   name: string;
@@ -21,9 +21,9 @@ export type Place = Pick<
 };
 
 /** A branch as the shared screens know it. */
-export const fromBranch = (row: BranchRow): Place => ({ ...row, kind: 'branch', key: row.id, groupName: '' });
+export const fromBranch = (row: BranchRow): Unit => ({ ...row, kind: 'branch', key: row.id, groupName: '' });
 /** A group as the shared screens know it; it has no codes. */
-export const fromGroup = (row: GroupRow): Place => ({
+export const fromGroup = (row: GroupRow): Unit => ({
   ...row,
   kind: 'group',
   key: row.groupName,
@@ -32,10 +32,10 @@ export const fromGroup = (row: GroupRow): Place => ({
   gmfRegionCode: '',
 });
 
-export const listPath = (kind: PlaceKind): string => (kind === 'branch' ? paths.branches : paths.groups);
+export const listPath = (kind: UnitKind): string => (kind === 'branch' ? paths.branches : paths.groups);
 
 /** The acts of both kinds, in one shape. */
-export const placeCalls = {
+export const unitCalls = {
   branch: {
     move: (branchId: string, body: { toId: string; dealerIds: string[] }) =>
       api.moveBranchDealers({ params: { branchId }, body }),

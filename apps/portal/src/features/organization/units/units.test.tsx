@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDealer, aPage, branchId } from '../test-support.ts';
-import { aBranch, aGroup, openPlaces as open, otherBranchId } from './test-support.ts';
+import { aBranch, aGroup, openUnits as open, otherBranchId } from './test-support.ts';
 
 const sent = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 
