@@ -24,8 +24,8 @@ export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds
     ...dealer,
     id: makeId(now),
     document: makeCnpj(documentBase),
-    groupId: groups[group]!.id,
-    branchId: regions[branch]!.id,
+    dealerGroup: groups[group]!.id,
+    region: regions[branch]!.id,
     createdAt: now,
     updatedAt: now,
   }));

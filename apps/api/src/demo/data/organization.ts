@@ -8,8 +8,8 @@ export const demoBranches = [
 ] as const;
 
 export interface DemoDealer {
-  gmfCode: string;
-  bacCode: string;
+  GMFcode: string;
+  baccode: string;
   tradingName: string;
   companyName: string;
   /** first twelve characters of the CNPJ */
@@ -30,8 +30,8 @@ export interface DemoDealer {
 
 export const demoDealers: DemoDealer[] = [
   {
-    gmfCode: '101',
-    bacCode: '210101',
+    GMFcode: '101',
+    baccode: '210101',
     tradingName: 'Autovia Paulista',
     companyName: 'Autovia Paulista Comércio de Veículos Ltda.',
     documentBase: '179191330001',
@@ -48,8 +48,8 @@ export const demoDealers: DemoDealer[] = [
     longitude: -46.656,
   },
   {
-    gmfCode: '102',
-    bacCode: '210102',
+    GMFcode: '102',
+    baccode: '210102',
     tradingName: 'Nova Serra Veículos',
     companyName: 'Nova Serra Comércio de Veículos Ltda.',
     documentBase: '258382660001',
@@ -66,8 +66,8 @@ export const demoDealers: DemoDealer[] = [
     longitude: -43.937,
   },
   {
-    gmfCode: '103',
-    bacCode: '210103',
+    GMFcode: '103',
+    baccode: '210103',
     tradingName: 'Guanabara Motors',
     companyName: 'Guanabara Motors Veículos S.A.',
     documentBase: '337573990001',
@@ -84,8 +84,8 @@ export const demoDealers: DemoDealer[] = [
     longitude: -43.176,
   },
   {
-    gmfCode: '104',
-    bacCode: '210104',
+    GMFcode: '104',
+    baccode: '210104',
     tradingName: 'Rota Sul Automóveis',
     companyName: 'Rota Sul Automóveis Ltda.',
     documentBase: '416765320001',
@@ -102,8 +102,8 @@ export const demoDealers: DemoDealer[] = [
     longitude: -51.234,
   },
   {
-    gmfCode: '105',
-    bacCode: '210105',
+    GMFcode: '105',
+    baccode: '210105',
     tradingName: 'Araucária Veículos',
     companyName: 'Araucária Comércio de Veículos Ltda.',
     documentBase: '12ABC3450001',
@@ -120,8 +120,8 @@ export const demoDealers: DemoDealer[] = [
     longitude: -49.269,
   },
   {
-    gmfCode: '106',
-    bacCode: '210106',
+    GMFcode: '106',
+    baccode: '210106',
     tradingName: 'Baía Veículos',
     companyName: 'Baía Comércio de Veículos Ltda.',
     documentBase: '575147980001',

@@ -31,7 +31,7 @@ export const updateUser = (db: Db, id: string, changes: Partial<UserRow>) =>
 /** Enabled dealers of a user, by name. */
 export function listDealersOf(db: Db, userId: string): Promise<DealerOfUser[]> {
   return db
-    .select({ id: dealers.id, gmfCode: dealers.gmfCode, tradingName: dealers.tradingName, state: dealers.state })
+    .select({ id: dealers.id, gmfCode: dealers.GMFcode, tradingName: dealers.tradingName, state: dealers.state })
     .from(userDealers)
     .innerJoin(dealers, eq(dealers.id, userDealers.dealerId))
     .where(and(eq(userDealers.userId, userId), eq(dealers.enabled, true)))
@@ -44,7 +44,7 @@ export async function listRegionDealerIds(db: Db, userId: string): Promise<strin
   const rows = await db
     .select({ id: dealers.id })
     .from(representativeBranches)
-    .innerJoin(dealers, eq(dealers.branchId, representativeBranches.branchId))
+    .innerJoin(dealers, eq(dealers.region, representativeBranches.branchId))
     .where(eq(representativeBranches.userId, userId));
   return rows.map((row) => row.id);
 }

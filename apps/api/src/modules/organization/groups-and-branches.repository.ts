@@ -15,7 +15,7 @@ function holdsDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefi
 
 /** Branches in use, by name; with a scope only those that hold a dealer in reach. */
 export async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
-  const inReach = holdsDealerInReach(db, scope, eq(dealers.branchId, branches.id));
+  const inReach = holdsDealerInReach(db, scope, eq(dealers.region, branches.id));
   if (inReach === null) return [];
   return db
     .select({ id: branches.id, name: branches.name })
@@ -27,7 +27,7 @@ export async function listBranches(db: Db, scope: RecordScope = { kind: 'all' })
 
 /** Groups in use that hold a dealer in reach, by name; all of them for who reaches every dealer. */
 export async function listGroups(db: Db, scope: RecordScope) {
-  const inReach = holdsDealerInReach(db, scope, eq(dealers.groupId, dealerGroups.id));
+  const inReach = holdsDealerInReach(db, scope, eq(dealers.dealerGroup, dealerGroups.id));
   if (inReach === null) return [];
   return db
     .select({ id: dealerGroups.id, name: dealerGroups.groupName })

@@ -37,8 +37,8 @@ export const dealers = pgTable(
     companyName: text('company_name').notNull(),
     tradingName: text('trading_name').notNull(),
     document: text('document').notNull(),
-    gmfCode: text('gmf_code').notNull(),
-    bacCode: text('bac_code').notNull(),
+    GMFcode: text('gmf_code').notNull(),
+    baccode: text('bac_code').notNull(),
     zipCode: text('zip_code').notNull(),
     street: text('street').notNull(),
     number: text('number').notNull(),
@@ -47,10 +47,10 @@ export const dealers = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     phone: text('phone'),
-    groupId: ulid('group_id')
+    dealerGroup: ulid('group_id')
       .notNull()
       .references(() => dealerGroups.id),
-    branchId: ulid('branch_id')
+    region: ulid('branch_id')
       .notNull()
       .references(() => branches.id),
     enabled: boolean('enabled').notNull().default(true),
@@ -65,12 +65,12 @@ export const dealers = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    uniqueIndex('dealers_bac_code').on(table.bacCode),
+    uniqueIndex('dealers_bac_code').on(table.baccode),
     // three digits cannot tell more than a thousand dealers apart: only the BAC code is unique (SET002)
-    index('dealers_gmf_code').on(table.gmfCode, table.id),
+    index('dealers_gmf_code').on(table.GMFcode, table.id),
     index('dealers_document').on(table.document),
-    index('dealers_group').on(table.groupId),
-    index('dealers_branch').on(table.branchId),
+    index('dealers_group').on(table.dealerGroup),
+    index('dealers_branch').on(table.region),
     index('dealers_state').on(table.state),
     index('dealers_place').on(table.latitude, table.longitude),
     index('dealers_trading_name').on(table.tradingName),

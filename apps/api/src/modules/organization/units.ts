@@ -20,7 +20,10 @@ export const groupCounts = {
 
 /** The two units of a dealer: table, what people call one, and which column of a dealer names it. */
 export const unitOf = {
-  branch: { table: branches, title: branches.name, column: 'branchId', key: dealers.branchId },
-  group: { table: dealerGroups, title: dealerGroups.groupName, column: 'groupId', key: dealers.groupId },
-} as const satisfies Record<string, { table: unknown; title: PgColumn; column: 'branchId' | 'groupId'; key: PgColumn }>;
+  branch: { table: branches, title: branches.name, column: 'region', key: dealers.region },
+  group: { table: dealerGroups, title: dealerGroups.groupName, column: 'dealerGroup', key: dealers.dealerGroup },
+} as const satisfies Record<
+  string,
+  { table: unknown; title: PgColumn; column: 'region' | 'dealerGroup'; key: PgColumn }
+>;
 export type UnitKind = keyof typeof unitOf;

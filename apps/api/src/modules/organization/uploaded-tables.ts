@@ -16,7 +16,7 @@ export const dgiUserTables = { kind: 'dgi-users', rows: dgiUsers } as const sati
 
 /** Refuses lines of dealers that are not there: nothing would come of them. */
 export async function makeBacCodeCheck({ db }: DatabaseHandle) {
-  const known = new Set((await db.select({ bacCode: dealers.bacCode }).from(dealers)).map((row) => row.bacCode));
+  const known = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
   return ({ bacCode }: { bacCode: string }) =>
     known.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
 }
@@ -39,7 +39,7 @@ async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: s
   await db
     .select({ id: dealers.id })
     .from(dealers)
-    .where(inArray(dealers.bacCode, named))
+    .where(inArray(dealers.baccode, named))
     .orderBy(dealers.id)
     .for('update');
   const wanted = db
@@ -50,7 +50,7 @@ async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: s
       updatedAt: sql`${now.toISOString()}::timestamptz`.as('updated_at'),
     })
     .from(uploaded)
-    .innerJoin(dealers, eq(dealers.bacCode, uploaded.bacCode))
+    .innerJoin(dealers, eq(dealers.baccode, uploaded.bacCode))
     .leftJoin(
       dealerChannels,
       and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, uploaded.channel)),

@@ -43,7 +43,7 @@ async function extract(session: Session, query: Record<string, string> = {}) {
   return { file, url, answer };
 }
 const touch = (bacCode: string, changes: Partial<typeof dealers.$inferInsert>) =>
-  api.database.db.update(dealers).set(changes).where(eq(dealers.bacCode, bacCode));
+  api.database.db.update(dealers).set(changes).where(eq(dealers.baccode, bacCode));
 
 describe('200', () => {
   it('gives the dealers that were registered or changed in the period, both days included, in São Paulo time', async () => {

@@ -6,8 +6,8 @@ import type { Reach } from './reach.ts';
 
 const summary = {
   id: dealers.id,
-  gmfCode: dealers.gmfCode,
-  baccode: dealers.bacCode,
+  gmfCode: dealers.GMFcode,
+  baccode: dealers.baccode,
   tradingName: dealers.tradingName,
   city: dealers.city,
   state: dealers.state,
@@ -40,7 +40,7 @@ async function listOwnDealers(db: Db, own: Reach, wanted: SQL): Promise<DealerOf
 }
 
 export const listDealersByCode = (db: Db, own: Reach, gmfCode: string) =>
-  listOwnDealers(db, own, eq(dealers.gmfCode, gmfCode));
+  listOwnDealers(db, own, eq(dealers.GMFcode, gmfCode));
 
 export const listDealersById = async (db: Db, own: Reach, ids: readonly string[]) =>
   ids.length === 0 ? [] : listOwnDealers(db, own, inArray(dealers.id, [...ids]));

@@ -67,7 +67,7 @@ async function ownDealersOf(db: Db, viewer: { userId: string; role: string; user
       .select({ id: dealers.id })
       .from(representativeBranches)
       .innerJoin(branches, eq(branches.id, representativeBranches.branchId))
-      .innerJoin(dealers, eq(dealers.branchId, branches.id))
+      .innerJoin(dealers, eq(dealers.region, branches.id))
       .where(eq(representativeBranches.userId, viewer.userId));
     return rows.map(({ id }) => id);
   }

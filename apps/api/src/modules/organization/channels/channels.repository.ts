@@ -65,7 +65,7 @@ export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChan
     })
     .from(dealers)
     .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
-    .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.branchId), eq(branchChannels.channel, channel)))
+    .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.region), eq(branchChannels.channel, channel)))
     .where(eq(dealers.id, dealerId));
   if (!row?.isOn) throw new DomainError('ADD004');
 }

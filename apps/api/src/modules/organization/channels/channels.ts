@@ -41,7 +41,7 @@ export const listDealerChannels: UseCase<typeof endpoints.listDealerChannels, Re
 ) => {
   const dealer = await dealerInReach(params.id, context);
   const own = await readDealerSwitches(context.db, dealer.id);
-  const branch = await readBranchSwitches(context.db, dealer.branchId);
+  const branch = await readBranchSwitches(context.db, dealer.region);
   const items = salesChannels.map(({ id }) => describeChannel(id, own, branch, context.language));
   return { dealer: describeDealerRow(dealer, context), items };
 };
@@ -76,7 +76,7 @@ export const switchDealerChannel =
         before: { [params.channelId]: before },
         after: { [params.channelId]: enabled },
       });
-    const branch = await readBranchSwitches(context.db, dealer.branchId);
+    const branch = await readBranchSwitches(context.db, dealer.region);
     return describeChannel(params.channelId, new Map([[params.channelId, state]]), branch, context.language);
   };
 

@@ -30,14 +30,14 @@ export async function findLocatedDealers(
   const rows = await db
     .select({ row: dealers, groupName: dealerGroups.groupName, branchName: branches.name })
     .from(dealers)
-    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
-    .innerJoin(branches, eq(branches.id, dealers.branchId))
+    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
+    .innerJoin(branches, eq(branches.id, dealers.region))
     .where(
       and(
         between(dealers.latitude, ...box.latitude),
         between(dealers.longitude, ...box.longitude),
         eq(dealers.enabled, true),
-        bacCode ? eq(dealers.bacCode, bacCode) : undefined,
+        bacCode ? eq(dealers.baccode, bacCode) : undefined,
         scoped,
       ),
     )

@@ -27,8 +27,8 @@ export interface DealerFilter extends PageRequest {
 /** The orders of the list; each has its index (organization.tables.ts). */
 const sorts: Sorts<DealerFilter['sort']> = {
   tradingName: { by: plainName(dealers.tradingName), type: 'text' },
-  gmfCode: { by: dealers.gmfCode, type: 'text' },
-  bacCode: { by: dealers.bacCode, type: 'text' },
+  gmfCode: { by: dealers.GMFcode, type: 'text' },
+  bacCode: { by: dealers.baccode, type: 'text' },
   city: { by: plainName(dealers.city), type: 'text' },
   updatedAt: { by: dealers.updatedAt, type: 'timestamptz' },
 };
@@ -44,8 +44,8 @@ export async function listDealerRecords(db: Db, scope: RecordScope, filter: Deal
     const rows = await db
       .select({ ...withNames, pageKey: page.pageKey })
       .from(dealers)
-      .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
-      .innerJoin(branches, eq(branches.id, dealers.branchId))
+      .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
+      .innerJoin(branches, eq(branches.id, dealers.region))
       .where(page.where)
       .orderBy(...page.orderBy)
       .limit(page.limit)
@@ -58,8 +58,8 @@ function conditions(filter: DealerFilter): (SQL | undefined)[] {
   return [
     filter.search ? bySearch(filter.search) : undefined,
     filter.state ? eq(dealers.state, filter.state) : undefined,
-    filter.groupId ? eq(dealers.groupId, filter.groupId) : undefined,
-    filter.branchId ? eq(dealers.branchId, filter.branchId) : undefined,
+    filter.groupId ? eq(dealers.dealerGroup, filter.groupId) : undefined,
+    filter.branchId ? eq(dealers.region, filter.branchId) : undefined,
     filter.status ? eq(dealers.enabled, filter.status === 'enabled') : undefined,
   ];
 }
@@ -70,8 +70,8 @@ function bySearch(search: string): SQL | undefined {
   return or(
     nameContains(dealers.tradingName, search),
     nameContains(dealers.companyName, search),
-    /^\d{3}$/.test(search) ? eq(dealers.gmfCode, search) : undefined,
-    /^\d{6}$/.test(search) ? eq(dealers.bacCode, search) : undefined,
+    /^\d{3}$/.test(search) ? eq(dealers.GMFcode, search) : undefined,
+    /^\d{6}$/.test(search) ? eq(dealers.baccode, search) : undefined,
     isCnpj(document) ? eq(dealers.document, document) : undefined,
   );
 }
@@ -88,9 +88,9 @@ export async function findDealerRecord(
   const query = db
     .select(withNames)
     .from(dealers)
-    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.groupId))
-    .innerJoin(branches, eq(branches.id, dealers.branchId))
-    .where(and('id' in which ? eq(dealers.id, which.id) : eq(dealers.bacCode, which.bacCode), scoped));
+    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
+    .innerJoin(branches, eq(branches.id, dealers.region))
+    .where(and('id' in which ? eq(dealers.id, which.id) : eq(dealers.baccode, which.bacCode), scoped));
   const [found] = await (options.lock ? query.for('update', { of: dealers }) : query);
   return found ? { ...found.row, groupName: found.groupName, branchName: found.branchName } : null;
 }

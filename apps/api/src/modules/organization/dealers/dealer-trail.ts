@@ -6,8 +6,8 @@ type Facts = Pick<
   | 'companyName'
   | 'tradingName'
   | 'document'
-  | 'gmfCode'
-  | 'bacCode'
+  | 'GMFcode'
+  | 'baccode'
   | 'phone'
   | 'zipCode'
   | 'street'
@@ -28,8 +28,8 @@ export const dealerFacts = (dealer: Facts) => ({
   title: dealer.tradingName,
   companyTitle: dealer.companyName,
   document: dealer.document,
-  gmfCode: dealer.gmfCode,
-  bacCode: dealer.bacCode,
+  gmfCode: dealer.GMFcode,
+  bacCode: dealer.baccode,
   group: dealer.groupName,
   branch: dealer.branchName,
   phone: dealer.phone,

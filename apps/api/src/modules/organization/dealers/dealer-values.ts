@@ -4,7 +4,7 @@ import { isCityOf } from '../../lookups/index.ts';
 import type { GroupAndBranch } from '../groups-and-branches.repository.ts';
 
 /** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
-type Kept = { groupId: string; branchId: string; city: string; state: string };
+type Kept = { dealerGroup: string; region: string; city: string; state: string };
 
 /**
  * The columns that a registration fills, and the names of its group and branch.
@@ -14,8 +14,8 @@ type Kept = { groupId: string; branchId: string; city: string; state: string };
  */
 export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {
   const dealer = dealerForm.normalise(form);
-  const isGroup = group !== null && (group.enabled || group.id === kept?.groupId);
-  const isBranch = branch !== null && (branch.enabled || branch.id === kept?.branchId);
+  const isGroup = group !== null && (group.enabled || group.id === kept?.dealerGroup);
+  const isBranch = branch !== null && (branch.enabled || branch.id === kept?.region);
   const isKeptCity = dealer.city === kept?.city && dealer.state === kept.state;
   const isCity = isKeptCity || isCityOf(dealer.state, dealer.city);
   if (!isGroup || !isBranch || !isCity) {
@@ -25,16 +25,8 @@ export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch
     );
     throw new DomainError('DOM002', { fields });
   }
-  const { dealerGroup, region, GMFcode, baccode, complement, ...same } = dealer;
   return {
-    values: {
-      ...same,
-      complement: complement || null,
-      gmfCode: GMFcode,
-      bacCode: baccode,
-      groupId: dealerGroup,
-      branchId: region,
-    },
+    values: { ...dealer, complement: dealer.complement || null },
     names: { groupName: group.groupName, branchName: branch.name },
   };
 }

@@ -3,11 +3,13 @@ import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { dealers } from '../organization.tables.ts';
 
-export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'gmfCode' | 'tradingName' | 'city' | 'state'>;
+export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'tradingName' | 'city' | 'state'> & {
+  gmfCode: string;
+};
 
 const summary = {
   id: dealers.id,
-  gmfCode: dealers.gmfCode,
+  gmfCode: dealers.GMFcode,
   tradingName: dealers.tradingName,
   city: dealers.city,
   state: dealers.state,
@@ -29,7 +31,7 @@ export async function listDealersInScope(
   const filter = dealerScope(scope);
   if (filter === null) return [];
   const named = name
-    ? or(ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`), eq(dealers.gmfCode, name.trim()))
+    ? or(ilike(dealers.tradingName, `%${name.replace(/[\\%_]/g, '\\$&')}%`), eq(dealers.GMFcode, name.trim()))
     : undefined;
   return db
     .select(summary)

@@ -16,7 +16,7 @@ export async function disableDealersOf(
   const own = await db
     .select({ id: dealers.id, tradingName: dealers.tradingName, enabled: dealers.enabled, phone: dealers.phone })
     .from(dealers)
-    .where(eq(dealers.groupId, group.id))
+    .where(eq(dealers.dealerGroup, group.id))
     .orderBy(asc(dealers.id))
     .for('update');
   const { dealerIds } = disableGroup(own);
