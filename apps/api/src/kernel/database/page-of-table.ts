@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { and, type GetColumnData, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import type { PageOrder } from './page-by-key.ts';
@@ -15,28 +15,60 @@ export const sortedBy = <Name extends string>(
   id: PgColumn,
 ): PageOrder => ({ name: sort, direction, id, ...sorts[sort] });
 
+/** Conditions that all must hold; one that is null lets no row through (a scope that reaches nothing). */
+export type Conditions = SQL | undefined | null | readonly (SQL | undefined | null)[];
+
+/** What is read beside the table's own columns: a count, or a column of a joined table. */
+type Columns = Readonly<Record<string, SQL | PgColumn>>;
+type ValueOf<Column> =
+  Column extends SQL<infer Value> ? Value : Column extends PgColumn ? GetColumnData<Column> : never;
+
+/** A table in which each row names exactly one row. */
+interface Join {
+  table: PgTable;
+  on: SQL;
+}
+
 /**
  * One page of the rows of one table.
  *
- * @param listed.columns what is read beside the table's own columns, such as a count
- * @param listed.where null where the caller reaches no row
+ * @param listed.columns what is read beside the table's own columns
+ * @param listed.joins the tables that `columns` takes names from; they neither add nor remove rows, so they are not counted
+ * @param listed.where which rows: the caller's scope and the filters
  * @throws DomainError DOM002 at `cursor`
  */
-export function pageOfTable<Table extends PgTable, More extends Record<string, SQL> = Record<never, never>>(
+export function pageOfTable<Table extends PgTable, More extends Columns = Record<never, never>>(
   db: Db,
-  { table, columns, ...listed }: { table: Table; columns?: More; where: SQL | undefined | null; order: PageOrder },
+  {
+    table,
+    columns,
+    joins = [],
+    where,
+    order,
+  }: { table: Table; columns?: More; joins?: readonly Join[]; where: Conditions; order: PageOrder },
   request: PageRequest,
 ) {
-  type Row = Table['$inferSelect'] & { [Name in keyof More]: More[Name] extends SQL<infer Value> ? Value : never };
-  const read = readPage(db, { table, ...listed }, request, ({ pageKey, ...page }) =>
-    db
-      .select({ ...getTableColumns(table), ...columns, pageKey })
+  type Row = Table['$inferSelect'] & { [Name in keyof More]: ValueOf<More[Name]> };
+  const read = readPage(db, { table, where: allOf(where), order }, request, ({ pageKey, ...page }) => {
+    const selected: Columns & { pageKey: SQL<string> } = { ...getTableColumns(table), ...columns, pageKey };
+    const query = db
+      .select(selected)
       .from(table as PgTable)
+      .$dynamic();
+    // drizzle's builder adds to itself; its type after each join is of no use here
+    for (const join of joins) query.innerJoin(join.table, join.on);
+    return query
       .where(page.where)
       .orderBy(...page.orderBy)
       .limit(page.limit)
-      .offset(page.offset),
-  );
+      .offset(page.offset) as unknown as PromiseLike<{ pageKey: string }[]>;
+  });
   // the table's type does not reach through drizzle's select once it is generic
-  return read as unknown as Promise<Page<Row>>;
+  return read as unknown as PromiseLike<Page<Row>>;
+}
+
+/** One condition of all of them; null where one of them is. */
+function allOf(conditions: Conditions): SQL | undefined | null {
+  if (!Array.isArray(conditions)) return conditions as SQL | undefined | null;
+  return conditions.includes(null) ? null : and(...(conditions as (SQL | undefined)[]));
 }

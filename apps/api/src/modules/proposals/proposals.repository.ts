@@ -7,8 +7,8 @@ import { contractedStatuses } from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -71,23 +71,22 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
     .orderBy(asc(proposalHistory.seq))
     .limit(500);
 
-export async function listProposals(db: Db, scope: RecordScope, filter: ProposalFilter) {
-  const scoped = scopeFilter(scope, proposals);
-  const where = scoped === null ? null : and(scoped, ...searchConditions(filter));
-  const order = lastChangedFirst(proposals);
-  return readPage(db, { table: proposals, where, order }, filter, async (page) => {
-    const rows = await db
-      .select({ row: proposals, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
-      .from(proposals)
-      .innerJoin(dealers, eq(dealers.id, proposals.dealerId))
-      .innerJoin(users, eq(users.id, proposals.sellerId))
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-    return rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  });
-}
+/** Proposals in reach, last changed first, with the names of seller and dealer. */
+export const listProposals = (db: Db, scope: RecordScope, filter: ProposalFilter) =>
+  pageOfTable(
+    db,
+    {
+      table: proposals,
+      columns: { sellerName: users.name, dealerName: dealers.tradingName },
+      joins: [
+        { table: dealers, on: eq(dealers.id, proposals.dealerId) },
+        { table: users, on: eq(users.id, proposals.sellerId) },
+      ],
+      where: [scopeFilter(scope, proposals), ...searchConditions(filter)],
+      order: lastChangedFirst(proposals),
+    },
+    filter,
+  );
 
 function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
   const { search } = filter;

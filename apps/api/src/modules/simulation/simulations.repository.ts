@@ -6,8 +6,8 @@ import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { readPage } from '../../kernel/database/read-page.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -54,24 +54,22 @@ export async function findNames(db: Db, dealerId: string, sellerId: string) {
   return { dealer: dealer!, sellerName: seller?.name ?? '' };
 }
 
-/** Saved simulations in reach, last changed first. */
-export async function listSimulations(db: Db, scope: RecordScope, filter: SimulationFilter) {
-  const scoped = scopeFilter(scope, simulations);
-  const where = scoped === null ? null : and(scoped, ...searchConditions(filter));
-  const order = lastChangedFirst(simulations);
-  return readPage(db, { table: simulations, where, order }, filter, async (page) => {
-    const rows = await db
-      .select({ row: simulations, sellerName: users.name, dealerName: dealers.tradingName, pageKey: page.pageKey })
-      .from(simulations)
-      .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
-      .innerJoin(users, eq(users.id, simulations.sellerId))
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-    return rows.map(({ row, ...names }) => ({ ...row, ...names }));
-  });
-}
+/** Saved simulations in reach, last changed first, with the names of seller and dealer. */
+export const listSimulations = (db: Db, scope: RecordScope, filter: SimulationFilter) =>
+  pageOfTable(
+    db,
+    {
+      table: simulations,
+      columns: { sellerName: users.name, dealerName: dealers.tradingName },
+      joins: [
+        { table: dealers, on: eq(dealers.id, simulations.dealerId) },
+        { table: users, on: eq(users.id, simulations.sellerId) },
+      ],
+      where: [scopeFilter(scope, simulations), ...searchConditions(filter)],
+      order: lastChangedFirst(simulations),
+    },
+    filter,
+  );
 
 function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
   const { search } = filter;

@@ -30,7 +30,7 @@ export const byUsername: PageOrder = {
 /** Users of a type in reach, page by page, by username. */
 export async function listUserRows(db: Db, reach: Reach, userType: UserType, filter: UserFilter) {
   const near = inReach(reach, filter.dealer ? { code: filter.dealer } : undefined);
-  const where = near === null ? null : and(eq(users.userType, userType), near, ...conditions(filter));
+  const where = [near, eq(users.userType, userType), ...conditions(filter)];
   return pageOfTable(db, { table: users, where, order: byUsername }, filter);
 }
 

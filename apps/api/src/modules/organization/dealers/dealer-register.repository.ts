@@ -2,11 +2,10 @@ import type { RecordScope } from '@estrada/domain/access/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isCnpj } from '@estrada/domain/people/index';
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { type Sorts, sortedBy } from '../../../kernel/database/page-of-table.ts';
+import { pageOfTable, type Sorts, sortedBy } from '../../../kernel/database/page-of-table.ts';
 import { nameContains, plainName } from '../../../kernel/database/plain-name.ts';
-import { readPage } from '../../../kernel/database/read-page.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
 import { dealerScope } from './dealers.repository.ts';
 
@@ -33,26 +32,25 @@ const sorts: Sorts<DealerFilter['sort']> = {
   updatedAt: { by: dealers.updatedAt, type: 'timestamptz' },
 };
 
-const withNames = { row: dealers, groupName: dealerGroups.groupName, branchName: branches.name };
+const names = { groupName: dealerGroups.groupName, branchName: branches.name };
+const joins = [
+  { table: dealerGroups, on: eq(dealerGroups.id, dealers.dealerGroup) },
+  { table: branches, on: eq(branches.id, dealers.region) },
+];
 
 /** Dealers in reach, page by page in the chosen order. */
-export async function listDealerRecords(db: Db, scope: RecordScope, filter: DealerFilter) {
-  const scoped = dealerScope(scope);
-  const where = scoped === null ? null : and(scoped, ...conditions(filter));
-  const order = sortedBy(sorts, filter, dealers.id);
-  return readPage(db, { table: dealers, where, order }, filter, async (page) => {
-    const rows = await db
-      .select({ ...withNames, pageKey: page.pageKey })
-      .from(dealers)
-      .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
-      .innerJoin(branches, eq(branches.id, dealers.region))
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset);
-    return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
-  });
-}
+export const listDealerRecords = (db: Db, scope: RecordScope, filter: DealerFilter) =>
+  pageOfTable(
+    db,
+    {
+      table: dealers,
+      columns: names,
+      joins,
+      where: [dealerScope(scope), ...conditions(filter)],
+      order: sortedBy(sorts, filter, dealers.id),
+    },
+    filter,
+  );
 
 function conditions(filter: DealerFilter): (SQL | undefined)[] {
   return [
@@ -86,11 +84,11 @@ export async function findDealerRecord(
   const scoped = dealerScope(scope);
   if (scoped === null) return null;
   const query = db
-    .select(withNames)
+    .select({ ...getTableColumns(dealers), ...names })
     .from(dealers)
     .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
     .innerJoin(branches, eq(branches.id, dealers.region))
     .where(and('id' in which ? eq(dealers.id, which.id) : eq(dealers.baccode, which.bacCode), scoped));
   const [found] = await (options.lock ? query.for('update', { of: dealers }) : query);
-  return found ? { ...found.row, groupName: found.groupName, branchName: found.branchName } : null;
+  return found ?? null;
 }
