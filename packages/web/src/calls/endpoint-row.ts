@@ -1,3 +1,4 @@
+import type { Capability } from '@estrada/domain/access/index';
 import {
   type Endpoint,
   type EndpointName,
@@ -18,6 +19,8 @@ export type EndpointRow = {
   isFile?: true;
   /** sent under `public`, without tokens, and never renewed */
   isAnonymous?: true;
+  /** who may make it has one of these; absent where every signed-in account may */
+  access?: readonly Capability[];
   /** sent with the portal's API key; without `isAnonymous`, in the session too where there is one */
   isPublicKey?: true;
 };
@@ -48,5 +51,6 @@ export const endpointRow = (endpoint: Endpoint): EndpointRow => ({
   ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
   ...('file' in endpoint.response ? { isFile: true } : {}),
   ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
+  ...(typeof endpoint.access === 'object' ? { access: endpoint.access.anyOf } : {}),
   ...(needsApiKey(endpoint) ? { isPublicKey: true } : {}),
 });

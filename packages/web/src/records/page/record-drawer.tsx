@@ -1,12 +1,10 @@
 import type { Fields } from '@estrada/domain/forms/index';
-import type { EndpointName } from '@estrada/endpoints/index';
-import { Drawer } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { CallInput } from '../../calls/call-types.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
+import { type RecordAnswer, type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
+import { FormDrawer } from './form-drawer.tsx';
 import { RecordDrawerForm } from './record-drawer-form.tsx';
-import type { RecordKind, RecordRow, RecordsName } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -25,29 +23,21 @@ export function RecordDrawer<Many extends RecordsName, All extends Fields>({
   const navigate = useNavigate();
   const { say } = useRecordWords(kind.words.nouns);
   const { key, isNew, closed } = useDrawerAddress();
-  const input = key === null || isNew ? null : { params: { [kind.address.param]: key } };
-  const read = useCall(`read${kind.one}` as EndpointName, input as CallInput<EndpointName> | null);
+  const read = recordApi(kind.one, kind.many).useRead(key === null || isNew ? null : { [kind.address.param]: key });
   const props = {
     kind,
     cancelTo: closed,
-    onSaved: (saved: unknown) => void navigate(onSaved?.(saved as RecordRow<Many>) ?? closed),
+    onSaved: (saved: RecordAnswer) => void navigate(onSaved?.(saved as unknown as RecordRow<Many>) ?? closed),
   };
   return (
-    <Drawer
-      opened={key !== null}
-      onClose={() => void navigate(closed)}
-      position="right"
-      size="md"
-      title={say(isNew ? 'register' : 'change')}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
-      {key === null ? null : isNew ? (
+    <FormDrawer nouns={kind.words.nouns}>
+      {isNew ? (
         <RecordDrawerForm {...props} record={null} />
       ) : (
         <Loaded query={read} label={say('loading')}>
-          {(record) => <RecordDrawerForm key={key} {...props} record={record as never} />}
+          {(record) => <RecordDrawerForm key={key} {...props} record={record} />}
         </Loaded>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,13 +1,15 @@
-import type { Capability } from '@estrada/domain/access/index';
 import type { Field, Fields, Form, Typed } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { ReactNode } from 'react';
-import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import type { AddressField } from '../list/address-fields.ts';
+import { type RecordName, type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
 
 /** A text in both languages. */
 export type Said = { pt: string; en: string };
+
+/** A text that is in the language of the screen already. */
+export const said = (text: string): Said => ({ pt: text, en: text });
 
 /** What a record is called: in the middle of a sentence, with the gender that Portuguese endings follow. */
 export type Nouns = {
@@ -15,37 +17,39 @@ export type Nouns = {
   en: { one: string; many: string };
 };
 
-/** The one of `read${One}`, for which all calls of a record are there. */
-export type RecordName = {
-  [Name in EndpointName]: Name extends `register${infer One}` ? One : never;
-}[EndpointName];
-
-/** The many of `list${Many}`. */
-export type RecordsName = {
-  [Name in PagedName]: Name extends `list${infer Many}` ? Many : never;
-}[PagedName];
-
-/** A row of `list${Many}`. */
-export type RecordRow<Many extends RecordsName> = RowOf<Extract<`list${Many}`, PagedName>>;
-
 /** A filter of the list: how the address keeps it, and how it is drawn. Its key is the name in the query of the call. */
 export type RecordFilter = {
   address: AddressField<string>;
   draw: (props: { value: string; onChange: (value: string) => void }) => ReactNode;
 };
 
-/** Everything that tells one kind of record from another, for its list and its form. */
-export type RecordKind<Many extends RecordsName, All extends Fields> = {
+/** What a list says of its records. */
+export type ListWords = {
+  nouns: Nouns;
+  /** the heading of the page, where it is more than the many of the nouns */
+  title?: Said;
+  /** what is said where there is none, where the shared words say too little */
+  empty?: { title?: Said; text?: Said };
+};
+
+/** A record by its calls: the names in them, its nouns, and what a change makes stale. */
+export type RecordCalls<One extends RecordName = RecordName, Many extends RecordsName = RecordsName> = {
   /** the names in its calls: `Branch` and `Branches` */
-  one: RecordName;
+  one: One;
   many: Many;
-  form: Form<All>;
-  /** who may register one, where that is not everybody who may read the list; a row says itself what may be done with it */
-  changes?: Capability;
   words: {
     nouns: Nouns;
-    /** the heading of the page, where it is more than the many of the nouns */
-    title?: Said;
+    /** what is said once one is registered, where that is more than that it is */
+    registered?: Said;
+  };
+  /** what a change makes stale beside the record's own calls */
+  stale?: readonly EndpointName[];
+};
+
+/** Everything that tells one kind of record from another, for its list and its form. */
+export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCalls<RecordName, Many> & {
+  form: Form<All>;
+  words: ListWords & {
     /** the label of each field, also over its column */
     fields: { readonly [Name in keyof All]: Said };
     /** what a choice says on screen: `choices.kind.NAC` */
@@ -60,10 +64,8 @@ export type RecordKind<Many extends RecordsName, All extends Fields> = {
   address: { param: string; of: (row: RecordRow<Many>) => string };
   /** how a row is called in questions and menus */
   nameOf: (row: RecordRow<Many>) => string;
-  /** fields that are columns, in their order; the first names the row and leads to it */
-  columns: readonly (keyof All & keyof RecordRow<Many> & string)[];
-  /** columns beside the fields, after them */
-  moreColumns?: readonly RecordColumn<RecordRow<Many>>[];
+  /** the columns in their order: a field by its name, or a column written out; a field that comes first leads to the row */
+  columns: readonly ((keyof All & keyof RecordRow<Many> & string) | RecordColumn<RecordRow<Many>>)[];
   /** the columns that the list can be sorted by; the first at the beginning */
   sorts?: readonly [string, ...string[]];
   filters?: Readonly<Record<string, RecordFilter>>;
@@ -71,10 +73,12 @@ export type RecordKind<Many extends RecordsName, All extends Fields> = {
   searchFrom?: number;
   /** where the name of a row leads, instead of to its form */
   pathOf?: (row: RecordRow<Many>) => string;
+  /** where its form stands, where that is a page of its own (`RecordFormPage`) and no drawer */
+  formAt?: { new: string; of: (row: RecordRow<Many>) => string };
+  /** what the menu of a row offers beside editing and switching */
+  moreItems?: (row: RecordRow<Many>) => ReactNode;
   /** fields that are not drawn by their kind: a masked input, a list from the server */
   drawn?: { readonly [Name in keyof All]?: (props: { name: string; label: string }) => ReactNode };
-  /** what a change makes stale beside the record's own calls */
-  stale?: readonly EndpointName[];
 };
 
 /** A column beside those of the fields; its words are in both languages. */
@@ -96,13 +100,7 @@ export function typedValues<All extends Fields>(fields: All, record: Readonly<Re
 }
 
 /** The calls whose answers a change of a record makes stale. */
-export const changedBy = <Many extends RecordsName, All extends Fields>({
-  one,
-  many,
-  stale = [],
-}: RecordKind<Many, All>): readonly EndpointName[] => [
-  `list${many}` as EndpointName,
-  `read${one}` as EndpointName,
-  'readHistory',
-  ...stale,
-];
+export function changedBy({ one, many, stale = [] }: RecordCalls): readonly EndpointName[] {
+  const { list, read } = recordApi(one, many).names;
+  return [list, read, 'readHistory', ...stale];
+}

@@ -2,24 +2,30 @@ import { formatCount } from '@estrada/domain/formats/index';
 import { useLanguage } from '../../words/use-language.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import type { KeyOf } from '../../words/word-types.ts';
-import type { Nouns, Said } from './record-kind.ts';
+import { type Nouns, type Said, said } from './record-kind.ts';
 import { strings } from './strings.ts';
 
 type Key = KeyOf<typeof strings>;
 /** The keys that have a form for each gender. */
 type Gendered = Key extends infer One ? (One extends `${infer Stem}.f` ? Stem : never) : never;
+type Values = Record<string, string | number>;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says the shared words of a kind of record with its own name in them. */
 export function useRecordWords(nouns: Nouns) {
   const { language } = useLanguage();
   const t = useStrings(strings);
   const { one, many } = language === 'en' ? nouns.en : nouns.pt;
-  const own = { one, many, Name: one.charAt(0).toUpperCase() + one.slice(1) };
-  const say = (key: Key, values: Record<string, string | number> = {}) => t(key, { ...own, ...values });
+  const names = { one, many, Name: capital(one) };
+  const say = (key: Key, values: Values = {}) => t(key, { ...names, ...values });
+  const sayGendered = (key: Gendered, values?: Values) => say(`${key}.${nouns.pt.gender}` as Key, values);
   return {
     say,
-    sayGendered: (key: Gendered, values?: Record<string, string | number>) =>
-      say(`${key}.${nouns.pt.gender}` as Key, values),
+    sayGendered,
+    /** the same for what takes a text of the record's own */
+    said: (key: Key) => said(say(key)),
+    saidGendered: (key: Gendered) => said(sayGendered(key)),
     /** "3 campanhas", "mais de 10.000 campanhas" */
     sayCount: (total: number, isCapped: boolean) =>
       isCapped
@@ -27,5 +33,8 @@ export function useRecordWords(nouns: Nouns) {
         : `${formatCount(total)} ${total === 1 ? one : many}`,
     /** a text of the record's own */
     own: (text: Said) => (language === 'en' ? text.en : text.pt),
+    /** its name at the beginning of a line */
+    One: names.Name,
+    Many: capital(many),
   };
 }

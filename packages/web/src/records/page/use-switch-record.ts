@@ -1,10 +1,8 @@
 import type { Fields } from '@estrada/domain/forms/index';
-import type { EndpointName } from '@estrada/endpoints/index';
-import { api } from '../../calls/api.ts';
-import type { LooseOptions } from '../../calls/call-types.ts';
 import { useReload } from '../../calls/use-call.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
-import { changedBy, type RecordKind, type RecordRow, type RecordsName } from './record-kind.ts';
+import { type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
+import { changedBy, type RecordKind } from './record-kind.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 /** Asks, then enables or disables a record; what it makes stale is asked again in any case. */
@@ -12,6 +10,7 @@ export function useSwitchRecord<Many extends RecordsName, All extends Fields>(ki
   const { say, sayGendered, own } = useRecordWords(kind.words.nouns);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
+  const calls = recordApi(kind.one, kind.many);
   const { enabling, disabling } = kind.words;
   const textOf = (row: RecordRow<Many>, isEnabled: boolean) => {
     const text = isEnabled ? (typeof disabling === 'function' ? disabling(row) : disabling) : enabling;
@@ -20,14 +19,13 @@ export function useSwitchRecord<Many extends RecordsName, All extends Fields>(ki
   const switchRecord = (row: RecordRow<Many>) => {
     const { enabled, version } = row as unknown as { enabled: boolean; version: number };
     const way = enabled ? 'disable' : 'enable';
-    const call = api[`${way}${kind.one}` as EndpointName] as (options: LooseOptions) => Promise<unknown>;
     ask({
       title: sayGendered(`${way}Title`),
       subject: kind.nameOf(row),
       text: textOf(row, enabled),
       confirmLabel: say(way),
       danger: enabled,
-      act: () => call({ params: { [kind.address.param]: kind.address.of(row) }, body: { version } }),
+      act: () => calls[way]({ [kind.address.param]: kind.address.of(row) }, version),
       done: sayGendered(`${way}dDone`),
       after: () => void reload(...changedBy(kind)),
     });

@@ -1,16 +1,11 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { Field, Fields, Typed } from '@estrada/domain/forms/index';
 import type { Settings } from '@estrada/domain/settings/index';
-import type { EndpointName } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
-import { api } from '../../calls/api.ts';
-import type { CallInput, LooseOptions } from '../../calls/call-types.ts';
-import { useAct } from '../../calls/use-act.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
 import { hubPath } from '../../pages/hubs.ts';
 import type { PageRow } from '../../pages/page-row.ts';
@@ -23,16 +18,9 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { type Said, typedValues } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
+import { type SettingsAnswer, settingsApi } from '../record-api.ts';
 import type { SettingsName } from './settings-name.ts';
 import { strings } from './strings.ts';
-
-/** What both calls of a settings record answer, beside its values. */
-type Answered = Readonly<Record<string, unknown>> & {
-  version: number;
-  updatedAt: string | null;
-  changedByName: string | null;
-  can: { edit: boolean };
-};
 
 type Props = {
   name: SettingsName;
@@ -43,34 +31,34 @@ type Props = {
 /** The page of one settings record: its values with their bounds, who changed them last, and the form to change them. */
 export function Page(props: Props) {
   const t = useStrings(strings);
-  const query = useCall(`read${props.name}` as EndpointName, {} as CallInput<EndpointName>);
+  const query = settingsApi(props.name).useRead();
   return (
     <>
       <PageTitle words={props.words} />
       <Loaded query={query} label={t('loading')}>
-        {(answer) => <SettingsForm {...props} answer={answer as unknown as Answered} />}
+        {(answer) => <SettingsForm {...props} answer={answer} />}
       </Loaded>
     </>
   );
 }
 
-function SettingsForm({ name, settings, answer }: Props & { answer: Answered }) {
+function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnswer }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const { language } = useLanguage();
   const own = (text: Said) => (language === 'en' ? text.en : text.pt);
   const { fields, words: labels, problems } = settings;
-  const toRecord = (from: Answered) => ({ version: from.version, values: typedValues(fields, from) });
+  const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
-  const read = api[`read${name}` as EndpointName] as (options: LooseOptions) => Promise<Answered>;
-  const write = useAct(`save${name}` as EndpointName, { reload: [`read${name}` as EndpointName, 'readHistory'] });
-  const record = useRecordForm<Typed<Fields>, Answered>({
+  const { read, useSave } = settingsApi(name);
+  const save = useSave();
+  const record = useRecordForm<Typed<Fields>, SettingsAnswer>({
     draftKey: `settings.${settings.name}`,
     saved,
     problemsOf: problems,
-    send: (values, version) => write.run({ body: { ...values, version } } as never) as unknown as Promise<Answered>,
+    send: (values, version) => save({ body: { ...values, version } }),
     recordOf: toRecord,
-    readCurrent: async () => toRecord(await read({})),
+    readCurrent: async () => toRecord(await read()),
     onSaved: () => showAlert({ type: 'success', text: t('saved') }),
   });
   const { updatedAt, changedByName, can } = answer;

@@ -1,6 +1,6 @@
 import { branchForm, groupForm } from '@estrada/domain/organization/index';
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
-import type { RecordColumn, RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { type Nouns, type RecordColumn, type RecordKind, said } from '@estrada/web/records/page/record-kind.ts';
 import type { Say } from '@estrada/web/words/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
@@ -9,16 +9,22 @@ import type { UnitKind } from './unit.ts';
 
 type Words = Say<typeof strings>;
 
+/** What branches and groups are called. */
+export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
+  branch: {
+    pt: { one: 'regional', many: 'regionais', gender: 'f' },
+    en: { one: 'branch', many: 'branches' },
+  },
+  group: { pt: { one: 'grupo', many: 'grupos', gender: 'm' }, en: { one: 'group', many: 'groups' } },
+};
+
 /** What branches are as records of a list and a form. @param t says the words in the language of the screen */
 export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm.fields> => ({
   one: 'Branch',
   many: 'Branches',
   form: branchForm,
   words: {
-    nouns: {
-      pt: { one: 'regional', many: 'regionais', gender: 'f' },
-      en: { one: 'branch', many: 'branches' },
-    },
+    nouns: unitNouns.branch,
     fields: {
       name: { pt: 'Nome', en: 'Name' },
       gmbRegionCode: { pt: 'Região GMB', en: 'GMB region' },
@@ -32,8 +38,7 @@ export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm
   address: { param: 'branchId', of: ({ id }) => id },
   nameOf: ({ name }) => name,
   pathOf: ({ id }) => paths.branch(id),
-  columns: ['name', 'gmfRegionCode', 'gmbRegionCode'],
-  moreColumns: [dealerCount(t)],
+  columns: ['name', 'gmfRegionCode', 'gmbRegionCode', dealerCount(t)],
   sorts: ['gmfRegionCode'],
   stale: changedByOrganization,
 });
@@ -44,7 +49,7 @@ export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fie
   many: 'Groups',
   form: groupForm,
   words: {
-    nouns: { pt: { one: 'grupo', many: 'grupos', gender: 'm' }, en: { one: 'group', many: 'groups' } },
+    nouns: unitNouns.group,
     title: { pt: 'Grupos de concessionárias', en: 'Groups of dealers' },
     fields: { groupName: { pt: 'Nome do grupo', en: 'Name of the group' } },
     search: { pt: 'Nome', en: 'Name' },
@@ -56,14 +61,10 @@ export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fie
   address: { param: 'groupName', of: ({ groupName }) => groupName },
   nameOf: ({ groupName }) => groupName,
   pathOf: ({ groupName }) => paths.group(groupName),
-  columns: ['groupName'],
-  moreColumns: [dealerCount(t)],
+  columns: ['groupName', dealerCount(t)],
   sorts: ['groupName'],
   stale: changedByOrganization,
 });
-
-/** A text that is in the language of the screen already. */
-const said = (text: string) => ({ pt: text, en: text });
 
 /** What becomes of the dealers, where there are some. */
 const disablingText = (t: Words, kind: UnitKind, count: number) =>

@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Nouns } from './record-kind.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+/** The way back to a list. */
+export function BackLink({ nouns, to }: { nouns: Nouns; to: string }) {
+  const { sayGendered } = useRecordWords(nouns);
+  return (
+    <Anchor component={Link} to={to} size="sm" display="inline-block" mb="sm">
+      {sayGendered('back')}
+    </Anchor>
+  );
+}

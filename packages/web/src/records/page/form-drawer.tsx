@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Nouns } from './record-kind.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+/** What a form stands in beside the page that it was opened from; the address says whether it is open. */
+export function FormDrawer({ nouns, children }: { nouns: Nouns; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { say } = useRecordWords(nouns);
+  const { key, isNew, closed } = useDrawerAddress();
+  return (
+    <Drawer
+      opened={key !== null}
+      onClose={() => void navigate(closed)}
+      position="right"
+      size="md"
+      title={say(isNew ? 'register' : 'change')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      {key === null ? null : children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EndpointName } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState, PageHeading, type TableSort } from '@estrada/ui/index';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PagedList } from '../../calls/use-paged-list.ts';
+import { useMayCall } from '../../session/use-may-call.ts';
+import { ListFrame } from '../list/list-frame.tsx';
+import type { ListWords } from './record-kind.ts';
+import type { ListFilters } from './use-list-filters.tsx';
+import { useRecordWords } from './use-record-words.ts';
+
+/**
+ * The page of a list: heading with its count, buttons, filters, order, and the table in its states, in the shared words with
+ * the record's own nouns.
+ *
+ * @param register the call that registers one, and where its form stands; who may not make the call sees no button
+ * @param actions buttons beside that one
+ * @param around what stands between heading and list, such as tabs
+ */
+export function ListPage<Row>({
+  words,
+  list,
+  filters,
+  columns,
+  rowKey,
+  sort,
+  register,
+  actions,
+  around = (frame) => frame,
+}: {
+  words: ListWords;
+  list: PagedList<Row>;
+  filters: ListFilters<string>;
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  sort?: TableSort;
+  register?: { call: EndpointName; to: string };
+  actions?: ReactNode;
+  around?: (frame: ReactNode) => ReactNode;
+}) {
+  const { say, sayGendered, sayCount, own, Many } = useRecordWords(words.nouns);
+  const title = words.title ? own(words.title) : Many;
+  const button = register ? <RegisterButton {...register} label={say('register')} /> : null;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        subtitle={list.total === null ? ' ' : sayCount(list.total, list.isCapped)}
+        actions={
+          <>
+            {actions}
+            {button}
+          </>
+        }
+      />
+      {around(
+        <ListFrame<Row>
+          label={title}
+          filtersLabel={say('filters')}
+          list={list}
+          filters={filters}
+          filterFields={filters.fields}
+          columns={columns}
+          rowKey={rowKey}
+          {...(sort ? { sort } : {})}
+          empty={
+            <EmptyState
+              title={words.empty?.title ? own(words.empty.title) : sayGendered('empty')}
+              text={words.empty?.text ? own(words.empty.text) : sayGendered('emptyText')}
+              action={button}
+            />
+          }
+          noMatch={{ title: sayGendered('noMatch'), text: say('noMatchText') }}
+        />,
+      )}
+    </>
+  );
+}
+
+function RegisterButton({ call, to, label }: { call: EndpointName; to: string; label: string }) {
+  return useMayCall(call) ? (
+    <Button component={Link} to={to}>
+      {label}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Filters, useFilters } from '../list/use-filters.ts';
+import type { RecordFilter } from './record-kind.ts';
+
+/** What `useListFilters` gives. */
+export type ListFilters<Name extends string> = Pick<Filters<unknown>, 'isNarrowed' | 'clear'> & {
+  /** the filters that are set, as the query of the list takes them */
+  query: { [Key in Name]?: string };
+  /** their fields, in the order in which they are declared */
+  fields: ReactNode;
+};
+
+/** The filters of a list, from their declaration (`textFilter`, `choiceFilter`); the address keeps what is set. */
+export function useListFilters<Name extends string>(
+  table: {
+    readonly [Key in Name]?: RecordFilter;
+  },
+): ListFilters<Name> {
+  const entries = Object.entries<RecordFilter | undefined>(table).flatMap(([name, filter]) =>
+    filter ? [[name, filter] as const] : [],
+  );
+  const { values, change, ...filters } = useFilters(
+    Object.fromEntries(entries.map(([name, { address }]) => [name, address])),
+  );
+  const set = Object.entries(values).filter(([, value]) => value !== '');
+  return {
+    ...filters,
+    query: Object.fromEntries(set) as { [Key in Name]?: string },
+    fields: entries.map(([name, { draw }]) => (
+      <Fragment key={name}>
+        {draw({ value: values[name] ?? '', onChange: (value) => change({ [name]: value }) })}
+      </Fragment>
+    )),
+  };
+}
