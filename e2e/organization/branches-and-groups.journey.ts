@@ -102,25 +102,25 @@ test(`a branch is registered, gets dealers, and can be disabled once they have l
   await expect(row(page, first)).toHaveCount(0);
   await expect(page.getByText(words.actName('branch.give')).first()).toBeVisible();
 
-  await page.getByRole('link', { name: t('branch.back') }).click();
+  await page.getByRole('link', { name: branch('back') }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(row(page, first)).toBeVisible();
-  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await page.getByRole('button', { name: branch('disable'), exact: true }).click();
   const disable = page.getByRole('dialog', { name: branch('disableTitle') });
   await expect(disable).toContainText(t('branch.disableText', { count: 2 }));
-  await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await disable.getByRole('button', { name: branch('disable'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByText(t('branch.isEnabled')).first()).toBeVisible();
+  await expect(page.getByText(branch('enabled')).first()).toBeVisible();
 
   await page.getByRole('checkbox', { name: t('dealers.chooseAll') }).check();
   await page.getByRole('button', { name: t('dealers.move'), exact: true }).click();
   await choose(question, t('branch.moveTo'), 'Sul');
   await question.getByRole('button', { name: t('dealers.move'), exact: true }).click();
   await expect(page.getByText(t('branch.noDealers'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-  await disable.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await page.getByRole('button', { name: branch('disable'), exact: true }).click();
+  await disable.getByRole('button', { name: branch('disable'), exact: true }).click();
   await expect(page.getByText(branch('disabledDone'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('actions.enable'), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: branch('enable'), exact: true })).toBeVisible();
 });
 
 test(`a group takes its dealers along when it is disabled, and leaves them when it is enabled`, async ({ page }) => {
@@ -143,19 +143,19 @@ test(`a group takes its dealers along when it is disabled, and leaves them when 
   await expect(page).toHaveURL(/busca=/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await page.getByRole('button', { name: branch('disable'), exact: true }).click();
   const question = page.getByRole('dialog', { name: group('disableTitle') });
   await expect(question).toContainText(t('group.disableText', { count: 1 }));
   await expectAccessible(page);
-  await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
+  await question.getByRole('button', { name: branch('disable'), exact: true }).click();
   await expect(page.getByText(group('disabledDone'))).toBeVisible();
-  await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
+  await expect(row(page, dealer)).toContainText(words.dealer('disabled'));
 
-  await page.getByRole('button', { name: t('actions.enable'), exact: true }).click();
+  await page.getByRole('button', { name: branch('enable'), exact: true }).click();
   const enable = page.getByRole('dialog', { name: group('enableTitle') });
-  await enable.getByRole('button', { name: t('actions.enable'), exact: true }).click();
+  await enable.getByRole('button', { name: branch('enable'), exact: true }).click();
   await expect(page.getByText(group('enabledDone'))).toBeVisible();
-  await expect(row(page, dealer)).toContainText(t('dealers.statusDisabled'));
+  await expect(row(page, dealer)).toContainText(words.dealer('disabled'));
   await expectGoodScreen(page, `${language}-group`);
 });
 
@@ -178,7 +178,7 @@ test(`channels are switched at the branch and at the dealer, products are chosen
   await expectGoodScreen(page, `${language}-branch-channels`);
 
   await page.goto(`${portalUrl()}/dealers?busca=210101`);
-  await page.getByRole('button', { name: words.dealers('actions.of', { name: 'Autovia Paulista' }) }).click();
+  await page.getByRole('button', { name: words.dealer('actionsOf', { name: '101 · Autovia Paulista' }) }).click();
   await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
   await expect(row(page, 'DGI')).toContainText(c('status.offAtBranch'));
   const product1 = page.getByRole('checkbox', { name: gap, exact: true });
@@ -200,21 +200,25 @@ test(`channels are switched at the branch and at the dealer, products are chosen
 
 test(`a client of the digital channel is registered once and found by name`, async ({ page }) => {
   const d = words.dgi;
+  const client = words.record({
+    pt: { one: 'cliente', many: 'clientes', gender: 'm' },
+    en: { one: 'client', many: 'clients' },
+  });
   const name = `Cliente Digital ${code}`;
   await page.setViewportSize(wide);
   await enter(page, username, '/DGI');
   for (const attempt of ['first', 'second']) {
     await page
-      .getByRole('link', { name: d('register') })
+      .getByRole('link', { name: client('register') })
       .first()
       .click();
-    const drawer = page.getByRole('dialog', { name: d('register') });
+    const drawer = page.getByRole('dialog', { name: client('register') });
     await field(drawer, d('field.document')).fill(makeCpf(`9000000${code}`));
     await field(drawer, d('field.name')).fill(name);
     await field(drawer, d('field.email')).fill('cliente@exemplo.com.br');
-    await drawer.getByRole('button', { name: d('form.save'), exact: true }).click();
+    await drawer.getByRole('button', { name: client('submit'), exact: true }).click();
     if (attempt === 'first') {
-      await expect(page.getByText(d('form.saved'))).toBeVisible();
+      await expect(page.getByText(client('registered'))).toBeVisible();
       await expect(drawer).toHaveCount(0);
     } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(told('dgiClient.taken'));
   }
@@ -223,9 +227,9 @@ test(`a client of the digital channel is registered once and found by name`, asy
     .getByRole('dialog')
     .getByRole('link', { name: words.records('cancel') })
     .click();
-  await searchField(page, d('search')).fill(`digital ${code}`);
+  await searchField(page, client('search')).fill(`digital ${code}`);
   await expect(page).toHaveURL(/busca=/);
-  await expect(page.getByText(d('count', { count: 1 }), { exact: true })).toBeVisible();
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
   await expect(row(page, name)).toContainText('•••.');
   await expect(page.locator('[data-outdated]')).toHaveCount(0);
   await expectGoodScreen(page, `${language}-dgi`);

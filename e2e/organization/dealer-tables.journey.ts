@@ -28,7 +28,7 @@ async function send(page: Page, t: ScreenWords['upload'], { name, lines }: Sent,
 const sentRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
 const language = 'pt-BR';
-const [width, bacCode, dealer] = [360, '210105', 'Araucária Veículos'] as const;
+const [width, bacCode, dealer] = [360, '210105', '105 · Araucária Veículos'] as const;
 const words = wordsIn(language);
 const { upload: t, channels: c } = words;
 const check = async (page: Page, name: string) => {
@@ -69,7 +69,7 @@ test(`a table switches channels of dealers, all of it or nothing`, async ({ page
   await expect(sentRow(page, 'bom.csv')).toContainText(renderUploadMessage('changedOne', language));
 
   await page.goto(`${portalUrl()}/dealers?busca=${bacCode}`);
-  await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
+  await page.getByRole('button', { name: words.dealer('actionsOf', { name: dealer }) }).click();
   await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
   await expect(page.getByRole('row', { name: /DGI/ })).toContainText(c('status.off'));
   const history = page.getByRole('region', { name: words.history('title') });
@@ -92,7 +92,7 @@ test(`a table of DGI users is read, and a dealer's electronic signature goes off
   await check(page, 'dgi-user-table-sent');
 
   await page.goto(`${portalUrl()}/dealers?busca=${bacCode}`);
-  await page.getByRole('button', { name: words.dealers('actions.of', { name: dealer }) }).click();
+  await page.getByRole('button', { name: words.dealer('actionsOf', { name: dealer }) }).click();
   await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
   const esign = page.getByRole('switch', { name: c('esign.switch') });
   await expect(esign).toBeChecked();

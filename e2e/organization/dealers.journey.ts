@@ -11,26 +11,26 @@ const username = 'DEMO.BIT';
 const wide = { width: 1440, height: 900 };
 
 /** The dealer that a journey registers. */
-const { name, bac } = { name: 'Serra Clara Veículos', bac: '330101' };
+const { name, gmf, bac } = { name: 'Serra Clara Veículos', gmf: '301', bac: '330101' };
 const language = 'pt-BR';
 const words = wordsIn(language);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-async function openActions(page: Page, { dealers: t }: ScreenWords, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: t('actions.of', { name }) }).click();
+async function openActions(page: Page, { dealer }: ScreenWords, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: dealer('actionsOf', { name: `${gmf} · ${name}` }) }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-const t = words.dealers;
-const save = (page: Page) => page.getByRole('button', { name: t('form.register'), exact: true }).click();
+const { dealers: t, dealer } = words;
+const save = (page: Page) => page.getByRole('button', { name: dealer('submit'), exact: true }).click();
 
 test(`a dealer is registered after bad input was refused at its fields`, async ({ page }) => {
   await page.setViewportSize(wide);
   await enter(page, username, '/');
   await openMenuItem(page, words, '/dealers');
-  await page.getByRole('link', { name: t('list.register') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
+  await page.getByRole('link', { name: dealer('register') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dealer('register') })).toBeVisible();
 
   await field(page, t('field.document')).fill('17919133000199');
   await field(page, t('field.companyName')).fill(`${name} Ltda.`);
@@ -54,7 +54,7 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
   await expectGoodScreen(page, `${language}-dealer-refused`);
 
   await field(page, t('field.document')).fill(makeCnpj('9K2M4RDD0001'));
-  await field(page, t('field.GMFcode')).fill('301');
+  await field(page, t('field.GMFcode')).fill(gmf);
   await field(page, t('field.number')).fill('1500');
   await save(page);
   // the code of another dealer: only the server knows
@@ -64,7 +64,7 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
 
   await field(page, t('field.baccode')).fill(bac);
   await save(page);
-  await expect(page.getByText(t('form.registered'))).toBeVisible();
+  await expect(page.getByText(dealer('registered'))).toBeVisible();
   await expect(row(page, name)).toContainText('São Paulo · SP');
   await expectGoodScreen(page, `${language}-dealers`);
 });
@@ -72,41 +72,41 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
 test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
   await page.setViewportSize(wide);
   await enter(page, username, '/dealers');
-  await searchField(page, t('filter.search')).fill(name.slice(0, 11).toUpperCase());
+  await searchField(page, dealer('search')).fill(name.slice(0, 11).toUpperCase());
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/busca=/);
 
-  await openActions(page, words, name, t('actions.disable'));
-  const question = page.getByRole('dialog', { name: t('disable.title') });
+  await openActions(page, words, name, dealer('disable'));
+  const question = page.getByRole('dialog', { name: dealer('disableTitle') });
   await expect(question).toContainText(name);
   await expectAccessible(page);
-  await question.getByRole('button', { name: t('actions.disable'), exact: true }).click();
-  await expect(page.getByText(t('disable.done'))).toBeVisible();
-  await expect(row(page, name)).toContainText(t('status.disabled'));
+  await question.getByRole('button', { name: dealer('disable'), exact: true }).click();
+  await expect(page.getByText(dealer('disabledDone'))).toBeVisible();
+  await expect(row(page, name)).toContainText(dealer('disabled'));
 
   // reload: filters and status are still there
   await page.reload();
-  await expect(row(page, name)).toContainText(t('status.disabled'));
-  await choose(page, t('filter.status'), t('status.enabled'));
-  await expect(page.getByText(t('list.noMatchTitle'))).toBeVisible();
+  await expect(row(page, name)).toContainText(dealer('disabled'));
+  await choose(page, dealer('status'), dealer('enabled'));
+  await expect(page.getByText(dealer('noMatch'))).toBeVisible();
   await page.getByRole('button', { name: words.lists('clear') }).click();
-  await choose(page, t('filter.status'), t('status.disabled'));
+  await choose(page, dealer('status'), dealer('disabled'));
   await expect(row(page, name)).toBeVisible();
 
-  await openActions(page, words, name, t('actions.enable'));
+  await openActions(page, words, name, dealer('enable'));
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('actions.enable'), exact: true })
+    .getByRole('button', { name: dealer('enable'), exact: true })
     .click();
-  await expect(page.getByText(t('enable.done'))).toBeVisible();
+  await expect(page.getByText(dealer('enabledDone'))).toBeVisible();
   await page.getByRole('button', { name: words.lists('clear') }).click();
-  await expect(row(page, name)).toContainText(t('status.enabled'));
+  await expect(row(page, name)).toContainText(dealer('enabled'));
 
   await page.getByRole('link', { name, exact: true }).click();
   await expect(field(page, t('field.baccode'))).toHaveValue(bac);
   await field(page, t('field.number')).fill('1600');
-  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-  await expect(page.getByText(t('form.saved'))).toBeVisible();
+  await page.getByRole('button', { name: dealer('save'), exact: true }).click();
+  await expect(page.getByText(dealer('saved'))).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(field(page, t('field.number'))).toHaveValue('1600');
   await expectGoodScreen(page, `${language}-dealer`);
@@ -131,7 +131,7 @@ test('the order and the filters survive the way into a dealer and back', async (
   await expect.poll(async () => (await names()).includes('Baía Veículos')).toBe(false);
   await page.getByRole('link', { name: 'Autovia Paulista', exact: true }).click();
   await expect(field(page, t('field.tradingName'))).toHaveValue('Autovia Paulista');
-  await page.getByRole('link', { name: t('form.back') }).click();
+  await page.getByRole('link', { name: dealer('back') }).click();
   await expect(page).toHaveURL(/uf=SP.*ordem=city\.desc|ordem=city\.desc.*uf=SP/);
 });
 
@@ -154,13 +154,13 @@ test('what was typed survives a reload, and a change of somebody else', async ({
   // the call above has ended the session of the page: one person, one session
   await enter(page, username, `/dealers/register?id=${id}`);
   await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
-  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+  await page.getByRole('button', { name: dealer('save'), exact: true }).click();
   await expect(page.getByRole('heading', { name: words.records('conflict.title') })).toBeFocused();
   await expect(page.getByRole('row', { name: /Rua da Praia/ })).toBeVisible();
   await expectGoodScreen(page, 'pt-dealer-conflict');
   await page.getByRole('button', { name: words.records('conflict.keep') }).click();
   await expect(field(page, t('field.street'))).toHaveValue('Rua da Praia');
   await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
-  await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-  await expect(page.getByText(t('form.saved'))).toBeVisible();
+  await page.getByRole('button', { name: dealer('save'), exact: true }).click();
+  await expect(page.getByText(dealer('saved'))).toBeVisible();
 });

@@ -38,18 +38,26 @@ export function wordsIn(language: Language) {
     <S extends Strings>(strings: S) =>
     (key: KeyOf<S>, values?: Record<string, string | number>) =>
       sayWords(language === 'en' ? (strings.en as Words) : strings.pt, key, values);
+  /** the shared words of a list with its form, with the record's own name in them */
+  const record = ({ pt, en }: Nouns) => {
+    const { one, many } = language === 'en' ? en : pt;
+    const own = { one, many, Name: one.charAt(0).toUpperCase() + one.slice(1) };
+    const all: Words = language === 'en' ? (recordPage.en as Words) : recordPage.pt;
+    return (key: string, values?: Record<string, string | number>) =>
+      sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { ...own, ...values });
+  };
   return {
     language,
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],
     groupOf: (path: string) => allPages.find((row) => row.path === path)!.menu!.group,
-    /** the shared words of a list with its form, with the record's own name in them */
-    record: ({ pt, en }: Nouns) => {
-      const { one, many } = language === 'en' ? en : pt;
-      const own = { one, many, Name: one.charAt(0).toUpperCase() + one.slice(1) };
-      const all: Words = language === 'en' ? (recordPage.en as Words) : recordPage.pt;
-      return (key: string) => sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, own);
-    },
+    record,
+    /** the same of a dealer and of a user */
+    dealer: record({
+      pt: { one: 'concessionária', many: 'concessionárias', gender: 'f' },
+      en: { one: 'dealer', many: 'dealers' },
+    }),
+    user: record({ pt: { one: 'usuário', many: 'usuários', gender: 'm' }, en: { one: 'user', many: 'users' } }),
     groups: speak(groups),
     shell: speak(shell),
     web: speak(web),

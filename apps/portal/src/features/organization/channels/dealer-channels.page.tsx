@@ -3,10 +3,12 @@ import { FormSection, PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { BackLink } from '@estrada/web/records/page/back-link.tsx';
+import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { dealerCalls } from '../dealer-calls.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { DealerHistory } from './dealer-history.tsx';
 import { DealerSettingsPanels } from './dealer-settings.tsx';
@@ -16,13 +18,12 @@ import { strings } from './strings.ts';
 export function Page() {
   const t = useStrings(strings);
   const { id = '' } = useParams();
+  const backTo = useListReturn(paths.dealers);
   const query = useCall('listDealerChannels', { params: { id } });
   const dealer = query.data?.dealer;
   return (
     <>
-      <Anchor component={Link} to={paths.dealers} size="sm" display="inline-block" mb="sm">
-        {t('dealer.back')}
-      </Anchor>
+      <BackLink nouns={dealerCalls.words.nouns} to={backTo} />
       <PageHeading
         title={t('dealer.title')}
         subtitle={dealer ? `${dealer.GMFcode} · ${dealer.tradingName} · ${dealer.region.name}` : ' '}

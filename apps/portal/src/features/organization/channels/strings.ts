@@ -4,7 +4,6 @@ import { defineStrings } from '@estrada/web/words/define-strings.ts';
 export const strings = defineStrings('channels', {
   pt: {
     'dealer.title': 'Canais e produtos',
-    'dealer.back': 'Voltar para as concessionárias',
     'branch.title': 'Canais da regional',
     'branch.back': 'Voltar para a regional',
     'branch.about': 'Um canal desabilitado aqui fica desabilitado para todas as concessionárias desta regional.',
@@ -65,7 +64,6 @@ export const strings = defineStrings('channels', {
   },
   en: {
     'dealer.title': 'Channels and products',
-    'dealer.back': 'Back to the dealers',
     'branch.title': 'Channels of the branch',
     'branch.back': 'Back to the branch',
     'branch.about': 'A channel that is disabled here is disabled for all dealers of this branch.',

@@ -16,7 +16,7 @@ const queries = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ name }) => name === 'listDealers').map(({ url }) => Object.fromEntries(url.searchParams));
 const row = () => screen.findByRole('row', { name: /Autovia Paulista/ });
 const openMenu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações de Autovia Paulista' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de 101 · Autovia Paulista' }));
 };
 
 describe('the list of dealers', () => {

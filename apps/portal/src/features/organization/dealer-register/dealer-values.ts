@@ -1,53 +1,14 @@
 import { formatCnpj, formatPhone, formatZip } from '@estrada/domain/formats/index';
-import type { DealerForm } from '@estrada/domain/organization/index';
+import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import type { DealerDetail } from '@estrada/endpoints/index';
-import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
+import { noValues, typedValues } from '@estrada/web/records/page/record-kind.ts';
 
 /** A dealer that is not there yet. */
-export const noDealer: FormRecord<DealerForm> = {
-  version: 0,
-  values: {
-    companyName: '',
-    tradingName: '',
-    document: '',
-    dealerGroup: '',
-    region: '',
-    GMFcode: '',
-    baccode: '',
-    phone: '',
-    zipCode: '',
-    street: '',
-    number: '',
-    complement: '',
-    neighbourhood: '',
-    city: '',
-    state: '',
-  },
-};
+export const noDealer: DealerForm = noValues(dealerForm.fields);
 
-/** A dealer as the form holds it. */
-export function toFormRecord(dealer: DealerDetail): FormRecord<DealerForm> {
-  return {
-    version: dealer.version,
-    values: {
-      companyName: dealer.companyName,
-      tradingName: dealer.tradingName,
-      document: dealer.document,
-      dealerGroup: dealer.dealerGroup.id,
-      region: dealer.region.id,
-      GMFcode: dealer.GMFcode,
-      baccode: dealer.baccode,
-      phone: dealer.phone ?? '',
-      zipCode: dealer.zipCode,
-      street: dealer.street,
-      number: dealer.number,
-      complement: dealer.complement ?? '',
-      neighbourhood: dealer.neighbourhood,
-      city: dealer.city,
-      state: dealer.state,
-    },
-  };
-}
+/** A dealer as the form holds it: group and branch by their ids. */
+export const dealerValues = (dealer: DealerDetail): DealerForm =>
+  typedValues(dealerForm.fields, { ...dealer, dealerGroup: dealer.dealerGroup.id, region: dealer.region.id });
 
 /** A value of the form as people read it. */
 export function showDealerValue(

@@ -1,48 +1,48 @@
 import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
 import { DocumentInput, PhoneInput } from '@estrada/ui/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
-import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
-import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
-import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
+import { noValues, typedValues } from '@estrada/web/records/page/record-kind.ts';
+import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Stack } from '@mantine/core';
-import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { clientCalls } from './client-calls.ts';
 import { strings } from './strings.ts';
 
-const noClient = { version: 0, values: { document: '', name: '', email: '', phone: '' } };
+const shape = {
+  none: noValues(dgiClientForm.fields),
+  valuesOf: (client: DgiClient) => typedValues(dgiClientForm.fields, client),
+  problemsOf: dgiClientForm.problems,
+  inputOf: (body: DgiClientForm) => ({ query: { channelAccess: 'DGI' }, body }),
+};
 
-/** The registration of a client of the digital channel. */
-export function DgiForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
+/** The registration of a client of the digital channel. @param backTo the list beside it */
+export function DgiForm({ backTo }: { backTo: string }) {
   const t = useStrings(strings);
-  const record = useRecordForm<DgiClientForm, DgiClient>({
-    draftKey: 'dgi-client.new',
-    saved: noClient,
-    problemsOf: dgiClientForm.problems,
-    send: (body) => api.registerClient({ query: { channelAccess: 'DGI' }, body }),
-    onSaved: () => {
-      showAlert({ type: 'success', text: t('form.saved'), survivesNavigation: true });
-      onSaved();
-    },
+  const navigate = useNavigate();
+  const editor = useRecordEditor<DgiClientForm, DgiClient>({
+    calls: clientCalls,
+    shape,
+    record: null,
+    onSaved: () => void navigate(backTo),
   });
   return (
-    <FormProvider {...record.form}>
-      <form className="record-drawer-form" onSubmit={record.submit} noValidate>
-        <RecordNotices<DgiClientForm>
-          record={record}
-          labelOf={(name) => t(`field.${name}`)}
-          showValue={(_name, value) => String(value)}
-        />
-        <Stack gap="md" mb="md">
-          <MaskedField as={DocumentInput} name="document" label={t('field.document')} />
-          <TextField name="name" label={t('field.name')} />
-          <TextField name="email" label={t('field.email')} />
-          <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} required={false} />
-        </Stack>
-        <SaveBar record={record} saveLabel={t('form.save')} cancelTo={cancelTo} />
-      </form>
-    </FormProvider>
+    <RecordFormFrame<DgiClientForm>
+      record={editor}
+      isNew
+      isInDrawer
+      labelOf={(name) => t(`field.${name}`)}
+      showValue={(_name, value) => String(value)}
+      cancelTo={backTo}
+    >
+      <Stack gap="md" mb="md">
+        <MaskedField as={DocumentInput} name="document" label={t('field.document')} />
+        <TextField name="name" label={t('field.name')} />
+        <TextField name="email" label={t('field.email')} />
+        <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} required={false} />
+      </Stack>
+    </RecordFormFrame>
   );
 }

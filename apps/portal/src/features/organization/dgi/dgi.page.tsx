@@ -1,86 +1,52 @@
-import { formatInstant, formatPhone, showMasked } from '@estrada/domain/formats/index';
+import { formatPhone, showMasked } from '@estrada/domain/formats/index';
 import type { DgiClient } from '@estrada/endpoints/index';
-import { type DataColumn, EmptyState, PageHeading } from '@estrada/ui/index';
-import { useReload } from '@estrada/web/calls/use-call.ts';
-import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
-import { textField } from '@estrada/web/records/list/address-fields.ts';
-import { SearchField } from '@estrada/web/records/list/filter-fields.tsx';
-import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import type { DataColumn } from '@estrada/ui/index';
+import { textFilter } from '@estrada/web/records/page/filters.tsx';
+import { FormDrawer } from '@estrada/web/records/page/form-drawer.tsx';
+import { ListPage } from '@estrada/web/records/page/list-page.tsx';
+import { Instant } from '@estrada/web/records/page/record-cells.tsx';
+import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { recordApi } from '@estrada/web/records/record-api.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Drawer } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
-import { DgiForm } from './dgi-form.tsx';
 import './dgi.css';
+import { clientCalls } from './client-calls.ts';
+import { DgiForm } from './dgi-form.tsx';
 import { strings } from './strings.ts';
 
-const fields = { search: textField('busca') };
+const { words } = clientCalls;
 /** Fewer characters would find by no index; the server refuses them. */
-const searchMinLength = 3;
+const min = 3;
 
-/** `/DGI`: the clients of the dealers' digital channel. */
+/** `/DGI`: the clients of the dealers' digital channel. They are registered; nothing of them is changed here. */
 export function Page() {
   const t = useStrings(strings);
-  const navigate = useNavigate();
-  const reload = useReload();
-  const filters = useFilters(fields);
   const drawer = useDrawerAddress();
-  const { search } = filters.values;
-  const list = usePagedCall('listClientNames', { query: { channelAccess: 'DGI', name: search || undefined } });
-  const total = list.total ?? 0;
-  const count = list.isCapped
-    ? t('countCapped', { total: total.toLocaleString('pt-BR') })
-    : t('count', { count: total });
-  const register = (
-    <Button component={Link} to={drawer.addressOfNew}>
-      {t('register')}
-    </Button>
-  );
+  const search = useRecordWords(words.nouns).said('search');
+  const filters = useListFilters({ name: textFilter('busca', search, { min, hint: said(t('field.name')) }) });
+  const { names, useList } = recordApi(clientCalls.one, clientCalls.many);
+  const list = useList({ query: { channelAccess: 'DGI', ...filters.query } });
   return (
     <>
-      <PageHeading title={t('title')} subtitle={list.total === null ? ' ' : count} actions={register} />
-      <ListFrame
-        label={t('title')}
-        filtersLabel={t('filters')}
+      <ListPage<DgiClient>
+        words={words}
         list={list}
         filters={filters}
-        filterFields={
-          <SearchField
-            label={t('search')}
-            hint={t('searchHint')}
-            minLength={searchMinLength}
-            value={search}
-            onChange={(typed) => filters.change({ search: typed })}
-          />
-        }
         columns={columns(t)}
         rowKey={(row) => row.id}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} action={register} />}
-        noMatch={{ title: t('noMatchTitle'), text: t('noMatchText') }}
+        register={{ call: names.register, to: drawer.addressOfNew }}
       />
-      <Drawer
-        opened={drawer.key !== null}
-        onClose={() => navigate(drawer.closed)}
-        position="right"
-        size="md"
-        title={t('register')}
-        closeButtonProps={{ 'aria-label': t('form.close') }}
-      >
-        <DgiForm
-          cancelTo={drawer.closed}
-          onSaved={() => {
-            navigate(drawer.closed);
-            void reload('listClientNames');
-          }}
-        />
-      </Drawer>
+      <FormDrawer nouns={words.nouns}>
+        <DgiForm backTo={drawer.closed} />
+      </FormDrawer>
     </>
   );
 }
 
 const columns = (t: Say<typeof strings>): DataColumn<DgiClient>[] => [
-  { key: 'name', header: t('column.name'), primary: true, render: (row) => row.name },
+  { key: 'name', header: t('field.name'), primary: true, render: (row) => row.name },
   {
     key: 'document',
     header: t('column.document'),
@@ -88,18 +54,18 @@ const columns = (t: Say<typeof strings>): DataColumn<DgiClient>[] => [
   },
   {
     key: 'email',
-    header: t('column.email'),
+    header: t('field.email'),
     render: (row) => <span className="dgi-email">{row.email}</span>,
   },
   {
     key: 'phone',
-    header: t('column.phone'),
+    header: t('field.phone'),
     render: (row) => <span className="dgi-whole">{row.phone ? formatPhone(row.phone) : '–'}</span>,
   },
   {
     key: 'createdAt',
     header: t('column.createdAt'),
     priority: 'low',
-    render: (row) => <span className="dgi-whole">{formatInstant(row.createdAt)}</span>,
+    render: (row) => <Instant at={row.createdAt} />,
   },
 ];

@@ -3,12 +3,7 @@ import { defineStrings } from '@estrada/web/words/define-strings.ts';
 /** The words of the two units that a dealer belongs to: `branch.*` and `group.*`; everything else serves both. */
 export const strings = defineStrings('units', {
   pt: {
-    'branch.column': 'Regional',
-    'branch.back': 'Voltar para as regionais',
-    'branch.loading': 'Carregando a regional',
     'branch.enableText': 'Ela volta a aparecer onde se escolhe uma regional.',
-    'branch.isEnabled': 'Habilitada',
-    'branch.isDisabled': 'Desabilitada',
     'branch.disableEmptyText': 'Ela deixa de aparecer onde se escolhe uma regional.',
     'branch.disableText_one':
       'Ela tem {count} concessionária e só pode ser desabilitada depois que ela for transferida para outra regional.',
@@ -21,13 +16,8 @@ export const strings = defineStrings('units', {
     'branch.noDealers': 'Nenhuma concessionária nesta regional',
     'branch.noDealersText': 'As concessionárias desta regional aparecem aqui.',
 
-    'group.column': 'Grupo',
-    'group.back': 'Voltar para os grupos',
-    'group.loading': 'Carregando o grupo',
     'group.enableText':
       'Ele volta a aparecer onde se escolhe um grupo. Suas concessionárias continuam como estão: escolha no grupo quais habilitar.',
-    'group.isEnabled': 'Habilitado',
-    'group.isDisabled': 'Desabilitado',
     'group.disableEmptyText': 'Ele deixa de aparecer onde se escolhe um grupo.',
     'group.disableText_one': '{count} concessionária habilitada deste grupo será desabilitada junto com ele.',
     'group.disableText_other': '{count} concessionárias habilitadas deste grupo serão desabilitadas junto com ele.',
@@ -40,10 +30,6 @@ export const strings = defineStrings('units', {
     'column.gmf': 'Filial GMF',
     'column.dealers': 'Concessionárias habilitadas',
     'column.enabledDealers': '{enabled} de {all}',
-    'column.status': 'Situação',
-    'actions.edit': 'Editar',
-    'actions.enable': 'Habilitar',
-    'actions.disable': 'Desabilitar',
     'field.gmbRegionCode': 'Região GMB',
     'field.gmfRegionCode': 'Filial GMF',
 
@@ -69,8 +55,6 @@ export const strings = defineStrings('units', {
     'dealers.enableText': 'Elas voltam a aparecer onde se escolhe uma concessionária.',
     'dealers.enabled_one': '{count} concessionária habilitada.',
     'dealers.enabled_other': '{count} concessionárias habilitadas.',
-    'dealers.statusEnabled': 'Habilitada',
-    'dealers.statusDisabled': 'Desabilitada',
     cancel: 'Cancelar',
 
     'trail.enabled': 'Em uso',
@@ -80,12 +64,7 @@ export const strings = defineStrings('units', {
     'trail.from': 'De',
   },
   en: {
-    'branch.column': 'Branch',
-    'branch.back': 'Back to the branches',
-    'branch.loading': 'Loading the branch',
     'branch.enableText': 'It appears again wherever a branch is chosen.',
-    'branch.isEnabled': 'Enabled',
-    'branch.isDisabled': 'Disabled',
     'branch.disableEmptyText': 'It no longer appears where a branch is chosen.',
     'branch.disableText_one': 'It has {count} dealer and can be disabled only once that has moved to another branch.',
     'branch.disableText_other':
@@ -96,13 +75,8 @@ export const strings = defineStrings('units', {
     'branch.noDealers': 'No dealer in this branch',
     'branch.noDealersText': 'The dealers of this branch appear here.',
 
-    'group.column': 'Group',
-    'group.back': 'Back to the groups',
-    'group.loading': 'Loading the group',
     'group.enableText':
       'It appears again wherever a group is chosen. Its dealers stay as they are: choose in the group which to enable.',
-    'group.isEnabled': 'Enabled',
-    'group.isDisabled': 'Disabled',
     'group.disableEmptyText': 'It no longer appears where a group is chosen.',
     'group.disableText_one': '{count} enabled dealer of this group is disabled with it.',
     'group.disableText_other': '{count} enabled dealers of this group are disabled with it.',
@@ -115,10 +89,6 @@ export const strings = defineStrings('units', {
     'column.gmf': 'GMF branch',
     'column.dealers': 'Enabled dealers',
     'column.enabledDealers': '{enabled} of {all}',
-    'column.status': 'Status',
-    'actions.edit': 'Edit',
-    'actions.enable': 'Enable',
-    'actions.disable': 'Disable',
     'field.gmbRegionCode': 'GMB region',
     'field.gmfRegionCode': 'GMF branch',
 
@@ -144,8 +114,6 @@ export const strings = defineStrings('units', {
     'dealers.enableText': 'They appear again wherever a dealer is chosen.',
     'dealers.enabled_one': '{count} dealer enabled.',
     'dealers.enabled_other': '{count} dealers enabled.',
-    'dealers.statusEnabled': 'Enabled',
-    'dealers.statusDisabled': 'Disabled',
     cancel: 'Cancel',
 
     'trail.enabled': 'In use',

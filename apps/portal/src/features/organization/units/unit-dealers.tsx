@@ -1,17 +1,20 @@
 import { movedAtMost } from '@estrada/domain/organization/index';
 import type { DealerRow } from '@estrada/endpoints/index';
-import { type DataColumn, EmptyState, StatusPill } from '@estrada/ui/index';
+import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { dealerCalls } from '../dealer-calls.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
 import { listNames } from './list-names.ts';
 import { MoveModal } from './move-modal.tsx';
@@ -22,6 +25,7 @@ import type { Unit } from './unit.ts';
 export function UnitDealers({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const reload = useReload();
+  const { say } = useRecordWords(dealerCalls.words.nouns);
   const { ask, modal } = useConfirmAction();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
@@ -39,7 +43,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
       title: t('dealers.enableTitle'),
       subject: listNames(t, toEnable),
       text: t('dealers.enableText'),
-      confirmLabel: t('actions.enable'),
+      confirmLabel: say('enable'),
       act: async () => {
         for (const { id, version } of toEnable) await api.enableDealer({ params: { id }, body: { version } });
         showAlert({ type: 'success', text: t('dealers.enabled', { count: toEnable.length }) });
@@ -98,6 +102,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
 
 function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[]) => void): DataColumn<DealerRow>[] {
   const t = useStrings(strings);
+  const { say } = useRecordWords(dealerCalls.words.nouns);
   const toggle = (id: string) =>
     choose(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
   return [
@@ -128,12 +133,8 @@ function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[
     { key: 'city', header: t('dealers.city'), render: (row) => `${row.city}\u00a0·\u00a0${row.state}` },
     {
       key: 'status',
-      header: t('column.status'),
-      render: (row) => (
-        <StatusPill tone={row.enabled ? 'success' : 'neutral'}>
-          {t(row.enabled ? 'dealers.statusEnabled' : 'dealers.statusDisabled')}
-        </StatusPill>
-      ),
+      header: say('status'),
+      render: (row) => <EnabledPill nouns={dealerCalls.words.nouns} enabled={row.enabled} />,
     },
   ];
 }

@@ -2,18 +2,21 @@ import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
+import { BackLink } from '@estrada/web/records/page/back-link.tsx';
+import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
 import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
+import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
 import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { listPath, type Unit, type UnitKind } from './unit.ts';
 import { UnitDealers } from './unit-dealers.tsx';
-import { branchRecord, groupRecord } from './unit-records.ts';
-import { UnitStatus } from './unit-status.tsx';
+import { branchRecord, groupRecord, unitNouns } from './unit-records.ts';
 import './units.css';
 import { strings } from './strings.ts';
 import { useUnit } from './use-unit.ts';
@@ -24,17 +27,18 @@ export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string 
   const { language } = useLanguage();
   const query = useUnit(kind, unitKey);
   const unit = query.data;
+  const nouns = unitNouns[kind];
+  const backTo = useListReturn(listPath(kind));
+  const { sayGendered, One } = useRecordWords(nouns);
   return (
     <>
-      <Anchor component={Link} to={listPath(kind)} size="sm" display="inline-block" mb="sm">
-        {t(`${kind}.back`)}
-      </Anchor>
+      <BackLink nouns={nouns} to={backTo} />
       <PageHeading
-        title={unit?.name ?? t(`${kind}.column`)}
+        title={unit?.name ?? One}
         subtitle={unit ? <UnitFacts unit={unit} /> : ' '}
         actions={unit ? <UnitActions unit={unit} /> : undefined}
       />
-      <Loaded query={query} label={t(`${kind}.loading`)}>
+      <Loaded query={query} label={sayGendered('loadingOne')}>
         {(known) => (
           <div className="unit-sections">
             <UnitDealers unit={known} />
@@ -64,7 +68,7 @@ function UnitFacts({ unit }: { unit: Unit }) {
       : '';
   return (
     <Group gap="sm" component="span">
-      <UnitStatus unit={unit} />
+      <EnabledPill nouns={unitNouns[unit.kind]} enabled={unit.enabled} />
       <span>
         {codes}
         {t('column.dealers')}: {t('column.enabledDealers', { enabled: unit.enabledDealerCount, all: unit.dealerCount })}
@@ -78,6 +82,7 @@ function UnitActions({ unit }: { unit: Unit }) {
   const { addressOf } = useDrawerAddress();
   const switchBranch = useSwitchRecord(branchRecord(t));
   const switchGroup = useSwitchRecord(groupRecord(t));
+  const { say } = useRecordWords(unitNouns[unit.kind]);
   const { can, enabled } = unit;
   return (
     <>
@@ -88,7 +93,7 @@ function UnitActions({ unit }: { unit: Unit }) {
       ) : null}
       {can.edit ? (
         <Button component={Link} to={addressOf(unit.key)} variant="default">
-          {t('actions.edit')}
+          {say('edit')}
         </Button>
       ) : null}
       {can.enable || can.disable ? (
@@ -97,7 +102,7 @@ function UnitActions({ unit }: { unit: Unit }) {
           color={enabled ? 'red' : undefined}
           onClick={() => (unit.kind === 'branch' ? switchBranch.switchRecord(unit) : switchGroup.switchRecord(unit))}
         >
-          {t(enabled ? 'actions.disable' : 'actions.enable')}
+          {say(enabled ? 'disable' : 'enable')}
         </Button>
       ) : null}
       {switchBranch.modal}

@@ -1,0 +1,15 @@
+import type { RecordCalls } from '@estrada/web/records/page/record-kind.ts';
+import { changedByOrganization } from './dealer-queries.ts';
+
+/** What dealers are called, and what a change of one makes stale. */
+export const dealerCalls = {
+  one: 'Dealer',
+  many: 'Dealers',
+  words: {
+    nouns: {
+      pt: { one: 'concessionária', many: 'concessionárias', gender: 'f' },
+      en: { one: 'dealer', many: 'dealers' },
+    },
+  },
+  stale: changedByOrganization,
+} as const satisfies RecordCalls;
