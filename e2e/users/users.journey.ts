@@ -18,22 +18,31 @@ const codesTo = async (mailbox: string) => (await mailsTo(sandboxUrl(), mailbox)
 type Act = 'enable' | 'disable' | 'resetPassword';
 
 /** Chooses an act in the menu of a row, answers the question, and reads what it says. */
-async function act(page: Page, { users: t }: ScreenWords, name: Act, username: string): Promise<void> {
-  await page.getByRole('button', { name: t('actions.of', { name: username }) }).click();
-  await page.getByRole('menuitem', { name: t(`actions.${name}`), exact: true }).click();
-  const question = page.getByRole('dialog', { name: t(`${name}.title`) });
+async function act(page: Page, { users: t, user }: ScreenWords, name: Act, username: string): Promise<void> {
+  const { item, title, done } = {
+    enable: { item: user('enable'), title: user('enableTitle'), done: t('enable.done') },
+    disable: { item: user('disable'), title: user('disableTitle'), done: user('disabledDone') },
+    resetPassword: {
+      item: t('actions.resetPassword'),
+      title: t('resetPassword.title'),
+      done: t('resetPassword.done'),
+    },
+  }[name];
+  await page.getByRole('button', { name: user('actionsOf', { name: username }) }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const question = page.getByRole('dialog', { name: title });
   await expect(question).toContainText(username);
   // the menu fades while the question comes
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
-  await question.getByRole('button', { name: t(`actions.${name}`), exact: true }).click();
-  await expect(page.getByText(t(`${name}.done`))).toBeVisible();
+  await question.getByRole('button', { name: item, exact: true }).click();
+  await expect(page.getByText(done)).toBeVisible();
 }
 
 const language = 'pt-BR';
 test(`a user is registered, disabled, enabled and helped with the password`, async ({ page }, { retry }) => {
   const words = wordsIn(language);
-  const t = words.users;
+  const { users: t, user } = words;
   const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
   const username = `NOVA.PT${retry}`;
   const mailbox = `${username.toLowerCase()}@autovia.example`;
@@ -42,13 +51,13 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
   await test.step('bad input is told at its field', async () => {
     await enter(page, provisioning, '/');
     await openMenuItem(page, words, '/users');
-    await page.getByRole('link', { name: t('list.register') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('form.new') })).toBeVisible();
+    await page.getByRole('link', { name: user('register') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: user('register') })).toBeVisible();
     await choose(page, t('field.groupName'), words.roleName('seller'));
     await field(page, t('field.username')).fill('demo.seller');
     await field(page, t('field.name')).fill('Nova Pessoa');
     await field(page, t('field.email')).fill('nova@');
-    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await page.getByRole('button', { name: user('submit'), exact: true }).click();
     await expect(field(page, t('field.email'))).toHaveAccessibleDescription(told('email.invalid'));
     await expect(page.getByText(told('dealers.required'))).toBeVisible();
     await expect(page.getByText(words.records('review'))).toBeVisible();
@@ -63,17 +72,17 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await field(page, t('dealers.code')).fill('101');
     await page.getByRole('button', { name: t('dealers.find'), exact: true }).click();
     await expect(page.getByRole('radio', { name: /101 · Autovia Paulista/ })).toBeChecked();
-    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
+    await page.getByRole('button', { name: user('submit'), exact: true }).click();
     // the name of somebody else: only the server knows
     await expect(field(page, t('field.username'))).toHaveAccessibleDescription(told('username.taken'));
     await field(page, t('field.username')).fill(username.toLowerCase());
-    await page.getByRole('button', { name: t('form.register'), exact: true }).click();
-    await expect(page.getByText(t('form.registered'))).toBeVisible();
+    await page.getByRole('button', { name: user('submit'), exact: true }).click();
+    await expect(page.getByText(user('registered'))).toBeVisible();
     await expect.poll(() => codesTo(mailbox)).toBe(1);
   });
 
   await test.step('the list finds the user, who awaits a password', async () => {
-    await page.getByRole('tab', { name: t('tab.DEALER') }).click();
+    await page.getByRole('tab', { name: 'DEALER' }).click();
     await expect(searchField(page, t('filter.dealer'))).toBeVisible();
     await searchField(page, t('filter.username')).fill(username.toLowerCase());
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -83,7 +92,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
 
   await test.step('disabling and enabling ask first, and enabling mails a code', async () => {
     await act(page, words, 'disable', username);
-    await expect(row(page, username)).toContainText(t('status.disabled'));
+    await expect(row(page, username)).toContainText(user('disabled'));
     await act(page, words, 'enable', username);
     await expect(row(page, username)).toContainText(t('status.NEW_PASSWORD_REQUIRED'));
     await expect.poll(() => codesTo(mailbox)).toBe(2);
@@ -97,15 +106,15 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expect(history).toHaveCount(3);
     await expectGoodScreen(page, `${language}-user`);
     await field(page, t('field.name')).fill('Nova Pessoa Prado');
-    await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await page.getByRole('button', { name: user('save'), exact: true }).click();
+    await expect(page.getByText(user('saved'))).toBeVisible();
     await expect(row(page, username)).toContainText('Nova Pessoa Prado');
   });
 
   await test.step('the service desk resets the password and registers nobody; the e-mails are listed', async () => {
     await enter(page, desk, `/users?tipo=DEALER&usuario=${username}`);
     await expect(row(page, username)).toBeVisible();
-    await expect(page.getByRole('link', { name: t('list.register') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: user('register') })).toHaveCount(0);
     await act(page, words, 'resetPassword', username);
     await page.getByRole('link', { name: t('list.emails') }).click();
     await searchField(page, t('filter.username')).fill(username);
@@ -141,9 +150,9 @@ test('the chosen language is there again in another browser', async ({ browser }
     await page.context().close();
   };
   const first = await open('/users');
-  await expect(first.getByRole('heading', { level: 1, name: wordsIn('pt-BR').users('list.title') })).toBeVisible();
+  await expect(first.getByRole('heading', { level: 1, name: wordsIn('pt-BR').page('/users').title })).toBeVisible();
   await switchTo(first, 'pt-BR');
   const second = await open('/users');
-  await expect(second.getByRole('heading', { level: 1, name: wordsIn('en').users('list.title') })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: wordsIn('en').page('/users').title })).toBeVisible();
   await switchTo(second, 'en');
 });

@@ -3,9 +3,6 @@ import { api } from '@estrada/web/calls/api.ts';
 import { callKey, seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a change of an account makes stale. */
-export const changedByUser = ['listUsers', 'readUser', 'listSentMails', 'readHistory'] as const;
-
 /** The profiles that the person may grant. @param type only those of one type; null for both */
 export function useGrantableGroups(type: UserType | null) {
   const types = type ? [type] : (['DEALER', 'GMF'] as const);

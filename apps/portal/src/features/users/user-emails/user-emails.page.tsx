@@ -1,27 +1,44 @@
-import { formatInstant, showMasked } from '@estrada/domain/formats/index';
+import { showMasked } from '@estrada/domain/formats/index';
 import type { SentMail } from '@estrada/endpoints/index';
-import { type DataColumn, EmptyState, PageHeading, StatusPill, type StatusTone } from '@estrada/ui/index';
+import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
-import { textField } from '@estrada/web/records/list/address-fields.ts';
-import { SearchField } from '@estrada/web/records/list/filter-fields.tsx';
-import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { useFilters } from '@estrada/web/records/list/use-filters.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { BackLink } from '@estrada/web/records/page/back-link.tsx';
+import { textFilter } from '@estrada/web/records/page/filters.tsx';
+import { ListPage } from '@estrada/web/records/page/list-page.tsx';
+import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
+import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Text } from '@mantine/core';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
+import { userCalls } from '../user-calls.ts';
 
-const fields = { username: textField('usuario') };
+const words: ListWords = {
+  nouns: {
+    pt: { one: 'e-mail', many: 'e-mails', gender: 'm' },
+    en: { one: 'e-mail', many: 'e-mails' },
+  },
+  title: { pt: 'E-mails enviados', en: 'E-mails sent' },
+  empty: {
+    text: {
+      pt: 'Os códigos de verificação e avisos enviados aos usuários aparecem aqui.',
+      en: 'The verification codes and notices sent to users appear here.',
+    },
+  },
+};
 /** While a mail is on its way its row is asked for again. */
 const pollMs = 5_000;
 
 /** The e-mails that went to users, the latest first, and what became of each. */
 export function Page() {
   const t = useStrings(strings);
-  const filters = useFilters(fields);
-  const username = filters.values.username || undefined;
+  const filters = useListFilters({
+    username: textFilter('usuario', said(t('filter.username')), { min: 3, hint: said(t('filter.usernameHint')) }),
+  });
+  const { username } = filters.query;
   const list = usePagedList({
     queryKey: ['listSentMails', 'pages', username],
     load: async ({ signal, ...page }) => {
@@ -33,62 +50,36 @@ export function Page() {
     },
     pollMs: (rows) => (rows.some(({ status }) => status === 'QUEUED') ? pollMs : false),
   });
-  const total = list.total ?? 0;
-  const count = list.isCapped
-    ? t('emails.countCapped', { total: total.toLocaleString('pt-BR') })
-    : t('emails.count', { count: total });
   return (
     <>
-      <Anchor component={Link} to={paths.users} size="sm" display="inline-block" mb="sm">
-        {t('emails.back')}
-      </Anchor>
-      <PageHeading title={t('emails.title')} subtitle={list.total === null ? ' ' : count} />
-      <ListFrame
-        label={t('emails.title')}
-        filtersLabel={t('emails.filters')}
-        list={list}
-        filters={filters}
-        filterFields={
-          <SearchField
-            label={t('filter.username')}
-            hint={t('filter.usernameHint')}
-            minLength={3}
-            value={filters.values.username}
-            onChange={(typed) => filters.change({ username: typed })}
-          />
-        }
-        columns={mailColumns(t)}
-        rowKey={(row) => row.id}
-        empty={<EmptyState title={t('emails.emptyTitle')} text={t('emails.emptyText')} />}
-        noMatch={{ title: t('emails.noMatchTitle'), text: t('emails.noMatchText') }}
-      />
+      <BackLink nouns={userCalls.words.nouns} to={paths.users} />
+      <ListPage words={words} list={list} filters={filters} columns={useMailColumns()} rowKey={(row) => row.id} />
     </>
   );
 }
 
 const tones: Record<SentMail['status'], StatusTone> = { QUEUED: 'info', SENT: 'success', FAILED: 'danger' };
 
-function mailColumns(t: Say<typeof strings>): DataColumn<SentMail>[] {
-  const instant = (at: string | null) => <span style={{ whiteSpace: 'nowrap' }}>{at ? formatInstant(at) : '–'}</span>;
+function useMailColumns(): DataColumn<SentMail>[] {
+  const t = useStrings(strings);
+  const { One } = useRecordWords(userCalls.words.nouns);
+  const { say } = useRecordWords(words.nouns);
   return [
     {
       key: 'user',
-      header: t('column.user'),
+      header: One,
       primary: true,
       render: (row) => (
-        <span style={{ display: 'inline-flex', flexDirection: 'column', overflowWrap: 'anywhere' }}>
+        <RecordName to={null} below={row.name}>
           {row.username}
-          <Text component="span" size="xs" c="dimmed">
-            {row.name}
-          </Text>
-        </span>
+        </RecordName>
       ),
     },
     { key: 'kind', header: t('emails.kind'), render: (row) => t(`emails.kind.${row.kind}`) },
     { key: 'address', header: t('emails.address'), render: (row) => showMasked(row.email) },
     {
       key: 'status',
-      header: t('emails.status'),
+      header: say('status'),
       render: (row) => (
         <span style={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 }}>
           <StatusPill tone={tones[row.status]}>{t(`emails.${row.status}`)}</StatusPill>
@@ -101,12 +92,12 @@ function mailColumns(t: Say<typeof strings>): DataColumn<SentMail>[] {
       ),
     },
     { key: 'attempts', header: t('emails.attempts'), align: 'end', priority: 'low', render: (row) => row.attempts },
-    { key: 'createdAt', header: t('emails.createdAt'), render: (row) => instant(row.createdAt) },
+    { key: 'createdAt', header: t('emails.createdAt'), render: (row) => <Instant at={row.createdAt} /> },
     {
       key: 'finishedAt',
       header: t('emails.finishedAt'),
       priority: 'low',
-      render: (row) => instant(row.finishedAt),
+      render: (row) => <Instant at={row.finishedAt} />,
     },
   ];
 }

@@ -2,9 +2,11 @@ import type { UserRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { changedBy } from '@estrada/web/records/page/record-kind.ts';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
-import { changedByUser } from '../user-queries.ts';
+import { userCalls } from '../user-calls.ts';
 
 /** The acts on an account, in the order of the menu. */
 export const userActs = ['enable', 'unblock', 'resetPassword', 'disable'] as const;
@@ -17,23 +19,35 @@ const calls = {
   disable: api.disableUser,
 };
 
+/** What an act is called, in the menu and on its button. */
+export function useActName(): (act: UserAct) => string {
+  const t = useStrings(strings);
+  const { say } = useRecordWords(userCalls.words.nouns);
+  return (act) => (act === 'enable' || act === 'disable' ? say(act) : t(`actions.${act}`));
+}
+
 /** Asks, then acts on an account; the list follows in any case. */
 export function useAccountActs() {
   const t = useStrings(strings);
+  const actName = useActName();
+  const { sayGendered } = useRecordWords(userCalls.words.nouns);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
+  const titleOf = (act: UserAct) =>
+    act === 'enable' || act === 'disable' ? sayGendered(`${act}Title`) : t(`${act}.title`);
+  const doneOf = (act: UserAct) => (act === 'disable' ? sayGendered('disabledDone') : t(`${act}.done`));
   const actOn = (act: UserAct, { userType: type, username, name, version, administrativeStatus }: UserRow) => {
     // no code goes out for an account that could not use it
     const staysDisabled = act === 'unblock' && administrativeStatus === 'disabled';
     return ask({
-      title: t(`${act}.title`),
+      title: titleOf(act),
       subject: `${username} · ${name}`,
       text: t(staysDisabled ? 'unblock.textDisabled' : `${act}.text`),
-      confirmLabel: t(`actions.${act}`),
+      confirmLabel: actName(act),
       danger: act === 'disable' || act === 'resetPassword',
       act: () => calls[act]({ params: { type, username }, body: { version } }),
-      done: t(staysDisabled ? 'unblock.doneDisabled' : `${act}.done`),
-      after: () => void reload(...changedByUser),
+      done: staysDisabled ? t('unblock.doneDisabled') : doneOf(act),
+      after: () => void reload(...changedBy(userCalls)),
     });
   };
   return { actOn, modal };

@@ -1,56 +1,70 @@
 import type { UserType } from '@estrada/domain/access/index';
-import { formatInstant } from '@estrada/domain/formats/index';
 import type { UserRow } from '@estrada/endpoints/index';
-import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
-import type { strings } from '../strings.ts';
-import type { UserAct } from './use-account-acts.ts';
-import { UserName, UserRowMenu } from './user-row-menu.tsx';
+import { type DataColumn, StatusPill } from '@estrada/ui/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { EnabledPill, Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { Menu } from '@mantine/core';
+import { paths } from '../../../paths.ts';
+import { strings } from '../strings.ts';
+import { userCalls } from '../user-calls.ts';
+import { type UserAct, useActName, userActs } from './use-account-acts.ts';
 
-const tones: Record<UserRow['administrativeStatus'], StatusTone> = {
-  enabled: 'success',
-  disabled: 'neutral',
-  blocked: 'danger',
-};
+const { nouns } = userCalls.words;
+const formOf = ({ can, userType, username }: UserRow) => (can.edit ? paths.user(userType, username) : null);
 
 /** The columns of the list. @param onAct asks for an act on a user */
-export function userColumns(
-  type: UserType,
-  t: Say<typeof strings>,
-  roleName: (groupName: string) => string,
-  onAct: (act: UserAct, row: UserRow) => void,
-): DataColumn<UserRow>[] {
+export function useUserColumns(type: UserType, onAct: (act: UserAct, row: UserRow) => void): DataColumn<UserRow>[] {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const actName = useActName();
+  const { say, One } = useRecordWords(nouns);
   const dealers: DataColumn<UserRow> = {
     key: 'dealers',
     header: t('column.dealers'),
     render: (row) => sayDealers(row, t),
   };
   return [
-    { key: 'user', header: t('column.user'), primary: true, render: (row) => <UserName row={row} /> },
+    {
+      key: 'user',
+      header: One,
+      primary: true,
+      render: (row) => (
+        <RecordName to={formOf(row)} below={row.name}>
+          {row.username}
+        </RecordName>
+      ),
+    },
     {
       key: 'group',
-      header: t('column.group'),
+      header: t('filter.group'),
       render: (row) => row.groups.map(({ groupName }) => roleName(groupName)).join(', '),
     },
     ...(type === 'DEALER' ? [dealers] : []),
     {
       key: 'email',
-      header: t('column.email'),
+      header: t('field.email'),
       priority: 'low',
       render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.email}</span>,
     },
-    { key: 'status', header: t('column.status'), render: (row) => <UserStatusPills row={row} t={t} /> },
-    {
-      key: 'updatedAt',
-      header: t('column.updatedAt'),
-      priority: 'low',
-      render: (row) => <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(row.updatedAt)}</span>,
-    },
+    { key: 'status', header: say('status'), render: (row) => <UserStatus row={row} /> },
+    { key: 'updatedAt', header: say('updatedAt'), priority: 'low', render: (row) => <Instant at={row.updatedAt} /> },
     {
       key: 'actions',
-      header: t('column.actions'),
+      header: say('actions'),
       isAction: true,
-      render: (row) => <UserRowMenu row={row} onAct={onAct} />,
+      render: (row) => (
+        <RecordMenu nouns={nouns} name={row.username} editAt={formOf(row)}>
+          {userActs
+            .filter((act) => row.can[act])
+            .map((act) => (
+              <Menu.Item key={act} color={act === 'disable' ? 'red' : undefined} onClick={() => onAct(act, row)}>
+                {actName(act)}
+              </Menu.Item>
+            ))}
+        </RecordMenu>
+      ),
     },
   ];
 }
@@ -62,12 +76,10 @@ function sayDealers({ dealers }: UserRow, t: Say<typeof strings>): string {
   return dealers.length > 1 ? t('dealers.more', { first: name, count: dealers.length - 1 }) : name;
 }
 
-function UserStatusPills({ row, t }: { row: UserRow; t: Say<typeof strings> }) {
-  const { administrativeStatus, status } = row;
-  const awaits = administrativeStatus === 'enabled' && status === 'NEW_PASSWORD_REQUIRED';
-  return awaits ? (
-    <StatusPill tone="warning">{t('status.NEW_PASSWORD_REQUIRED')}</StatusPill>
-  ) : (
-    <StatusPill tone={tones[administrativeStatus]}>{t(`status.${administrativeStatus}`)}</StatusPill>
-  );
+function UserStatus({ row: { administrativeStatus, status } }: { row: UserRow }) {
+  const t = useStrings(strings);
+  if (administrativeStatus === 'blocked') return <StatusPill tone="danger">{t('status.blocked')}</StatusPill>;
+  if (administrativeStatus === 'enabled' && status === 'NEW_PASSWORD_REQUIRED')
+    return <StatusPill tone="warning">{t('status.NEW_PASSWORD_REQUIRED')}</StatusPill>;
+  return <EnabledPill nouns={nouns} enabled={administrativeStatus === 'enabled'} />;
 }

@@ -1,42 +1,33 @@
 import { isRole, type MenuPermission, roles, type UserType } from '@estrada/domain/access/index';
 import { permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
-import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 
 /** The registration as the form holds it: whole dealers, so that a draft knows what they are called. */
 export type UserFields = Omit<UserForm, 'dealers'> & { dealers: UserDealer[] };
 
 /** A user that is not there yet. */
-export const noUser: FormRecord<UserFields> = {
-  version: 0,
-  values: {
-    groupName: '',
-    username: '',
-    name: '',
-    email: '',
-    dealers: [],
-    dealerDefault: '',
-    regions: [],
-    permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
-  },
+export const noUser: UserFields = {
+  groupName: '',
+  username: '',
+  name: '',
+  email: '',
+  dealers: [],
+  dealerDefault: '',
+  regions: [],
+  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
 };
 
 /** A user as the form holds him. */
-export function toFormRecord(user: UserDetail): FormRecord<UserFields> {
-  return {
-    version: user.version,
-    values: {
-      groupName: user.groups[0]?.groupName ?? '',
-      username: user.username,
-      name: user.name,
-      email: user.email,
-      dealers: user.dealers,
-      dealerDefault: user.dealerDefault?.id ?? '',
-      regions: user.regions.map(({ id }) => id),
-      permissions: user.permissions,
-    },
-  };
-}
+export const userFields = (user: UserDetail): UserFields => ({
+  groupName: user.groups[0]?.groupName ?? '',
+  username: user.username,
+  name: user.name,
+  email: user.email,
+  dealers: user.dealers,
+  dealerDefault: user.dealerDefault?.id ?? '',
+  regions: user.regions.map(({ id }) => id),
+  permissions: user.permissions,
+});
 
 /** The form as the rules and the server know it. */
 export const toUserForm = ({ dealers, ...fields }: UserFields): UserForm => ({
