@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Nouns } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -10,13 +10,16 @@ export function FormDrawer({ nouns, children }: { nouns: Nouns; children: ReactN
   const navigate = useNavigate();
   const { say } = useRecordWords(nouns);
   const { key, isNew, closed } = useDrawerAddress();
+  const [wasNew, setWasNew] = useState(isNew);
+  // the title stays while the drawer fades away
+  if (key !== null && wasNew !== isNew) setWasNew(isNew);
   return (
     <Drawer
       opened={key !== null}
       onClose={() => void navigate(closed)}
       position="right"
       size="md"
-      title={say(isNew ? 'register' : 'change')}
+      title={say(wasNew ? 'register' : 'change')}
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       {key === null ? null : children}
