@@ -5,12 +5,13 @@ import { useSession } from './use-session.ts';
 
 /**
  * Whether the server lets the person make a call, by the access that its endpoint names: nobody is shown a button that the
- * server refuses. False until the table of calls has come, which the pages of a session begin with.
+ * server refuses. False until the table of calls has come, which the pages of a session begin with, and for no call (null).
  */
-export function useMayCall(name: EndpointName): boolean {
+export function useMayCall(name: EndpointName | null): boolean {
   const { viewer, can } = useSession();
-  const [row, setRow] = useState(() => loadedEndpoint(name));
+  const [row, setRow] = useState(() => name && loadedEndpoint(name));
   useEffect(() => {
+    if (name === null) return;
     let isWanted = true;
     // without a connection nothing can be called either; the next call says so
     findEndpoint(name).then(

@@ -41,17 +41,25 @@ export function ListPage<Row>({
 }) {
   const { say, sayGendered, sayCount, own, Many } = useRecordWords(words.nouns);
   const title = words.title ? own(words.title) : Many;
-  const button = register ? <RegisterButton {...register} label={say('register')} /> : null;
+  const mayRegister = useMayCall(register?.call ?? null);
+  const button =
+    register && mayRegister ? (
+      <Button component={Link} to={register.to}>
+        {say('register')}
+      </Button>
+    ) : null;
   return (
     <>
       <PageHeading
         title={title}
         subtitle={list.total === null ? ' ' : sayCount(list.total, list.isCapped)}
         actions={
-          <>
-            {actions}
-            {button}
-          </>
+          actions || button ? (
+            <>
+              {actions}
+              {button}
+            </>
+          ) : undefined
         }
       />
       {around(
@@ -76,12 +84,4 @@ export function ListPage<Row>({
       )}
     </>
   );
-}
-
-function RegisterButton({ call, to, label }: { call: EndpointName; to: string; label: string }) {
-  return useMayCall(call) ? (
-    <Button component={Link} to={to}>
-      {label}
-    </Button>
-  ) : null;
 }
