@@ -9,9 +9,9 @@ export async function insertNotices(
   dealerIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const told = { userIds: accounts.filter(({ role }) => role === 'consorcio').map(({ id }) => id) };
-  await notifyPeople('Estes são os avisos do portal: cada um fica aqui até você confirmar.', told, { db, now });
-  await notifyOfTables('NOT003', { db, now }, told);
+  const audience = { userIds: accounts.filter(({ role }) => role === 'consorcio').map(({ id }) => id) };
+  await notifyPeople('Estes são os avisos do portal: cada um fica aqui até você confirmar.', audience, { db, now });
+  await notifyOfTables('NOT003', { db, now }, audience);
   // the F&I manager's second dealer
   await notifyOfLeads(dealerIds[2]!, 3, { db, now });
 }

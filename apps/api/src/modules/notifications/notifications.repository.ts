@@ -95,7 +95,7 @@ export async function removeLeadNotifications(db: Db, dealerId: string): Promise
 
 const ofPerson = (userId: string, type: string) =>
   and(eq(simulationNotifications.userId, userId), eq(simulationNotifications.type, type));
-const told = {
+const noticeColumns = {
   id: simulationNotifications.id,
   type: simulationNotifications.type,
   code: simulationNotifications.code,
@@ -103,7 +103,7 @@ const told = {
 
 export const listSimulationNotifications = (db: Db, userId: string, type: string) =>
   db
-    .select(told)
+    .select(noticeColumns)
     .from(simulationNotifications)
     .where(ofPerson(userId, type))
     .orderBy(simulationNotifications.id)
@@ -111,7 +111,7 @@ export const listSimulationNotifications = (db: Db, userId: string, type: string
 
 /** Removes what it returns, in one statement: two pages that ask at once do not both show it. */
 export const takeSimulationNotifications = (db: Db, userId: string, type: string) =>
-  db.delete(simulationNotifications).where(ofPerson(userId, type)).returning(told);
+  db.delete(simulationNotifications).where(ofPerson(userId, type)).returning(noticeColumns);
 
 export const insertSimulationNotification = (db: Db, row: typeof simulationNotifications.$inferInsert) =>
   db.insert(simulationNotifications).values(row);

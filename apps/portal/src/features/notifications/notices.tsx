@@ -27,12 +27,12 @@ export function Notices({ isFree }: { isFree: boolean }) {
         onClose={leads.close}
       />
     );
-  if (rateZero.told)
+  if (rateZero.notice)
     return (
       <NoticeModal
-        key={rateZero.told.id}
+        key={rateZero.notice.id}
         title={t('rateZero.title')}
-        text={rateZero.told.message}
+        text={rateZero.notice.message}
         confirm={t('notice.confirm')}
         onConfirm={rateZero.close}
         onClose={rateZero.close}

@@ -3,12 +3,12 @@ import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 
 const pollMs = 60_000;
-type Told = { id: string; message: string };
+type Notice = { id: string; message: string };
 
-/** What became of zero-rate simulations. The server forgets what it has told, so it is kept here until it was read. */
+/** What became of zero-rate simulations. The server forgets what it has sent, so it is kept here until it was read. */
 export function useRateZero() {
   const { user, can } = useSignedIn();
-  const [waiting, setWaiting] = useState<readonly Told[]>([]);
+  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
   const { data } = useCall(
     'readSimulationNotifications',
     can('simulator') ? { query: { username: user.username, type: 'RATE_ZERO', toRemove: 'true' } } : null,
@@ -18,5 +18,5 @@ export function useRateZero() {
     if (data)
       setWaiting((before) => [...before, ...data.items.filter(({ id }) => !before.some((one) => one.id === id))]);
   }, [data]);
-  return { told: waiting[0] ?? null, close: () => setWaiting(([, ...rest]) => rest) };
+  return { notice: waiting[0] ?? null, close: () => setWaiting(([, ...rest]) => rest) };
 }

@@ -20,25 +20,25 @@ const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
   const { user } = useSignedIn();
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const record = useUnkeptForm(empty, {
     problemsOf: changePasswordProblems,
     async send(body) {
-      setTold(null);
+      setMessage(null);
       takeNewTokens(await api.changePassword({ body }));
       showAlert({ type: 'success', text: say(strings, 'done') });
       onClose();
     },
     // the banner of the page lies under the dialog
-    refuse: (error) => setTold(error.message),
+    refuse: (error) => setMessage(error.message),
   });
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <FormProvider {...record.form}>
         <form noValidate className="estrada-login-form" onSubmit={record.submit}>
-          {told ? (
-            <p role="alert" className="estrada-password-told">
-              {told}
+          {message ? (
+            <p role="alert" className="estrada-password-message">
+              {message}
             </p>
           ) : null}
           <FormPassword name="currentPassword" label={t('current')} autoComplete="current-password" autoFocus />

@@ -13,12 +13,12 @@ import './forgot-password.css';
 /** The same form as the page, over the login's second step. */
 export function ForgotPasswordModal({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useStrings(strings);
-  const [told, setTold] = useState<{ type: 'error' | 'notice'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ type: 'error' | 'notice'; text: string } | null>(null);
   const forgot = useForgotPassword({
     from: username,
     // the banner of the page lies under the dialog
-    tell: (type, text) => setTold({ type, text }),
-    hush: () => setTold(null),
+    tell: (type, text) => setMessage({ type, text }),
+    hush: () => setMessage(null),
     onDone: () => {
       showAlert({ type: 'success', text: say(strings, 'reset.done') });
       onClose();
@@ -27,9 +27,13 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <p className="estrada-login-help">{t(helpOf(forgot), { username: forgot.username })}</p>
-      {told ? (
-        <p role={told.type === 'error' ? 'alert' : 'status'} className="estrada-reset-told" data-type={told.type}>
-          {told.text}
+      {message ? (
+        <p
+          role={message.type === 'error' ? 'alert' : 'status'}
+          className="estrada-reset-message"
+          data-type={message.type}
+        >
+          {message.text}
         </p>
       ) : null}
       {forgot.step === 'ask' ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
