@@ -1,0 +1,3 @@
+CREATE INDEX "proposal_history_decided" ON "proposal_history" USING btree ("at" DESC NULLS FIRST) WHERE event like 'decide.%';--> statement-breakpoint
+CREATE INDEX "proposals_open" ON "proposals" USING btree ("dealer_id","status","updated_at") WHERE status not in ('OC', 'OCM', 'NU');--> statement-breakpoint
+CREATE INDEX "proposals_ending" ON "proposals" USING btree ("table_valid_until","id") WHERE status in ('WO', 'RA');
