@@ -1,4 +1,4 @@
-/** The list of proposals as it grows: page by key and capped count must not slow down. */
+/** The list of proposals as it grows: page by key and capped count must not slow down; and the desk over the most. */
 import { fillProposals } from './fill-proposals.ts';
 import { median, milliseconds, type Result, timeOf } from './measure.ts';
 import { openProduct } from './open-product.ts';
@@ -34,6 +34,18 @@ export async function run(serverUrl: string): Promise<Result[]> {
         note: `median of ${calls} first and ${calls} fifth pages of 20, count capped at 10,000`,
       });
     }
+    const desk = () => product.call(person, 'readProposalDesk');
+    const times: number[] = [];
+    for (let call = 0; call < calls; call++) times.push(await timeOf(desk));
+    results.push({
+      what: 'desk of the start page over them, for who sees all',
+      figure: milliseconds(median(times)),
+      peer: '',
+      ratio: null,
+      aim: '< 100 ms',
+      met: median(times) < 100,
+      note: `median of ${calls}; open ones counted up to 20,000, decisions of 30 days up to 5,000`,
+    });
     return results;
   } finally {
     await product.close();

@@ -1,7 +1,27 @@
 /** Every uploaded table: one row each. */
-import { uploadCalls } from './upload-calls.ts';
+import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { uploadCalls, uploadRecord } from './upload-calls.ts';
+
+const kinds = Object.keys(uploadKinds) as UploadKind[];
+const [first, ...others] = kinds.map((kind) => uploadKinds[kind].access);
+
+/** The latest files that were refused or broke off, of the tables that the caller sends; for the desk of the start page. */
+const listFailedUploads = defineEndpoint({
+  name: 'listFailedUploads',
+  area: 'uploads',
+  method: 'GET',
+  family: 'admin',
+  path: '/uploads/failed',
+  summary: { pt: 'Arquivos enviados que falharam', en: 'Uploaded files that failed' },
+  access: { anyOf: [first!, ...others] },
+  response: z.object({ items: z.array(uploadRecord.extend({ kind: z.enum(kinds) })) }),
+  errors: [],
+});
 
 export const uploads = {
+  listFailedUploads,
   ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),

@@ -32,6 +32,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...upload('Vehicles', 'vehicles'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
   ...upload('DgiUsers', 'dgiUpload'),
+  // what failed of the tables that one sends
+  listFailedUploads: ['vehicles', 'dealerChannelUpload', 'dgiUpload'],
 
   ...extractions({ downloadDealers: 'dealersExtraction', downloadUsersAudit: 'auditTrail' }),
 

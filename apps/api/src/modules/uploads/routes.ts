@@ -1,4 +1,5 @@
 import { DomainError, pickText } from '@estrada/domain/errors/index';
+import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -11,10 +12,21 @@ import { makeReceiveUpload } from './receive-upload.ts';
 import { reportKey } from './run-upload.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
-import { findUpload, listProblems, listUploads } from './uploads.repository.ts';
+import { findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
 
-/** Six calls for every table, all alike. */
-export const uploadRoutes = (files: FileStore): Route[] =>
+/** How long a failed file stands on the desk. */
+const failedDays = 7;
+
+/** Six calls for every table, all alike; and one over all of them. */
+export const uploadRoutes = (files: FileStore): Route[] => [...tableRoutes(files), failedUploads];
+
+const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now, language, may }) => {
+  const kinds = (Object.keys(uploadKinds) as UploadKind[]).filter((kind) => may(uploadKinds[kind].access));
+  const rows = await listFailedUploads(db, kinds, new Date(now.getTime() - failedDays * 24 * 60 * 60 * 1000));
+  return { items: rows.map((row) => ({ ...describeUpload(row, language), kind: row.kind })) };
+});
+
+const tableRoutes = (files: FileStore): Route[] =>
   (Object.entries(uploadTables) as [keyof typeof uploadTables, UploadTable][]).flatMap(([name, table]) => {
     const find = async (id: string, { db }: ReadContext) => {
       const row = inReach(await findUpload(db, table.kind, id));

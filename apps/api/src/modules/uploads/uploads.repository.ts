@@ -1,6 +1,6 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -85,6 +85,15 @@ export async function finishUpload(db: Db, id: string, outcome: Outcome, now: Da
     .returning({ id: uploads.id });
   return changed.length > 0;
 }
+
+/** The latest uploads of some tables that failed since then. */
+export const listFailedUploads = (db: Db, kinds: readonly UploadKind[], since: Date): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.status, 'ERROR'), gt(uploads.progressAt, since), inArray(uploads.kind, [...kinds])))
+    .orderBy(desc(uploads.progressAt))
+    .limit(5);
 
 /** Uploads whose job gave no sign of life since then. */
 export const listLostUploads = (db: Db, since: Date): Promise<UploadRow[]> =>

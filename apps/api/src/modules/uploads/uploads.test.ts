@@ -107,6 +107,23 @@ describe('a good table', () => {
 });
 
 describe('a bad table', () => {
+  it('stands among the failed ones for seven days, for who may send that table and for nobody else', async () => {
+    const { upload } = await send(csv(line({ price: 'caro' })), 'precos.csv');
+    const failed = async (session: Session) => (await session.ok('listFailedUploads', {})).items.map(({ id }) => id);
+    expect((await failed(admin))[0]).toBe(upload.id);
+    expect((await seller.call('listFailedUploads', {})).status).toBe(403);
+    // BIT sends vehicles, the internal administration the DGI users too
+    const internal = await api.signIn('admin-internal');
+    await api.database.db.update(uploads).set({ kind: 'dgi-users' }).where(eq(uploads.id, upload.id));
+    expect([(await failed(admin))[0], (await failed(internal))[0]]).toEqual([undefined, upload.id]);
+    await api.database.db.update(uploads).set({ kind: 'vehicles' }).where(eq(uploads.id, upload.id));
+    await api.database.db
+      .update(uploads)
+      .set({ progressAt: sql`${uploads.progressAt} - interval '8 days'` })
+      .where(eq(uploads.id, upload.id));
+    expect(await failed(admin)).not.toContain(upload.id);
+  });
+
   it('changes nothing and names line, column, value and reason of every bad cell, on the screen and in the report', async () => {
     const inForce = await modelsNow();
     const { upload, problems } = await send(

@@ -1,3 +1,4 @@
+import { uploadKinds } from '@estrada/domain/uploads/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
@@ -7,6 +8,7 @@ import { Link } from 'react-router';
 import { AccountCard } from './account-card.tsx';
 import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
+import { FailedUploads } from './desk/failed-uploads.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
 import { Waiting } from './desk/waiting.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
@@ -15,6 +17,8 @@ import { QuickActions } from './quick-actions.tsx';
 import { strings } from './strings.ts';
 import './home.css';
 import './desk/desk.css';
+
+const uploadRights = Object.values(uploadKinds).map(({ access }) => access);
 
 /** The start page, a desk: what waits, what ends soon, what was done last, how it goes, and the ways on. */
 export function Page() {
@@ -31,10 +35,13 @@ export function Page() {
         {can('simulator') ? <LatestSimulations /> : null}
         {consults ? <ByStatus /> : null}
         {consults ? <Decisions /> : null}
+        {uploadRights.some(can) ? <FailedUploads /> : null}
         {can('jobs') ? <FailedJobs /> : null}
       </div>
-      <QuickActions />
-      <AccountCard />
+      <div className="estrada-home-below">
+        <QuickActions />
+        <AccountCard />
+      </div>
     </>
   );
 }

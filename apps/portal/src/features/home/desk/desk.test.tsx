@@ -65,11 +65,12 @@ it('names what ends soon, and shows how the proposals stand and were decided', a
   expect(decisions.getByText('1 h 35 min')).toBeTruthy();
 });
 
-it('shows no decisions to who sees the own proposals only, and says so where nothing waits or ends', async () => {
+it('shows no pictures to who sees the own proposals only, and says so where nothing waits or ends', async () => {
   enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }));
   expect(await screen.findByText('Nenhuma proposta espera por você agora.')).toBeTruthy();
-  expect(await screen.findByText('Nenhuma proposta em andamento.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Decisões dos últimos 30 dias' })).toBeNull();
+  expect(await screen.findByText(/Nenhuma tabela de proposta por enviar/)).toBeTruthy();
+  for (const picture of ['Propostas por situação', 'Decisões dos últimos 30 dias'])
+    expect(screen.queryByRole('region', { name: picture })).toBeNull();
 });
 
 it('says that it could not be had, and asks again', async () => {
@@ -82,7 +83,7 @@ it('says that it could not be had, and asks again', async () => {
   expect(await waiting.findByText('4 propostas')).toBeTruthy();
 });
 
-it('tells who runs the product which jobs have failed', async () => {
+it('shows who runs the product which jobs and uploads have failed', async () => {
   const failed: ResponseOf<typeof import('@estrada/endpoints/index').endpoints.listJobs>['items'][number] = {
     id: 'j1',
     name: 'analyse-proposal',
@@ -95,9 +96,31 @@ it('tells who runs the product which jobs have failed', async () => {
     error: 'engine away',
   };
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
-  fakeServer({ listProposals: () => none, readProposalDesk: () => desk, listJobs: () => ({ items: [failed] }) });
+  const refused = {
+    id: '01jd0000000000000000000077',
+    kind: 'vehicles',
+    fileName: 'precos.csv',
+    sizeBytes: 10,
+    uploadDate: '2026-01-11T12:00:00Z',
+    user: 'Helena Duarte',
+    status: 'ERROR',
+    message: '3 linhas com problema',
+    line: 2,
+    lineCount: 9,
+    expectedLines: 9,
+    problemCount: 3,
+  };
+  fakeServer({
+    listProposals: () => none,
+    readProposalDesk: () => desk,
+    listJobs: () => ({ items: [failed] }),
+    listFailedUploads: () => ({ items: [refused] }),
+  });
   renderPortal('/');
   const jobs = await section('Tarefas com falha');
   expect(await jobs.findByText('analyse-proposal, em 10/01/2026 10:30')).toBeTruthy();
   expect(jobs.getByText('engine away')).toBeTruthy();
+  const upload = await (await section('Cargas com falha')).findByRole('link', { name: /precos\.csv/ });
+  expect(upload.textContent).toContain('3 linhas com problema');
+  expect(upload.getAttribute('href')).toBe('/vehicles/upload');
 });

@@ -18,7 +18,7 @@ export function FailedJobs() {
     <DeskSection title={t('jobs')} query={query} height={64}>
       {(jobs) =>
         jobs.length === 0 ? (
-          <p className="estrada-home-none">{t('jobs.none')}</p>
+          <p className="estrada-home-card estrada-home-empty estrada-home-none">{t('jobs.none')}</p>
         ) : (
           <ul className="estrada-home-card estrada-home-records">
             {jobs.map(({ id, name, completedAt, createdAt, error }) => (

@@ -6,16 +6,19 @@ import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
 import { inOrder, type ProposalDesk, useProposalDesk } from './use-proposal-desk.ts';
 
-/** How many proposals stand in each status: bars, and each the way to its proposals. */
+/** How many proposals stand in each status: bars, and each the way to its proposals. For who sees more than the own. */
 export function ByStatus() {
   const t = useStrings(strings);
+  const query = useProposalDesk();
+  if (query.data?.decisions === null) return null;
   return (
-    <DeskSection title={t('byStatus')} query={useProposalDesk()} height={240}>
+    <DeskSection title={t('byStatus')} query={query} height={240}>
       {({ open, isCapped }) => {
         const rows = inOrder(open);
         const most = Math.max(...rows.map(({ count }) => count));
         const total = rows.reduce((sum, { count }) => sum + count, 0);
-        if (rows.length === 0) return <p className="estrada-home-none">{t('byStatus.none')}</p>;
+        if (rows.length === 0)
+          return <p className="estrada-home-card estrada-home-empty estrada-home-none">{t('byStatus.none')}</p>;
         return (
           <div className="estrada-home-card estrada-desk-picture">
             <ul>
@@ -50,7 +53,7 @@ export function Decisions() {
     <DeskSection title={t('decisions')} query={query} height={120}>
       {({ decisions }) =>
         decisions === null || decisions.count === 0 ? (
-          <p className="estrada-home-none">{t('decisions.none')}</p>
+          <p className="estrada-home-card estrada-home-empty estrada-home-none">{t('decisions.none')}</p>
         ) : (
           <div className="estrada-home-card estrada-desk-figures">
             <p>
