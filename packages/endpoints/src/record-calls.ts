@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
 import { defineList } from './define-list.ts';
 import { recordId, sortQuery, version } from './fields.ts';
-import { formSchema } from './form-schema.ts';
+import { formSchema, valuesSchema } from './form-schema.ts';
 
 type Said = { pt: string; en: string };
 type Path = `/${string}`;
@@ -22,6 +22,12 @@ const recordFields = {
 
 /** A record as its list shows it. */
 export const recordRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...recordFields, ...shape });
+
+/** The same for a record whose row has the fields of its form as they are kept, and whatever goes along with them. */
+export const formRow = <All extends Fields, Shape extends z.ZodRawShape = Record<never, never>>(
+  form: Form<All>,
+  more: Shape = {} as Shape,
+) => valuesSchema(form, { ...recordFields, ...more });
 
 /** In the list of every record: those in use, those that are not, or both. */
 const status = z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional();

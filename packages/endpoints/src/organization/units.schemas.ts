@@ -1,8 +1,8 @@
 /** Branches and groups: the two units that a dealer belongs to. */
-import { movedAtMost } from '@estrada/domain/organization/index';
+import { branchForm, groupForm, movedAtMost } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
-import { recordRow } from '../record-calls.ts';
+import { formRow } from '../record-calls.ts';
 
 const counts = {
   /** all dealers of it, and those in use */
@@ -10,13 +10,8 @@ const counts = {
   enabledDealerCount: z.number(),
 };
 
-export const branchRow = recordRow({
-  ...counts,
-  name: z.string(),
-  gmbRegionCode: z.string(),
-  gmfRegionCode: z.string(),
-});
-export const groupRow = recordRow({ ...counts, groupName: z.string() });
+export const branchRow = formRow(branchForm, counts);
+export const groupRow = formRow(groupForm, counts);
 
 /** Dealers that leave a unit for another one of its kind. */
 export const dealerMove = z.object({

@@ -1,7 +1,8 @@
 import type { Capability } from '@estrada/domain/access/index';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { ReadContext, WriteContext } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { pageOfTable, type Sorts, sortedBy } from '../database/page-of-table.ts';
@@ -12,7 +13,7 @@ import { type Recorded, type RecordKind, registerRecord, switchRecord, updateRec
 /** The calls that `recordCalls` made. */
 interface Calls {
   list: unknown;
-  read: unknown;
+  read: Endpoint;
   register: unknown;
   update: unknown;
   enable: unknown;
@@ -42,11 +43,15 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
   where: (query: FiltersOf<E>) => (SQL | undefined)[];
   /** the columns that a form fills */
   values: (form: BodyOf<E['register']>) => Omit<Row, keyof Recorded>;
-  /** a row as the wire has it, beside what every record has */
-  describe: (row: With<Row, Columns>) => Particular<E>;
   /** refuses the disabling of one that is in use, or does what goes with it; answers what else the trail is to keep */
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
+
+/** Every field of the answer is a column of the table, or of `columns`, under the same name. */
+type Answered<E extends Calls, Row, Columns extends More> =
+  With<Row, Columns> extends Particular<E>
+    ? unknown
+    : { columns: { [Name in Exclude<keyof Particular<E>, keyof Row>]: SQL } };
 
 /**
  * A plain record: list, read, register, update, enable, disable over one table. What is not plain is written out on the same
@@ -54,8 +59,9 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
  */
 export function serveRecord<E extends Calls, Row extends Recorded, Columns extends More = Record<never, never>>(
   calls: E,
-  { kind, changes, one, columns, sorts, where, values, describe, disabling }: Parts<E, Row, Columns>,
+  parts: Parts<E, Row, Columns> & Answered<E, Row, Columns>,
 ) {
+  const { kind, changes, one, columns, sorts, where, values, disabling }: Parts<E, Row, Columns> = parts;
   type Found = With<Row, Columns>;
   type Params = ParamsOf<E['read']>;
   const { table } = kind;
@@ -77,11 +83,13 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
       .for('update');
     return find(db, at(params));
   };
+  const answered = Object.keys((calls.read.response as z.ZodObject).shape);
   const answer = (row: Found, context: ReadContext) => {
-    const { id, version, enabled, updatedAt } = row;
+    const { enabled, updatedAt } = row;
     const edit = context.may(changes);
     const can = { edit, enable: edit && !enabled, disable: edit && enabled };
-    return { ...describe(row), id, version, enabled, updatedAt: updatedAt.toISOString(), can };
+    const fields = answered.map((name) => [name, row[name as keyof Found]]);
+    return { ...Object.fromEntries(fields), updatedAt: updatedAt.toISOString(), can } as ResponseOf<E['read']>;
   };
   const answerNow = async ({ id }: Recorded, context: ReadContext) =>
     answer(inReach(await find(context.db, eq(table.id, id))), context);

@@ -38,13 +38,6 @@ export const branchRecord = serveRecord(
         : undefined,
     ],
     values: branchForm.normalise,
-    describe: ({ name, gmbRegionCode, gmfRegionCode, dealerCount, enabledDealerCount }) => ({
-      name,
-      gmbRegionCode,
-      gmfRegionCode,
-      dealerCount,
-      enabledDealerCount,
-    }),
     disabling: (branch) => void disableBranch(branch),
   },
 );

@@ -33,7 +33,6 @@ export const groupRecord = serveRecord(
     sorts: { groupName: { by: plainGroupName, type: 'text' } },
     where: ({ search }) => [search ? nameContains(dealerGroups.groupName, search) : undefined],
     values: groupForm.normalise,
-    describe: ({ groupName, dealerCount, enabledDealerCount }) => ({ groupName, dealerCount, enabledDealerCount }),
     disabling: disableDealersOf,
   },
 );
