@@ -4,6 +4,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from './open-api.ts';
+import { records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
 interface Asked {
@@ -15,9 +16,7 @@ interface Asked {
 
 /** Who reads each list, and what it must be asked. */
 const lists: Partial<Record<EndpointName, Asked>> = {
-  listDealers: { role: 'admin-internal' },
-  listBranches: { role: 'admin-internal' },
-  listGroups: { role: 'admin-internal' },
+  ...Object.fromEntries(Object.values(records).map(({ many, role }) => [`list${many}`, { role }])),
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },
   listUsersOfGroup: { role: 'provisioning', filters: { groupName: 'seller' } },
@@ -41,11 +40,22 @@ beforeAll(async () => {
   for (const role of roleNames) sessions.set(role, await api.signIn(role));
   const [dealer] = await rowsOf(api, sql`select id from dealers where gmf_code = '101'`);
   lists.listUsersOfDealer!.params = { id: dealer!.id };
-  for (let number = 1; number <= 5; number++) await insertRows(String(number));
+  for (let number = 1; number <= 5; number++) {
+    await insertRows(String(number));
+    await registerRecords(40 + number);
+  }
 }, 120_000);
 afterAll(() => api.close());
 
-/** Rows of the lists that begin empty. */
+/** One of every record, as who may registers it. */
+async function registerRecords(number: number): Promise<void> {
+  for (const [name, { role, form }] of Object.entries(records)) {
+    const session = sessions.get(role)!;
+    await session.ok(`register${name}` as 'registerBranch', { body: (await form(number, session)) as never });
+  }
+}
+
+/** Rows of the other lists that begin empty. */
 async function insertRows(digit: string): Promise<void> {
   const { db } = api.database;
   const id = digit.padStart(26, '0');

@@ -3,46 +3,9 @@ import { capabilities, type Role, roleNames } from '@estrada/domain/access/index
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDealerForm } from './dealer-forms.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
+import { type TriedRow as Row, records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
-
-interface Tried {
-  many: string;
-  /** who changes it */
-  role: Role;
-  /** a good form of its own for every number */
-  form: (number: number, session: Session) => object | Promise<object>;
-  /** how one is addressed */
-  one: (row: Row) => object;
-  /** what says that there is one already, and the field that two of them may not share */
-  taken: { code: string; field: string };
-}
-type Row = { id: string; version: number; enabled: boolean; can: Record<string, boolean> } & Record<string, unknown>;
-
-const records: Record<string, Tried> = {
-  Branch: {
-    many: 'Branches',
-    role: 'admin-internal',
-    form: (number) => ({ name: `Regional ${number}`, gmbRegionCode: `R${number}`, gmfRegionCode: String(number) }),
-    one: ({ id }) => ({ branchId: id }),
-    taken: { code: 'SET003', field: 'gmfRegionCode' },
-  },
-  Group: {
-    many: 'Groups',
-    role: 'admin-internal',
-    form: (number) => ({ groupName: `Grupo ${number}` }),
-    one: ({ groupName }) => ({ groupName }),
-    taken: { code: 'SET004', field: 'groupName' },
-  },
-  Dealer: {
-    many: 'Dealers',
-    role: 'bit',
-    form: (number, session) => aDealerForm(session, number),
-    one: ({ id }) => ({ id }),
-    taken: { code: 'SET002', field: 'baccode' },
-  },
-};
 
 let api: TestApi;
 const sessions = new Map<Role, Session>();

@@ -1,0 +1,46 @@
+import type { Role } from '@estrada/domain/access/index';
+import { aDealerForm } from './dealer-forms.ts';
+import type { Session } from './open-api.ts';
+
+/** What the walks over records and lists need to know of a record. */
+interface Tried {
+  many: string;
+  /** who changes it */
+  role: Role;
+  /** a good form of its own for every number */
+  form: (number: number, session: Session) => object | Promise<object>;
+  /** how one is addressed */
+  one: (row: TriedRow) => object;
+  /** what says that there is one already, and the field that two of them may not share */
+  taken: { code: string; field: string };
+}
+
+export type TriedRow = { id: string; version: number; enabled: boolean; can: Record<string, boolean> } & Record<
+  string,
+  unknown
+>;
+
+/** Every record by the one of its calls' names. */
+export const records: Readonly<Record<string, Tried>> = {
+  Branch: {
+    many: 'Branches',
+    role: 'admin-internal',
+    form: (number) => ({ name: `Regional ${number}`, gmbRegionCode: `R${number}`, gmfRegionCode: String(number) }),
+    one: ({ id }) => ({ branchId: id }),
+    taken: { code: 'SET003', field: 'gmfRegionCode' },
+  },
+  Group: {
+    many: 'Groups',
+    role: 'admin-internal',
+    form: (number) => ({ groupName: `Grupo ${number}` }),
+    one: ({ groupName }) => ({ groupName }),
+    taken: { code: 'SET004', field: 'groupName' },
+  },
+  Dealer: {
+    many: 'Dealers',
+    role: 'bit',
+    form: (number, session) => aDealerForm(session, number),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'SET002', field: 'baccode' },
+  },
+};
