@@ -1,19 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
+import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import { users } from '../identity/index.ts';
-import { branches, dealerGroups, dealers } from '../organization/index.ts';
+import { organizationNames } from '../organization/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
 
 type Named = PgTable & { id: AnyPgColumn };
+type Kind = { table: Named; name: AnyPgColumn };
 
 /** The kinds of record that people know by a name of their own; the trail itself keeps ids, which nobody does. */
-const kinds: Readonly<Record<string, { table: Named; name: AnyPgColumn }>> = {
+const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
+  ...organizationNames,
   user: { table: users, name: users.username },
-  dealer: { table: dealers, name: dealers.tradingName },
-  branch: { table: branches, name: branches.name },
-  group: { table: dealerGroups, name: dealerGroups.groupName },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },
 };

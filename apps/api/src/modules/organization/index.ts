@@ -8,7 +8,7 @@ export {
 } from './dealers/dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';
-export { branches, dealerGroups, dealers, representativeBranches } from './organization.tables.ts';
+export { branches, dealerGroups, dealers, organizationNames, representativeBranches } from './organization.tables.ts';
 export { organizationRoutes } from './routes.ts';
 export {
   type DealerChannelRow,

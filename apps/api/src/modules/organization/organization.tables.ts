@@ -178,3 +178,10 @@ export const uploadedDealerChannels = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tableId, table.bacCode, table.channel] })],
 );
+
+/** What people call a record of the area, where the trail keeps its id. */
+export const organizationNames = {
+  dealer: { table: dealers, name: dealers.tradingName },
+  branch: { table: branches, name: branches.name },
+  group: { table: dealerGroups, name: dealerGroups.groupName },
+};
