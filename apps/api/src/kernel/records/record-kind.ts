@@ -26,7 +26,7 @@ type InTrail<Row> = {
   [Name in RecordEntity]: {
     entity: Name;
     /** what the trail keeps of a registration */
-    trail(row: Row): AuditValues<Name>;
+    trail(row: NoInfer<Row>): AuditValues<Name>;
   };
 }[RecordEntity];
 
