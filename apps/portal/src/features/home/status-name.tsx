@@ -1,7 +1,7 @@
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 
-export const isKnownStatus = (code: string): code is ProposalStatus => Object.hasOwn(proposalStatuses, code);
+const isKnownStatus = (code: string): code is ProposalStatus => Object.hasOwn(proposalStatuses, code);
 
 /** The status in words beside a dot of its colour; a code nobody knows is shown as it is. */
 export function StatusName({ code }: { code: string }) {
