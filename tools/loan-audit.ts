@@ -49,7 +49,7 @@ async function* answer(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 try {
   await pipeline(process.stdin, answer, process.stdout);
 } catch (error) {
-  // whoever reads may stop early (`| head`): nothing is wrong then, and nobody is left to be told
+  // whoever reads may stop early (`| head`): nothing is wrong then, and nobody is left to report it to
   const stopped = (error as NodeJS.ErrnoException).code === 'EPIPE';
   if (!stopped) console.error(error instanceof NoJsonArrayError ? error.message : `The audit broke off: ${error}`);
   process.exitCode = error instanceof NoJsonArrayError ? 2 : 1;

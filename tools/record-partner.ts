@@ -1,6 +1,6 @@
 /**
  * `node tools/with-node.mjs tools/record-partner.ts`: asks the sandbox everything that its recordings hold and writes the answers to
- * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts tells when they are stale.
+ * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts fails when they are stale.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words.ts';
 
 /** Pages that are built and stand in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
-/** A page of the specification that waits for its issue: who may open it is told so. */
+/** A page of the specification that waits for its issue: who may open it reads so. */
 const notBuilt = '/leads';
 /**
  * One of the sellers' roles, one of the back office, one that reaches hardly anything, one of the regions. All eighteen are

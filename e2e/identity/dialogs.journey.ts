@@ -49,13 +49,13 @@ for (const language of ['pt-BR', 'en'] as const) {
     // in English the sign-in alone: types and tools/check-languages.ts guard the words of all screens
     if (language === 'en') return;
 
-    test('new opportunities are told at their dealer, and put off for the session', async ({ page }) => {
+    test('new opportunities are announced at their dealer, and put off for the session', async ({ page }) => {
       await open(page, 'DEMO.FI-MANAGER');
       await home(page, words);
       await page.getByRole('banner').locator('[aria-haspopup="menu"]').first().click();
       await page.getByRole('menuitem', { name: /Guanabara Motors/ }).click();
-      const told = page.getByRole('dialog', { name: n('leads.title') });
-      await expect(told).toContainText(n('leads.text', { count: 3 }));
+      const notice = page.getByRole('dialog', { name: n('leads.title') });
+      await expect(notice).toContainText(n('leads.text', { count: 3 }));
       await expectGoodScreen(page, `${tag}-new-opportunities`);
       await press(page, n('leads.later'));
       await noDialog(page);
@@ -170,7 +170,9 @@ for (const language of ['pt-BR', 'en'] as const) {
   });
 }
 
-test('a refusal for want of permission is tried again with new tokens, then told, and leads home', async ({ page }) => {
+test('a refusal for want of permission is tried again with new tokens, then shown, and leads home', async ({
+  page,
+}) => {
   const words = wordsIn('pt-BR');
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
@@ -184,8 +186,8 @@ test('a refusal for want of permission is tried again with new tokens, then told
     .getByRole('link', { name: words.page('/simulacoes').title })
     .first()
     .click();
-  const told = 'Você não possui permissão para realizar a ação solicitada';
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  const text = 'Você não possui permissão para realizar a ação solicitada';
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await home(page, words);
   expect(asked).toBeGreaterThanOrEqual(2);
   await expectAccessible(page);

@@ -54,7 +54,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await keepScreen(page, 'pt-1440-forgot-password-1');
   });
 
-  await test.step('bad input is told at its field', async () => {
+  await test.step('bad input is marked at its field', async () => {
     const { code, id } = await codeAfter(() => press(page, words.forgot('ask.send')));
     await expect(field(page, words.forgot('reset.code'))).toBeFocused();
     await savePassword(page, words, 'fraca');
@@ -105,7 +105,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
   });
 });
 
-test('a name that nobody has is told the same, and no e-mail leaves', async ({ page }) => {
+test('a name that nobody has gets the same answer, and no e-mail leaves', async ({ page }) => {
   const words = wordsIn('pt-BR');
   await page.goto(address('/forgotPassword'));
   await field(page, words.forgot('ask.username')).fill('NINGUEM.AQUI');

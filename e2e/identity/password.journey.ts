@@ -33,7 +33,7 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   await expectAccessible(page);
   await keepScreen(page, 'pt-1440-change-password-1');
 
-  await test.step('what is wrong is told at its field', async () => {
+  await test.step('what is wrong is shown at its field', async () => {
     await change(page, words, 'Errada-Demais-1!', 'fraca');
     await expectAccessible(page);
     await keepScreen(page, 'pt-1440-change-password-2-refused');

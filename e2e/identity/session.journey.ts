@@ -10,7 +10,7 @@ const username = 'DEMO.CUSTOMER';
 const words = wordsIn('pt-BR');
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: words.identity('login.title') });
 
-test('whose session ends elsewhere is told, signs in again and goes on where he was', async ({ page }) => {
+test('whose session ends elsewhere is notified, signs in again and goes on where he was', async ({ page }) => {
   await enter(page, username, '/simulador');
   await field(page, words.simulator('name')).fill('Rosana Teles Braga');
   await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');

@@ -54,7 +54,7 @@ const group = words.record({
   pt: { one: 'grupo', many: 'grupos', gender: 'm' },
   en: { one: 'group', many: 'groups' },
 });
-const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
 
 test(`a branch is registered, gets dealers, and can be disabled once they have left`, async ({ page }) => {
   const name = `Planalto ${code}`;
@@ -69,14 +69,14 @@ test(`a branch is registered, gets dealers, and can be disabled once they have l
   await field(drawer, 'Nome').fill(name);
   await field(drawer, t('field.gmfRegionCode')).fill('1');
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-  await expect(field(drawer, t('field.gmbRegionCode'))).toHaveAccessibleDescription(told('required'));
-  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.invalid'));
+  await expect(field(drawer, t('field.gmbRegionCode'))).toHaveAccessibleDescription(message('required'));
+  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(message('gmfBranch.invalid'));
   await expectGoodScreen(page, `${language}-branch-refused`);
   await field(drawer, t('field.gmbRegionCode')).fill(`p${code}`);
   await field(drawer, t('field.gmfRegionCode')).fill('01');
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
   // the code of another branch: only the server knows
-  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(told('gmfBranch.taken'));
+  await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(message('gmfBranch.taken'));
   // a reload keeps the drawer and what was typed
   await page.reload();
   await expect(field(drawer, 'Nome')).toHaveValue(name);
@@ -131,7 +131,7 @@ test(`a group takes its dealers along when it is disabled, and leaves them when 
   const drawer = page.getByRole('dialog', { name: group('register') });
   await field(drawer, 'Nome do grupo').fill('GRUPO LITORAL');
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-  await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(told('groupName.taken'));
+  await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(message('groupName.taken'));
   await field(drawer, 'Nome do grupo').fill(name);
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
   await expect(page.getByText(group('registered'))).toBeVisible();
@@ -220,7 +220,7 @@ test(`a client of the digital channel is registered once and found by name`, asy
     if (attempt === 'first') {
       await expect(page.getByText(client('registered'))).toBeVisible();
       await expect(drawer).toHaveCount(0);
-    } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(told('dgiClient.taken'));
+    } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(message('dgiClient.taken'));
   }
   await expectAccessible(page);
   await page

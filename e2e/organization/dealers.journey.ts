@@ -45,11 +45,11 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
   await expect(list(page, t('field.city'))).toHaveValue('São Paulo');
   await save(page);
 
-  const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+  const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
   await expect(field(page, t('field.document'))).toBeFocused();
-  await expect(field(page, t('field.document'))).toHaveAccessibleDescription(told('cnpj.invalid'));
-  await expect(field(page, t('field.GMFcode'))).toHaveAccessibleDescription(told('gmfCode.invalid'));
-  await expect(field(page, t('field.number'))).toHaveAccessibleDescription(told('required'));
+  await expect(field(page, t('field.document'))).toHaveAccessibleDescription(message('cnpj.invalid'));
+  await expect(field(page, t('field.GMFcode'))).toHaveAccessibleDescription(message('gmfCode.invalid'));
+  await expect(field(page, t('field.number'))).toHaveAccessibleDescription(message('required'));
   await expect(page.getByText(words.records('review'))).toBeVisible();
   await expectGoodScreen(page, `${language}-dealer-refused`);
 
@@ -58,7 +58,7 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
   await field(page, t('field.number')).fill('1500');
   await save(page);
   // the code of another dealer: only the server knows
-  await expect(field(page, t('field.baccode'))).toHaveAccessibleDescription(told('bacCode.taken'));
+  await expect(field(page, t('field.baccode'))).toHaveAccessibleDescription(message('bacCode.taken'));
   await expect(field(page, t('field.baccode'))).toBeFocused();
   await expect(field(page, t('field.tradingName'))).toHaveValue(name);
 

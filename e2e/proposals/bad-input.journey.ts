@@ -62,7 +62,7 @@ test('a client under 18 is refused at the birth date', async ({ page }) => {
   await expect(field(page, t('birthDate'))).toBeFocused();
 });
 
-test('a proposal with gaps is not sent: every gap is told at its field, the first has the focus', async ({ page }) => {
+test('a proposal with gaps is not sent: every gap is shown at its field, the first has the focus', async ({ page }) => {
   const person = aPerson(222);
   const { id } = await openProposal(await signInByApi(username), person);
   await enter(page, username, `/consultarPropostas/${id}`);

@@ -33,7 +33,7 @@ const bureauStep = (simulationId: string) => `/simulador?etapa=pre-aprovacao&sim
 /** Earns enough for any instalment, so that the document alone decides. */
 const withDocument = (seed: number, cpf: string): Person => ({ ...aPerson(seed), cpf, monthlyIncomeCents: 2_500_000 });
 
-test('every answer of the credit bureau is told with the way on', async ({ page }) => {
+test('every answer of the credit bureau is shown with the way on', async ({ page }) => {
   const answers = { 1: 'approved', 2: 'moreNeeded', 3: 'moreNeeded', 4: 'noOptions', 5: 'notPossible' } as const;
   const api = await signIn();
   const cases: { result: keyof typeof answers; id: string }[] = [];

@@ -42,7 +42,7 @@ test('two sellers work at the same time, and each sees own records only', async 
   );
 });
 
-test('two people on one proposal: the second is told by whom it was changed, and loses nothing typed', async ({
+test('two people on one proposal: the second is shown by whom it was changed, and loses nothing typed', async ({
   browser,
 }) => {
   const person = aPerson(233);

@@ -1,4 +1,4 @@
-/** How a partner behaves until it is told otherwise: some of the sandbox's modes. */
+/** How a partner behaves until it is set otherwise: some of the sandbox's modes. */
 export type PartnerMode = 'normal' | 'slow' | 'failing' | 'garbage' | 'refused';
 /** Partners that the journeys disturb. */
 export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes';

@@ -27,7 +27,7 @@ export async function enter(page: Page, username: string, path: string, portalUr
     data: Buffer.from(credentials).toString('base64'),
   });
   expect(answer.status()).toBe(200);
-  // the refresh cookie is set; the hint tells the portal to use it, as after a sign-in on the screen
+  // the refresh cookie is set; the hint makes the portal use it, as after a sign-in on the screen
   await page.addInitScript(() => {
     if (sessionStorage.getItem('journey') === null) localStorage.setItem('estrada.session', '1');
     sessionStorage.setItem('journey', 'begun');

@@ -36,7 +36,7 @@ async function send(page: Page, t: ScreenWords['upload'], file: Sent): Promise<v
   await expect(question).toHaveCount(0);
 }
 
-/** The banner tells the end once, and the history has it. */
+/** The banner reports the end once, and the history has it. */
 async function expectEnd(page: Page, words: ScreenWords, name: string, state: 'SUCCESS' | 'ERROR', message: string) {
   const banner = page.getByRole(state === 'ERROR' ? 'alert' : 'status').filter({ hasText: `${name}: ${message}` });
   await expect(banner).toHaveCount(1);

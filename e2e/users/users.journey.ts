@@ -43,12 +43,12 @@ const language = 'pt-BR';
 test(`a user is registered, disabled, enabled and helped with the password`, async ({ page }, { retry }) => {
   const words = wordsIn(language);
   const { users: t, user } = words;
-  const told = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
+  const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
   const username = `NOVA.PT${retry}`;
   const mailbox = `${username.toLowerCase()}@autovia.example`;
   await page.setViewportSize(wide);
 
-  await test.step('bad input is told at its field', async () => {
+  await test.step('bad input is shown at its field', async () => {
     await enter(page, provisioning, '/');
     await openMenuItem(page, words, '/users');
     await page.getByRole('link', { name: user('register') }).click();
@@ -58,8 +58,8 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await field(page, t('field.name')).fill('Nova Pessoa');
     await field(page, t('field.email')).fill('nova@');
     await page.getByRole('button', { name: user('submit'), exact: true }).click();
-    await expect(field(page, t('field.email'))).toHaveAccessibleDescription(told('email.invalid'));
-    await expect(page.getByText(told('dealers.required'))).toBeVisible();
+    await expect(field(page, t('field.email'))).toHaveAccessibleDescription(message('email.invalid'));
+    await expect(page.getByText(message('dealers.required'))).toBeVisible();
     await expect(page.getByText(words.records('review'))).toBeVisible();
     await expectGoodScreen(page, `${language}-user-refused`);
   });
@@ -74,7 +74,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expect(page.getByRole('radio', { name: /101 · Autovia Paulista/ })).toBeChecked();
     await page.getByRole('button', { name: user('submit'), exact: true }).click();
     // the name of somebody else: only the server knows
-    await expect(field(page, t('field.username'))).toHaveAccessibleDescription(told('username.taken'));
+    await expect(field(page, t('field.username'))).toHaveAccessibleDescription(message('username.taken'));
     await field(page, t('field.username')).fill(username.toLowerCase());
     await page.getByRole('button', { name: user('submit'), exact: true }).click();
     await expect(page.getByText(user('registered'))).toBeVisible();

@@ -64,7 +64,7 @@ class Splitter {
     return at + 1;
   }
 
-  /** Moves over one character, and tells whether an element of the array ends before it. */
+  /** Moves over one character, and returns whether an element of the array ends before it. */
   #endsElement(code: number): boolean {
     if (this.#inText) {
       if (this.#escaped) this.#escaped = false;

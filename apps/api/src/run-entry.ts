@@ -19,7 +19,7 @@ const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url)
 const drainMs = 9_000;
 
 /**
- * Runs one process until it is told to stop. Anything foreseeable that prevents the start is said in one sentence, exit
+ * Runs one process until it is signalled to stop. Anything foreseeable that prevents the start is said in one sentence, exit
  * code 1. SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds.
  */
 export async function runEntry(parts: EntryParts): Promise<void> {

@@ -136,7 +136,7 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
       const leaks = logLines.flatMap((line) => secrets.search(line).map((kind) => `${kind}: ${line.slice(0, 200)}`));
       if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
       const unknown = [...new Set(logLines.filter((line) => line.includes(unknownAuditFields)))];
-      if (unknown.length > 0) throw new Error(`The trail was told of ${unknownAuditFields}: ${unknown.join('\n')}`);
+      if (unknown.length > 0) throw new Error(`The trail was given ${unknownAuditFields}: ${unknown.join('\n')}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A second connection to the database of a test that tells which statements went over it, to ask PostgreSQL for their plans. */
+/** A second connection to the database of a test that records its statements, to request their plans from PostgreSQL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Db } from '../src/kernel/database/database.ts';

@@ -36,7 +36,7 @@ export function groupFiles(output: Rolldown.RolldownOutput['output']): Map<strin
       const chunk = chunks.get(name);
       if (!chunk || seen.has(name)) return;
       seen.add(name);
-      // a page keeps the file of its own, small as it is: by its name the manifest tells what the page needs
+      // a page keeps the file of its own, small as it is: by its name the manifest lists what the page needs
       for (const id of chunk.moduleIds) if (id !== chunk.facadeModuleId && !fileOf.has(id)) fileOf.set(id, file);
       chunk.imports.forEach(collect);
     };

@@ -12,7 +12,7 @@ import { startSession } from './app/session/start-session.ts';
 /** Draws the portal, or takes over the public page that came drawn: see build/prerender-pages.ts. */
 async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
-  // what was drawn is for strangers, in the language that the server was told
+  // what was drawn is for strangers, in the language that the server used
   const drawnIn = root.hasChildNodes() && !mayHaveSession() ? document.documentElement.lang : null;
   watchMissingFiles();
   startLanguage();

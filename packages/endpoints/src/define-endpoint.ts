@@ -36,7 +36,7 @@ export type EndpointAccess =
   | 'user'
   | { anyOf: readonly [Capability, ...Capability[]] };
 
-/** The answer is a file; `any`: its type is told with the file, and the browser saves it under its name. */
+/** The answer is a file; `any`: its type comes with the file, and the browser saves it under its name. */
 export type FileResponse = { file: 'application/pdf' | 'any' };
 
 /**

@@ -64,7 +64,7 @@ export function fakeServer(answers: Answers): ServedCall[] {
   return calls;
 }
 
-/** Files go out by XMLHttpRequest, which tells how far they are; here it tells half, then asks the same server. */
+/** Files go out by XMLHttpRequest, which reports how far they are; here it reports half, then asks the same server. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   responseText = '';

@@ -2,7 +2,7 @@ import type { Db } from '../kernel/database/database.ts';
 import { notifyOfLeads, notifyOfTables, notifyPeople } from '../modules/notifications/index.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
-/** Something to be told, at people and a dealer that no other demonstration needs undisturbed. */
+/** Notices to show, at people and a dealer that no other demonstration needs undisturbed. */
 export async function insertNotices(
   db: Db,
   accounts: readonly DemoAccount[],

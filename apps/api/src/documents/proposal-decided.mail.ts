@@ -37,7 +37,7 @@ const words = {
   },
 };
 
-/** Tells a seller what was decided on a proposal. */
+/** Informs a seller of what was decided on a proposal. */
 export const proposalDecidedMail = defineMail<ProposalDecided>({
   name: 'proposal-decided',
   example: () => ({

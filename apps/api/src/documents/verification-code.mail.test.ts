@@ -6,7 +6,7 @@ const example = verificationCodeMail.example();
 it.each([
   ['pt-BR', 'até 10:15 (horário de Brasília)', 'Não foi você?'],
   ['en', 'until 10:15 (Brasília time)', 'Was it not you?'],
-] as const)('tells code, expiry and what to do when it was somebody else (%s)', (language, expiry, notYou) => {
+] as const)('contains code, expiry and what to do when it was somebody else (%s)', (language, expiry, notYou) => {
   const { text, html } = verificationCodeMail.render(example, language);
   for (const words of [example.code, expiry, notYou]) {
     expect(text).toContain(words);
@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['pt-BR', ['Esqueci minha senha', 'Já tenho um código', 'Não passe o código a ninguém']],
   ['en', ['I forgot my password', 'I already have a code', 'Give the code to nobody']],
-] as const)('tells who did not ask for it where the code is typed (%s)', (language, ways) => {
+] as const)('says to whoever did not request it where to type the code (%s)', (language, ways) => {
   const { text } = verificationCodeMail.render({ ...example, occasion: 'granted' }, language);
   for (const words of [...ways, example.code, example.username]) expect(text).toContain(words);
   expect(text).not.toMatch(/você pediu uma nova senha|you asked for a new password/);

@@ -36,7 +36,7 @@ export const variables = {
           .filter(Boolean),
       ),
     about:
-      'Addresses of the proxies in front, separated by commas; their `x-forwarded-for` tells the caller for the rate limits',
+      'Addresses of the proxies in front, separated by commas; their `x-forwarded-for` identifies the caller for the rate limits',
   },
   SANDBOX_PORT: { schema: port.default(3100), about: 'Port of the partner sandbox' },
   SANDBOX_SMTP_PORT: { schema: port.default(3125), about: "Port of the sandbox's mail server" },
@@ -53,7 +53,10 @@ export const variables = {
     secret: true,
   },
   POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
-  BOT_SCORE_URL: { schema: url.optional(), about: 'Service that tells people from programs; the sandbox by default' },
+  BOT_SCORE_URL: {
+    schema: url.optional(),
+    about: 'Service that distinguishes people from programs; the sandbox by default',
+  },
   BOT_SCORE_THRESHOLD: {
     schema: z.coerce.number().min(0).max(1).default(0.3),
     about: 'Callers who score less at the login get three tries in five minutes; `0` asks nothing of anybody',

@@ -7,7 +7,7 @@ export const databaseCode = (error: DrizzleQueryError): string | undefined =>
 
 /**
  * A failure as log and job store may keep it. Database errors carry the statement's values, which may be personal: only
- * their class, code and place are told. What other failures say is told without the documents and addresses in it.
+ * their class, code and place are logged. What other failures say is logged without the documents and addresses in it.
  */
 export function describeFailure(error: unknown): { name: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'thrown value', message: typeof error };

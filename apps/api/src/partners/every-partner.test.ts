@@ -66,9 +66,9 @@ describe.each(kinds)('%s', (name, kind) => {
       expect(got.error).toBeInstanceOf(PartnerError);
       expect((got.error as PartnerError).failure).toBe(failure);
     } else expect([got.value, got.error]).toEqual([value, undefined]);
-    const told =
+    const logged =
       failure && failure !== 'not-found' ? [{ partner: kind.name, failure, correlationId: 'call-0001' }] : [];
-    expect(got.log).toMatchObject(told);
+    expect(got.log).toMatchObject(logged);
     const words = [JSON.stringify(got.log), String(got.error), JSON.stringify(got.error ?? null)].join();
     for (const secret of [...personal, 'our-token']) expect(words).not.toContain(secret);
   }

@@ -72,7 +72,7 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
   const person = () => (who === 'seller' ? seller : manager);
 
   it("gets for another's id, in every parameter, the answer for an id that nobody has", async () => {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const name of closed.filter((one) => keysOf(one).length > 0)) {
       const answersFor = async (id: string) => {
         const params = Object.fromEntries(keysOf(name).map((key) => [key, key === 'type' ? 'DEALER' : id]));
@@ -82,15 +82,15 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
         const none = noneLike(id);
         const nothing = await answersFor(none);
         const answer = (await answersFor(id)).replaceAll(id, none);
-        if (answer !== nothing) told.push(`${name} with ${id}: ${answer} instead of ${nothing}`);
+        if (answer !== nothing) leaks.push(`${name} with ${id}: ${answer} instead of ${nothing}`);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   it("gets for another's id in a query or a body the answer for an id that nobody has", async () => {
     const request = await aRequest(person());
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const name of closed) {
       const { query, body } = endpoints[name] as Endpoint;
       const shape = { ...(query?.shape ?? {}), ...((body as { shape?: object } | undefined)?.shape ?? {}) };
@@ -107,11 +107,11 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
           const none = noneLike(id);
           const nothing = await answerFor(none);
           const answer = (await answerFor(id)).replaceAll(id, none);
-          if (answer !== nothing) told.push(`${name}.${key} with ${id}: ${answer} instead of ${nothing}`);
+          if (answer !== nothing) leaks.push(`${name}.${key} with ${id}: ${answer} instead of ${nothing}`);
         }
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   it("finds none of another's records, codes or documents in any list or file, whatever is searched for", async () => {

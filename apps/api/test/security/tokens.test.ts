@@ -96,7 +96,7 @@ describe('401', () => {
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'USE003']);
   });
 
-  it('after the logout, and after a second login: SEC003 tells the first', async () => {
+  it('after the logout, and after a second login: SEC003 to the first', async () => {
     await api.signIn('seller');
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'SEC003']);
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 watchMissingFiles();
 
-/** What the build's import does when the file is gone: it tells the window, then fails. */
+/** What the build's import does when the file is gone: it notifies the window, then fails. */
 const Gone = () =>
   lazy(() => {
     const payload = new TypeError('Failed to fetch dynamically imported module');
@@ -73,7 +73,7 @@ describe('a page that broke', () => {
 });
 
 describe('a page whose file is gone', () => {
-  it('tells of the new version in both languages and reloads with the drafts kept', async () => {
+  it('announces the new version in both languages and reloads with the drafts kept', async () => {
     const reload = vi.fn();
     writeDraft('ANA.LIMA', 'form', 'meio caminho');
     open(Gone());

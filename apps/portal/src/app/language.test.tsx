@@ -9,7 +9,7 @@ import { renderPortal } from '../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
 
-it('switches the login page to English and back, and tells the document', async () => {
+it('switches the login page to English and back, and sets the language of the document', async () => {
   renderPortal('/login');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /English/ }));

@@ -4,7 +4,7 @@ import { isText } from './request-fields.ts';
 import { rawField } from './request-key.ts';
 import { serveCall } from './serve-call.ts';
 
-/** Plays the service that tells people from programs: callers from 203.0.113.0/24 are programs, all others people. */
+/** Plays the service that distinguishes people from programs: callers from 203.0.113.0/24 are programs, all others people. */
 export const botScore: Partner = {
   id: 'bot-score',
   name: { pt: 'Pontuação de robôs', en: 'Bot score' },

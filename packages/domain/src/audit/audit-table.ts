@@ -6,7 +6,7 @@ import { saleEntities } from './entities/sale.ts';
 import { uploadEntities } from './entities/upload.ts';
 import { workEntities } from './entities/work.ts';
 
-/** Everything the audit trail tells of: each kind of record with its acts and fields, in the words of both languages. */
+/** Everything the audit trail records: each kind of record with its acts and fields, in the words of both languages. */
 export const auditTable = {
   ...accountEntities,
   ...organizationEntities,

@@ -5,7 +5,7 @@ const insurerDefault = 'Não foi possível concluir a operação com a segurador
 
 describe('an insurer', () => {
   it.each(['PMCERR', 'LIBERR', 'SEGAUTOERR', 'GAPERR', 'ASS123', 'LIB007', 'CARDIF003', 'InsIntCardif-077'])(
-    'is told in its own words, or in the default ones (%s)',
+    'is shown in its own words, or in the default ones (%s)',
     (code) => {
       expect(alertText({ code, externalMessage: 'Chassi recusado' }, 'pt-BR')).toBe('Chassi recusado');
       expect(alertText({ code, params: { message: 'Chassi recusado' } }, 'pt-BR')).toBe('Chassi recusado');
@@ -13,7 +13,7 @@ describe('an insurer', () => {
     },
   );
 
-  it.each(['LIBDEFAULT', 'LIBMAN'])('that issues by hand is told with the e-mail it goes by (%s)', (code) => {
+  it.each(['LIBDEFAULT', 'LIBMAN'])('that issues by hand is shown with the e-mail it goes by (%s)', (code) => {
     expect(alertText({ code, params: { message: 'x' } }, 'pt-BR')).toMatch(/manualmente, por e-mail/);
     expect(alertText({ code }, 'en')).toMatch(/manually, by e-mail/);
   });
@@ -24,7 +24,7 @@ describe('PRS010', () => {
     expect(alertText({ code: 'PRS010', status: 422, call, externalMessage: 'x' }, 'pt-BR')).toBe('');
   });
 
-  it('is told everywhere else, and other codes in those calls', () => {
+  it('is shown everywhere else, and other codes in those calls', () => {
     expect(alertText({ code: 'PRS010' }, 'pt-BR')).not.toBe('');
     expect(alertText({ code: 'PRS004', call: 'pdf' }, 'pt-BR')).not.toBe('');
   });

@@ -5,7 +5,7 @@ export function isSilent({ code, call }: AlertInput): boolean {
   return code === 'PRS010' && (call === 'pmc' || call === 'pdf');
 }
 
-/** Whether the insurer's own words help nobody, so that the default of its code is told in their place. */
+/** Whether the insurer's own words help nobody, so that the default of its code is shown in their place. */
 function hidesInsurerWords({ code, call, externalMessage, params }: AlertInput): boolean {
   if (call === 'policy-lookup') return code === 'InsIntCardif-009';
   if (call !== 'cardif-quote') return false;

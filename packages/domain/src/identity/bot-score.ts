@@ -1,5 +1,5 @@
 /**
- * Taken when the service that tells people from programs answers without a body
+ * Taken when the service that distinguishes people from programs answers without a body
  * (docs/specification/identity.md#bot-score).
  */
 export const defaultBotScore = 0.9;

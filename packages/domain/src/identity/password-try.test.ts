@@ -5,10 +5,10 @@ const open = { enabled: true, isBlocked: false, failedAttempts: 0 };
 
 describe('a try of a password', () => {
   it('blocks at the fifth wrong one in a row, and not before', () => {
-    const told = [0, 1, 2, 3, 4].map((failedAttempts) => judgePasswordTry({ ...open, failedAttempts }, false));
-    expect(told.map(({ refusal }) => refusal)).toEqual(['USE002', 'USE002', 'USE002', 'USE002', 'USE012']);
-    expect(told.map(({ failedAttempts }) => failedAttempts)).toEqual([1, 2, 3, 4, 5]);
-    expect(told.map(({ blocks }) => blocks)).toEqual([false, false, false, false, true]);
+    const tries = [0, 1, 2, 3, 4].map((failedAttempts) => judgePasswordTry({ ...open, failedAttempts }, false));
+    expect(tries.map(({ refusal }) => refusal)).toEqual(['USE002', 'USE002', 'USE002', 'USE002', 'USE012']);
+    expect(tries.map(({ failedAttempts }) => failedAttempts)).toEqual([1, 2, 3, 4, 5]);
+    expect(tries.map(({ blocks }) => blocks)).toEqual([false, false, false, false, true]);
   });
 
   it('begins the count anew with a right one', () => {

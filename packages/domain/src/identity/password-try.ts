@@ -6,7 +6,7 @@ export const passwordTriesBeforeBlock = 5;
 /** What a try of a password looks at: `failedAttempts` wrong ones in a row before it. */
 export type PasswordState = { enabled: boolean; isBlocked: boolean; failedAttempts: number };
 
-/** How a try ends: the refusal that is told (none: the password may pass), and the wrong ones in a row from now on. */
+/** How a try ends: the refusal to answer with (none: the password may pass), and the wrong ones in a row from now on. */
 export type PasswordTry = {
   refusal: Extract<ErrorCode, 'USE002' | 'USE012' | 'USE023'> | null;
   failedAttempts: number;

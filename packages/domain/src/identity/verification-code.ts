@@ -7,7 +7,7 @@ export const verificationCodeTries = 5;
 /** Days after which a password has to be replaced. */
 export const passwordDaysValid = 90;
 
-/** A refused try: which refusal is told, and how many wrong tries there are now. */
+/** A refused try: which refusal answers it, and how many wrong tries there are now. */
 export type CodeRefusal = { code: 'USE011' | 'USE013'; attempts: number };
 
 /**
@@ -21,7 +21,7 @@ export function judgeCodeTry(attempts: number, matches: boolean): CodeRefusal | 
   return matches && attempts < verificationCodeTries ? null : refuseCodeTry(attempts);
 }
 
-/** What a wrong code is told: USE011, and USE013 from the fifth on. */
+/** How a wrong code is refused: USE011, and USE013 from the fifth on. */
 export function refuseCodeTry(attempts: number): CodeRefusal {
   const counted = Math.min(attempts + 1, verificationCodeTries);
   return { code: counted >= verificationCodeTries ? 'USE013' : 'USE011', attempts: counted };

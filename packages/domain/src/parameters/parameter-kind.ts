@@ -1,7 +1,7 @@
 import type { Capability } from '../access/index.ts';
 import type { FeeKind } from '../simulation/tables/fees.ts';
 
-/** One kind of dated parameter: what tells it from the others. Everything else they share (rules, calls, screen). */
+/** One kind of dated parameter: what distinguishes it from the others. Everything else they share (rules, calls, screen). */
 export type ParameterKind = {
   /** as on the wire, in the table of fees and in the simulation */
   readonly typeName: FeeKind;

@@ -208,7 +208,7 @@ describe('a deletion', () => {
   });
 });
 
-it('tells what may be done with a row: history stays, what holds keeps its start', () => {
+it('says what may be done with a row: history stays, what is in force keeps its start', () => {
   expect(parameterCan(past, today)).toEqual({ edit: false, editStart: false, delete: false });
   expect(parameterCan(current, today)).toEqual({ edit: true, editStart: false, delete: false });
   expect(parameterCan(future, today)).toEqual({ edit: true, editStart: true, delete: true });

@@ -38,7 +38,7 @@ describe('the period of an extraction', () => {
 
 describe('why an extraction came to nothing', () => {
   it.each(Object.keys(extractionMessages) as (keyof typeof extractionMessages)[])(
-    'is told in both languages: %s',
+    'is worded in both languages: %s',
     (key) => {
       const { pt, en } = extractionMessages[key];
       expect(renderExtractionMessage(key, 'pt-BR')).toBe(pt);

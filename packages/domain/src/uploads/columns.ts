@@ -104,7 +104,7 @@ function centsOfNumber(reais: number): number | null {
 function centsOfText(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
   // with a comma the dots group thousands; without one a dot groups them when three digits follow, else it is decimal
-  // (0.500 is half a real written with three decimals, or five hundred: nobody can tell, so it is refused)
+  // (0.500 is half a real written with three decimals, or five hundred: it is ambiguous, so it is refused)
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare);
   const plain = grouped ?? /^(\d+)\.(\d{1,2})$/.exec(bare);
   if (!plain) return null;

@@ -76,7 +76,7 @@ export const readSimulationNotifications = defineEndpoint({
   path: '/simulation/notifications',
   summary: { pt: 'Avisos das simulações do usuário', en: "Notices of the user's simulations" },
   access: 'user',
-  /** `toRemove`: what is told is gone with this call (docs/specification/notifications.md#zero-rate) */
+  /** `toRemove`: what is returned is gone with this call (docs/specification/notifications.md#zero-rate) */
   query: z.object({
     username,
     type: z.enum(['RATE_ZERO'], { error: 'value.notAllowed' }),

@@ -25,7 +25,7 @@ export const listClientNames = defineList({
   summary: { pt: 'Clientes de um canal, pelo nome', en: 'Clients of a channel, by name' },
   filters: {
     channelAccess,
-    /** a part of the name; three characters tell enough */
+    /** a part of the name; at least three characters */
     name: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
   },
   row: dgiClient,

@@ -22,7 +22,7 @@ const calls = recordCalls('Dealer', 'Dealers', {
   form: dealerForm,
   sorts: ['tradingName', 'gmfCode', 'bacCode', 'city', 'updatedAt'],
   filters: {
-    /** a part of the trading or company name, or a whole GMF code, BAC code or CNPJ; three characters tell enough */
+    /** a part of the trading or company name, or a whole GMF code, BAC code or CNPJ; at least three characters */
     search: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
     state: stateCode.optional(),
     groupId: recordId.optional(),

@@ -30,7 +30,7 @@ const planTerms = z.object({
 
 /**
  * The rows that a plan is computed from on the business day, for a preview in the browser by the server's own code. Without
- * the rate before subsidy: what the maker pays is told with the result, not worked out beside it.
+ * the rate before subsidy: what the maker pays is returned with the result, not worked out beside it.
  */
 export const simulationBasis = z.object({
   today: z.string(),

@@ -20,7 +20,7 @@ const register = { anyOf: ['user-registration'] } as const;
 const ofType = z.object({ type: userType });
 const one = z.object({ type: userType, username });
 const seen = z.object({ version });
-/** A part of a name; three characters tell enough to go by an index. */
+/** A part of a name; at least three characters, enough to use an index. */
 const namePart = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 
 export const listUsers = defineList({

@@ -81,26 +81,26 @@ it(`${runs} walks never leave the table, a guard or their final status (seed ${s
       const { event, actor } = someTry(status);
       const offered = availableEvents(facts, actor);
       const { move, refusal } = attempt(event, facts, actor);
-      const told = `run ${run}, step ${step}: ${event} by ${actor.kind} in ${status} after ${path.join(' ')}`;
+      const at = `run ${run}, step ${step}: ${event} by ${actor.kind} in ${status} after ${path.join(' ')}`;
       const rows = proposalTable.filter((row) => row.event === event && row.from.includes(status));
       if (!move) {
         // what was offered is only ever refused for what the request itself brings
-        if (offered.includes(event)) expect(['DOM002', 'SEL004'], told).toContain(refusal);
-        if (facts.blocked) expect(refusal, told).toBe('PRS002');
-        else if (rows.length === 0) expect(refusal, told).toBe('PRS007');
+        if (offered.includes(event)) expect(['DOM002', 'SEL004'], at).toContain(refusal);
+        if (facts.blocked) expect(refusal, at).toBe('PRS002');
+        else if (rows.length === 0) expect(refusal, at).toBe('PRS007');
         continue;
       }
-      expect(facts.blocked, told).toBe(false);
+      expect(facts.blocked, at).toBe(false);
       expect(
         rows.map((row) => row.to),
-        told,
+        at,
       ).toContain(move.to);
       expect(
         rows.some((row) => row.actors.includes(actor.kind)),
-        told,
+        at,
       ).toBe(true);
-      if (finalStatuses.includes(status)) expect(move.to, told).toBe(status);
-      if (event === 'confirmPaymentManually' && creditDecidedBy) expect(actor.userId, told).not.toBe(creditDecidedBy);
+      if (finalStatuses.includes(status)) expect(move.to, at).toBe(status);
+      if (event === 'confirmPaymentManually' && creditDecidedBy) expect(actor.userId, at).not.toBe(creditDecidedBy);
       if (move.effects.includes('recordCreditDecision'))
         creditDecidedBy = actor.kind === 'finance' ? actor.userId : null;
       status = move.to;

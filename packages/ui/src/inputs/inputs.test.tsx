@@ -20,7 +20,7 @@ function Holder<V>({ start, onValue, draw }: { start: V; onValue: (value: V) => 
 }
 type Draw<V> = (value: V, onChange: (value: V) => void) => ReactNode;
 
-/** Draws a field with its state, and tells the values it gave. */
+/** Draws a field with its state, and reports the values it gave. */
 function field<V>(start: V, draw: Draw<V>) {
   const given: V[] = [];
   render(

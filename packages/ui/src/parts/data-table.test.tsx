@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a sortable table', () => {
-  it('tells the order at the column it stands by, and none at the others', () => {
+  it('shows the order at the column it stands by, and none at the others', () => {
     draw({ by: 'code', direction: 'desc', onChange: () => {} });
     expect(header('Código').getAttribute('aria-sort')).toBe('descending');
     expect(header('Nome').getAttribute('aria-sort')).toBe('none');

@@ -9,7 +9,7 @@ export type TableSort = {
   onChange: (by: string, direction: SortDirection) => void;
 };
 
-/** The header of a column that can be sorted: a button, and the order told to screen readers by the cell around it. */
+/** The header of a column that can be sorted: a button, and the order announced to screen readers by the cell around it. */
 export function SortHeader({
   name,
   label,

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** What a status means; the words tell it too, a colour never stands alone. */
+/** What a status means; the words say it too, a colour never stands alone. */
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const colours: Readonly<Record<StatusTone, string>> = {

@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.correlationId = answer.correlationId ?? null;
   }
 
-  /** What a person is told: our own words, then the partner's in quotation marks, for they are not ours. */
+  /** What a person reads: our own words, then the partner's in quotation marks, for they are not ours. */
   get words(): string {
     return [this.message, this.partnerMessage && `“${this.partnerMessage}”`].filter(Boolean).join(' ');
   }

@@ -6,7 +6,7 @@ import { sendRequest } from './send-request.ts';
 let key: Promise<string> | null = null;
 
 /**
- * The portal's key of the public calls. The server tells it with the active modules; however many calls come first, it
+ * The portal's key of the public calls. The server returns it with the active modules; however many calls come first, it
  * is asked for once.
  *
  * @throws ApiError when nobody answered; the next call asks again

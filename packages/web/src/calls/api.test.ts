@@ -195,7 +195,7 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
-  it('is told in the words of its code when the answer brings none', async () => {
+  it('is shown in the words of its code when the answer brings none', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', '') });
     await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toMatch(/regional/i);
@@ -207,14 +207,14 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Aconteceu um erro não identificado.');
   });
 
-  it.each([400, 404, 500, 503])('without a body is told alike for the status %i', async (status) => {
+  it.each([400, 404, 500, 503])('without a body is shown alike for the status %i', async (status) => {
     fakeServer({ listStates: () => new Response('', { status }) });
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
-  it('is told once, however many calls meet it', async () => {
+  it('is shown once, however many calls meet it', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
     await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates({ alert: true }))));
     expect(readAlerts()).toHaveLength(1);

@@ -69,8 +69,8 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
     const failure = await withWords(error, around);
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
-    // one text for every 403 (docs/specification/access.md#refusals): which capability is missing tells the person
-    // nothing
+    // one text for every 403 (docs/specification/access.md#refusals): which capability is missing is of no use to
+    // the person
     else if (isOfSession && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
     else if (options.alert) around.onFailure(failure.words);
     throw failure;
@@ -97,7 +97,7 @@ const isKeyRefusal = ({ isPublicKey, isAnonymous }: EndpointRow, { status, code 
   isPublicKey === true && status === 401 && (isAnonymous === true || code === 'SEC004');
 
 async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
-  // when this early renewal fails, the call itself will tell what is wrong
+  // when this early renewal fails, the call itself will report what is wrong
   if (around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
   const before = around.tokens();
   try {

@@ -76,7 +76,7 @@ describe('without a session', () => {
     expect(sent.map(({ apiKey }) => apiKey)).toEqual(['key-1', 'key-2']);
   });
 
-  it('tells its failure where the caller wants it, and leads nowhere', async () => {
+  it('reports its failure where the caller wants it, and leads nowhere', async () => {
     serve(() => refuse(403, 'SEC004', 'Sem acesso'));
     await settle(callIt({ alert: true }));
     expect(sent).toHaveLength(1);

@@ -5,7 +5,7 @@ const stallMs = 60_000;
 export type FilesToSend = Readonly<Record<string, File | readonly File[]>>;
 
 /**
- * Sends files, and the body beside them, as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not tell how much
+ * Sends files, and the body beside them, as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not report how much
  * has left.
  *
  * @throws TypeError when no answer comes, DOMException AbortError when the caller's signal ended it

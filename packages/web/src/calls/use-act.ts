@@ -53,6 +53,6 @@ export function useAct<Name extends EndpointName>(
   return { run, isBusy: mutation.isPending, error: mutation.error };
 }
 
-/** Files by what tells them apart, for the content that an idempotency key stands for: JSON has nothing to say of them. */
+/** Files by what distinguishes them, for the content that an idempotency key stands for: JSON has nothing to say of them. */
 const nameFile = (_key: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

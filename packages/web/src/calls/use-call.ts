@@ -28,7 +28,7 @@ type Settings<Name extends EndpointName, Data> = Omit<
  * would have stood (`Loaded`, `FailureState`).
  *
  * @param input params, query and body as the endpoint takes them; null asks for nothing yet
- * @param settings what else the cache is told: how long the answer is fresh, how often it is asked again
+ * @param settings further options of the cache: how long the answer is fresh, how often it is requested again
  */
 export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
   name: Name,

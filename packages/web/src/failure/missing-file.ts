@@ -1,7 +1,7 @@
 const failures = new WeakSet<object>();
 
 /**
- * Notes every import that failed at run time. The browsers word that failure differently, so Vite's event tells it
+ * Notes every import that failed at run time. The browsers word that failure differently, so Vite's event is used
  * instead. Call it once, before the first page is drawn.
  */
 export function watchMissingFiles(): void {

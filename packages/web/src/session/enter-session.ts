@@ -14,14 +14,14 @@ import { moduleFlags, noModules, setPerson } from './session-store.ts';
 export function enterSession(granted: Granted, modules: ModuleFlags): void {
   keepGranted(granted);
   keepSessionHint();
-  // on their way before the first page asks; if they fail, its call tells
+  // on their way before the first page needs them; if they fail, its call reports it
   loadLaterEndpoints().catch(() => {});
   removeDrafts({ except: granted.user.username });
   followLanguageOf(granted.user.username, granted.user.language);
   setPerson(granted.user, modules);
 }
 
-/** Which modules are on. When they cannot be read all count as off, and the person is told. */
+/** Which modules are on. When they cannot be read all count as off, and the person is notified. */
 export async function readModules(): Promise<ModuleFlags> {
   try {
     const { modules, apiKey } = await api.readActiveModules();

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const expired = () => refuse(401, 'USE003', 'Sua sessão expirou. Entre novamente.');
-/** Signs out and lets the server be told. */
+/** Signs out and waits until the server is notified. */
 async function leave(answers: Answers) {
   const calls = fakeServer(answers);
   signOut();
@@ -25,16 +25,16 @@ async function leave(answers: Answers) {
 const onceRenewed: NonNullable<Answers['logout']> = ({ headers }) =>
   headers.get('idToken') === 'id-2' ? { ended: true } : expired();
 
-it('tells the server by the id token alone: another tab may have changed the dealer of the other one', async () => {
+it('notifies the server by the id token alone: another tab may have changed the dealer of the other one', async () => {
   expect(await leave({ logout: () => ({ ended: true }) })).toEqual(['logout id-1 null']);
 });
 
 it('renews a token that the server does not take any more, once, and ends the session with it', async () => {
   const renewed = { refreshSession: () => granted(fiManager, 'id-2') };
-  const told = ['logout id-1 null', 'refreshSession null null', 'logout id-2 null'];
-  expect(await leave({ ...renewed, logout: onceRenewed })).toEqual(told);
+  const expected = ['logout id-1 null', 'refreshSession null null', 'logout id-2 null'];
+  expect(await leave({ ...renewed, logout: onceRenewed })).toEqual(expected);
   signInAs(fiManager);
-  expect(await leave({ ...renewed, logout: expired })).toEqual(told);
+  expect(await leave({ ...renewed, logout: expired })).toEqual(expected);
 });
 
 it('renews ahead a token that is over', async () => {

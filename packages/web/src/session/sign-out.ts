@@ -10,7 +10,7 @@ import { readSession, setNobody } from './session-store.ts';
 import { forgetShown } from './shown-once.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
 
-/** Ends the session. Here it ends at once and always; the server is told, but nobody waits for its answer. */
+/** Ends the session. Here it ends at once and always; the server is notified, but nobody waits for its answer. */
 export function signOut(): void {
   const tokens = readTokens();
   const { user } = readSession();

@@ -42,7 +42,7 @@ export interface AuditOrigin {
 
 /** What the first entry follows. */
 export const genesis = '0'.repeat(64);
-/** The setting that holds the hash of the last entry: without it nobody could tell that the end was cut off. */
+/** The setting that holds the hash of the last entry: without it nobody could detect that the end was cut off. */
 export const headSetting = 'audit-head';
 
 /** Entries of one insert: the lock is everybody's, so that an act on thousands of records makes few journeys under it. */

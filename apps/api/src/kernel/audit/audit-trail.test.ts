@@ -1,4 +1,4 @@
-/** The trail over a whole journey: what it tells, what it hides, and that nobody changes it. */
+/** The trail over a whole journey: what it records, what it hides, and that nobody changes it. */
 import { aPerson } from '@estrada/testkit/index';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ afterAll(() => api.close());
 
 const entries = () => api.database.db.select().from(auditEntries).orderBy(asc(auditEntries.seq));
 
-it('tells who did what, when, on what, under which correlation id', async () => {
+it('records who did what, when, on what, under which correlation id', async () => {
   const all = await entries();
   const actions = all.filter((entry) => entry.entityId === proposalId).map((entry) => entry.action);
   expect(actions).toEqual(['proposal.open', 'proposal.update', 'proposal.send', 'proposal.cancel']);

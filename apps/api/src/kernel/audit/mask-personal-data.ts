@@ -13,7 +13,7 @@ const unknown = '***';
 const mention =
   /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\w+|\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b|\b\w{2}\.?\w{3}\.?\w{3}\/?\d{4}-?\d{2}\b/g;
 
-/** A text that somebody typed, or that a failure tells, without the documents and addresses in it. */
+/** A text that somebody typed, or that a failure reports, without the documents and addresses in it. */
 export const maskMentions = (text: string): string => text.replace(mention, maskValue);
 
 /**
@@ -41,7 +41,7 @@ function mask(entity: string, value: unknown, name: string): unknown {
 /** What the log says of them. */
 export const unknownAuditFields = 'fields that the audit table does not have';
 
-/** The fields of a record that the audit table does not have: they stand in the trail as `***`, which is a fault to be told. */
+/** The fields of a record that the audit table does not have: they stand in the trail as `***`, which is a fault to report. */
 export function unknownFields(entity: string, record: unknown): string[] {
   if (Array.isArray(record)) return record.flatMap((item) => unknownFields(entity, item));
   if (!record || typeof record !== 'object' || record instanceof Date) return [];

@@ -25,7 +25,7 @@ export interface CopyTarget {
 /**
  * Rows on their way into a table, as lines of CSV with commas. On a server they are one transaction, invisible until
  * `end`; the embedded database takes each chunk for itself, so that others are served in between. Whoever writes must
- * therefore be able to tell finished rows from begun ones (a table id that is not in force yet).
+ * therefore be able to distinguish finished rows from begun ones (a table id that is not in force yet).
  */
 export interface CopyIn {
   write(lines: string): Promise<void>;

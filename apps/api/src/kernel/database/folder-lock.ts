@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, where the system tells: a process number is used again after a crash. */
+/** When the process began, where the system reports it: a process number is used again after a crash. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';

@@ -8,7 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * every page, however far, and read backwards it serves the other direction.
  */
 export interface PageOrder {
-  /** tells this order from the others of the list: a cursor of another one is refused */
+  /** distinguishes this order from the others of the list: a cursor of another one is refused */
   name: string;
   by: SQLWrapper;
   type: keyof typeof keyPatterns;

@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 /** PostgreSQL's own code: a row with this value is there already. */
 const uniqueViolation = '23505';
 
-/** What a broken unique index is to the person who saves: a code, told at a field. */
+/** What a broken unique index is to the person who saves: a code, shown at a field. */
 export interface Taken {
   index: string;
   code: ErrorCode;

@@ -18,9 +18,9 @@ export interface ErrorBody {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   if (!known) {
-    const told = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
-    if (hasLeft(request, error)) request.log.info(told, 'the client left');
-    else request.log.error(told, 'unexpected failure');
+    const details = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
+    if (hasLeft(request, error)) request.log.info(details, 'the client left');
+    else request.log.error(details, 'unexpected failure');
   }
   const refusal = known ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;

@@ -1,5 +1,5 @@
 /**
- * A text that a spreadsheet program would take for a formula is told to be text by an apostrophe in front (CWE-1236).
+ * A text that a spreadsheet program would take for a formula is marked as text by an apostrophe in front (CWE-1236).
  * The same rule stands in SQL in `reports/column-sql.ts`, where the database writes the file.
  */
 export const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -14,5 +14,5 @@ function csvCell(cell: string | number): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Tells Excel that a CSV is UTF-8. */
+/** Marks a CSV as UTF-8 for Excel. */
 export const byteOrderMark = '\ufeff';

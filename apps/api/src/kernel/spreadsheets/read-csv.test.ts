@@ -48,7 +48,7 @@ describe('the cells', () => {
         ['1', '2'],
       ],
     ],
-  ])('are told apart by %s', async (_case, text, cells) => {
+  ])('are distinguished by %s', async (_case, text, cells) => {
     expect((await read(text)).map((line) => line.cells)).toEqual(cells);
   });
 

@@ -99,7 +99,7 @@ async function* parseLines({ text, rest, line: before }: Reading, separator: str
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are told apart by
+ * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are distinguished by
  * the file itself; empty lines are skipped, and a quoted cell may hold line breaks.
  *
  * @throws TableFileError when quotation marks do not close or a line is too wide

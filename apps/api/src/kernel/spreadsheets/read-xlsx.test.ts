@@ -75,7 +75,7 @@ describe('the cells', () => {
     expect(await cellsOf(await bookOf(sheetOf(cells)))).toEqual([[2026, 1500, '2026', '007', '']]);
   });
 
-  it('tell a formula from its last result', async () => {
+  it('distinguish a formula from its last result', async () => {
     const cells = ['<c><f>1+1</f><v>2</v></c>', '<c t="str"><f>A1</f><v>novo</v></c>', '<c><f/><v>3</v></c>'];
     expect(await cellsOf(await bookOf(sheetOf(cells)))).toEqual([
       [{ formula: true }, { formula: true }, { formula: true }],

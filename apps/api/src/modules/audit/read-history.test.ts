@@ -15,7 +15,7 @@ const historyOf = (entityId: string, session = bit, entity: 'dealer' | 'group' =
   session.call('readHistory', { query: { entity, entityId, before } });
 
 describe('200', () => {
-  it('tells who changed what, newest first, only the fields that changed', async () => {
+  it('shows who changed what, newest first, only the fields that changed', async () => {
     const dealer = await registered(1);
     const form = await aDealerForm(bit, 1);
     await bit.ok('updateDealer', {

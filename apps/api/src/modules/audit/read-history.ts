@@ -15,13 +15,13 @@ type HistoryEntity = QueryOf<typeof endpoints.readHistory>['entity'];
 export interface HistoryRule {
   capability: Capability;
   isInReach(id: string, context: ReadContext): Promise<boolean>;
-  /** the acts that changed the record, where the trail tells more of it; all of them unless said */
+  /** the acts that changed the record, where the trail records more of it; all of them unless said */
   acts?: readonly string[];
 }
 export type HistoryRules = Readonly<Partial<Record<HistoryEntity, HistoryRule>>>;
 
 /**
- * What the audit trail tells about one record, newest first.
+ * What the audit trail records of one record, newest first.
  *
  * @param rules given by the areas that own the records
  * @throws DomainError SEC004 for a record that the caller may not open, as for one that is not there

@@ -20,7 +20,7 @@ const list = (query: Record<string, unknown> = {}, session = admin) =>
   session.call('listAuditEntries', { query: query as never });
 
 describe('200', () => {
-  it('tells the newest first, page by page, each entry once', async () => {
+  it('lists the newest first, page by page, each entry once', async () => {
     const seqs: number[] = [];
     let cursor: string | null | undefined;
     for (let page = 0; page < 5; page++) {

@@ -12,7 +12,7 @@ const portalName = 'portal';
 const trustMs = 60_000;
 const mostCached = 100;
 
-/** What is stored of an API key. Keys are long and random, so a plain hash tells nothing of them. */
+/** What is stored of an API key. Keys are long and random, so a plain hash reveals nothing of them. */
 const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The check of the public calls' API key. Good keys are remembered for a minute; wrong ones never, so that none fill the memory. */
@@ -34,7 +34,7 @@ export function makeCheckApiKey(db: Db, clock: Clock): CheckApiKey {
 
 /**
  * The key that the portal sends with its public calls: the configured one, else one made at the first start and kept in
- * the settings. It is not secret (every browser sees it): it tells callers apart, so that one can be shut out.
+ * the settings. It is not secret (every browser sees it): it distinguishes callers, so that one can be shut out.
  */
 export async function openPortalKey(db: Db, configured: string | undefined, now: Date): Promise<string> {
   const key = configured ?? (await keptKey(db));

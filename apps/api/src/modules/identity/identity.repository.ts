@@ -74,7 +74,7 @@ export async function listOpenSessions(db: Db, userId: string, now: Date): Promi
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
 }
 
-/** Removes the sessions that were over by then. Their ids tell when they began, so the key leads to the old ones. */
+/** Removes the sessions that were over by then. Their ids contain when they began, so the key leads to the old ones. */
 export const removeSessions = (db: Db, overBy: Date) =>
   db.delete(sessions).where(and(lt(sessions.id, firstIdAt(overBy)), lt(sessions.expiresAt, overBy)));
 

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const ask = (session: Session, dealerId: string) => session.call('readCommonConfiguration', { query: { dealerId } });
 
 describe('200', () => {
-  it("tells an account of a dealer's how its dealer and its profile are set", async () => {
+  it("returns to an account of a dealer's how its dealer and its profile are set", async () => {
     const dealerId = manager.activeDealerId;
     expect((await ask(manager, dealerId)).body).toEqual({
       dealerId,

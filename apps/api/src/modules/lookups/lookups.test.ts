@@ -66,7 +66,7 @@ describe('200', () => {
     if (en) expect(startingWith(inEnglish, en), inEnglish.map((option) => option.name).join()).toBe(true);
   });
 
-  it('tells the active modules to anybody, at start', async () => {
+  it('returns the active modules to anybody, at start', async () => {
     const { modules } = await api.stranger.ok('readActiveModules');
     expect(modules).toEqual(expect.arrayContaining(['riskprice', 'esign', 'propose_insurance']));
   });

@@ -8,7 +8,7 @@ import { leadNotifications, notifications, simulationNotifications } from './not
 /** So many rows an insert: a statement takes 65,535 values at most. */
 const rowsAtOnce = 1_000;
 
-/** Who is told something: everybody of these roles who may sign in, or these accounts. */
+/** Who receives a notice: everybody of these roles who may sign in, or these accounts. */
 export type Audience = { roles: readonly Role[] } | { userIds: readonly string[] };
 
 /** The oldest of each kind; what has no code is a kind of its own. */

@@ -22,7 +22,7 @@ export const leadNotifications = pgTable('lead_notifications', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What simulations have to tell a person (RATE_ZERO …): read once, then gone. */
+/** What simulations have to say to a person (RATE_ZERO …): read once, then gone. */
 export const simulationNotifications = pgTable(
   'simulation_notifications',
   {

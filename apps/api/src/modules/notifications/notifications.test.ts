@@ -29,9 +29,9 @@ const read = async (session: Session, limitByType = '1') =>
   (await session.ok('readNotifications', { query: { limitByType } })).items;
 
 describe('200', () => {
-  it('tells everybody of the audience once, until it is confirmed', async () => {
-    const told = await notifyOfTables('NOT002', raising());
-    expect(told).toBeGreaterThanOrEqual(3);
+  it('notifies everybody of the audience once, until it is confirmed', async () => {
+    const notified = await notifyOfTables('NOT002', raising());
+    expect(notified).toBeGreaterThanOrEqual(3);
     expect(await notifyOfTables('NOT002', raising())).toBe(0);
     const [notice, ...more] = await read(manager);
     expect([notice!.code, notice!.message, more]).toEqual([
@@ -51,7 +51,7 @@ describe('200', () => {
     ['NOT002', 'representante'],
     ['NOT003', 'finance'],
     ['NOT003', 'bit'],
-  ] as const)('tells %s to %s, in English too', async (code, role) => {
+  ] as const)('sends %s to %s, in English too', async (code, role) => {
     await notifyOfTables(code, raising());
     const session = await api.signIn(role);
     const { items } = await session.ok('readNotifications', { headers: { 'accept-language': 'en' } });
@@ -102,7 +102,7 @@ describe('200', () => {
     expect(await manager.ok('clearLeadNotifications', { query })).toEqual({ removed: 0 });
   });
 
-  it('tells of a zero-rate simulation once, when it is taken', async () => {
+  it('notifies of a zero-rate simulation once, when it is taken', async () => {
     await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
     await notifyOfRateZero(await idOf('DEMO.SELLER'), 'SIM063', raising());
     const ask = (toRemove: 'true' | 'false') =>
@@ -135,7 +135,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it("tells nothing of another dealer's leads, and clears none", async () => {
+  it("shows nothing of another dealer's leads, and clears none", async () => {
     await notifyOfLeads(manager.activeDealerId, 2, raising());
     const answers = await Promise.all([
       otherManager.call('readLeadNotifications', { query: { dealerId: manager.activeDealerId } }),

@@ -26,17 +26,17 @@ const audienceOf: Record<TableNotice, Audience> = {
 };
 
 /**
- * Tells of changed or ending tables.
+ * Notifies of changed or ending tables.
  *
- * @param audience who is told; by default those who work with such tables
- * @returns how many were told; who has not confirmed the same notice yet is not told twice
+ * @param audience who is notified; by default those who work with such tables
+ * @returns how many were notified; who has not confirmed the same notice yet is not notified twice
  */
 export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience = audienceOf[code]): Promise<number> {
   return insertNotifications(db, audience, { code, message: '' }, now);
 }
 
 /**
- * Tells people something in words of its own.
+ * Notifies people in words of the caller's own.
  *
  * @throws DomainError SET082, SET083 for a message that is too long or empty
  */
@@ -44,12 +44,12 @@ export async function notifyPeople(message: string, audience: Audience, { db, no
   return insertNotifications(db, audience, { code: null, message: noticeMessage(message) }, now);
 }
 
-/** Tells a dealer of opportunities that nobody there has seen yet. */
+/** Notifies a dealer of opportunities that nobody there has seen yet. */
 export function notifyOfLeads(dealerId: string, added: number, { db, now }: Raising): Promise<void> {
   return addLeadNotifications(db, dealerId, added, now);
 }
 
-/** Tells a person what became of a zero-rate simulation; the portal shows the words of the code. */
+/** Notifies a person of what became of a zero-rate simulation; the portal shows the words of the code. */
 export async function notifyOfRateZero(userId: string, code: string, { db, now }: Raising): Promise<void> {
   await insertSimulationNotification(db, { id: makeId(now), userId, type: 'RATE_ZERO', code, createdAt: now });
 }

@@ -94,7 +94,7 @@ describe('200', () => {
     expect(await actionsOf(branchId)).toEqual(['branch.register', 'branch.disable', 'branch.enable']);
   });
 
-  it('moves dealers to another branch, all at once, and tells it of each dealer and of both branches', async () => {
+  it('moves dealers to another branch, all at once, and records it of each dealer and of both branches', async () => {
     const [from, to] = [await aBranch('43'), await aBranch('44')];
     const dealers = [await aDealerIn(43, { branchId: from.id }), await aDealerIn(44, { branchId: from.id })];
     const dealerIds = dealers.map(({ id }) => id);

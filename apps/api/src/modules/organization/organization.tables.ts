@@ -66,7 +66,7 @@ export const dealers = pgTable(
   },
   (table) => [
     uniqueIndex('dealers_bac_code').on(table.baccode),
-    // three digits cannot tell more than a thousand dealers apart: only the BAC code is unique (SET002)
+    // three digits cannot distinguish more than a thousand dealers: only the BAC code is unique (SET002)
     index('dealers_gmf_code').on(table.GMFcode, table.id),
     index('dealers_document').on(table.document),
     index('dealers_group').on(table.dealerGroup),

@@ -106,7 +106,7 @@ describe('list: 200', () => {
 });
 
 describe('what simulations use: 200', () => {
-  it('tells for every state the row of today, of tomorrow and of the next change', async () => {
+  it('shows for every state the row of today, of tomorrow and of the next change', async () => {
     await created('AP', { effectiveFrom: '2027-01-01' });
     const answer = await admin.ok('readParametersInForce', { query: { typeName: 'TCC' } });
     expect([answer.today, answer.items.length]).toEqual([today, 27]);

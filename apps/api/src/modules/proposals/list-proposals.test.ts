@@ -118,7 +118,7 @@ describe('200', () => {
     seller = await api.signIn('seller');
   });
 
-  it('tells the status alone for a screen that waits', async () => {
+  it('returns the status alone for a screen that waits', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(423));
     const status = await seller.ok('readProposalStatus', { params: { id } });
     expect(status).toEqual({ id, version, status: 'WO', updatedAt: '2026-11-20T13:00:00.000Z' });

@@ -93,7 +93,7 @@ it('tries again when the engine fails, with the same request id, and decides onc
   expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
 });
 
-it("tells operators of a failing job what failed, and nothing of the client's", async () => {
+it("shows operators of a failing job what failed, and nothing of the client's", async () => {
   const { cpf } = aPerson(6);
   api.partners.creditEngine.analyse = async () => {
     await api.database.db.execute(sql`select 1 from nowhere where document = ${cpf}`);

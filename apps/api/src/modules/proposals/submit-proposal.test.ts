@@ -95,7 +95,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('tells the second of two people who was first, and loses nothing', async () => {
+  it('says to the second of two people who was first, and loses nothing', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(18));
     const { client, vehicleAdditionalInfo, version } = proposal;
     const save = (session: Session) =>

@@ -9,7 +9,7 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { updateProposal as saveProposal } from './proposals.repository.ts';
 
-/** Saves the client form as far as it is filled in; what sending still needs is told by `missing`. */
+/** Saves the client form as far as it is filled in; what sending still needs is in `missing`. */
 export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteContext> = async (
   { params, body },
   context,

@@ -10,7 +10,7 @@ import { columnSql } from './column-sql.ts';
 import type { Extraction } from './extraction.ts';
 import type { ExtractionRow } from './reports.repository.ts';
 
-/** Rows of one step: how often the progress is told; the embedded database holds a step in memory and serves nobody else. */
+/** Rows of one step: how often the progress is reported; the embedded database holds a step in memory and serves nobody else. */
 const stepRows = { postgres: 100_000, embedded: 5_000 };
 /** A sheet has 1,048,576 lines, one of them the heading. */
 const maxSheetRows = 1_048_575;
@@ -25,7 +25,7 @@ export class ExtractionOverruled extends Error {}
 interface Parts {
   database: DatabaseHandle;
   files: FileStore;
-  /** told after every step; false stops the work */
+  /** called after every step; false stops the work */
   onProgress(progress: { rowCount: number; expectedRows: number }): Promise<boolean>;
 }
 

@@ -59,7 +59,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
   };
 }
 
-/** The price of the vehicle, told by its parts, and the premiums of the chosen products. */
+/** The price of the vehicle, listed by its parts, and the premiums of the chosen products. */
 function priceWithProducts({
   netCreditCents,
   totalWithEntryCents,
@@ -81,7 +81,7 @@ const describeClient = (client: SimulationClient): SavedSimulation['client'] => 
   monthlyIncomeCents: client.monthlyIncomeCents ?? null,
 });
 
-/** `123.456.789-09` → `***.456.789-**`: enough to tell two clients apart in a list. */
+/** `123.456.789-09` → `***.456.789-**`: enough to distinguish two clients in a list. */
 export function maskDocument(document: string): string {
   const shown = formatDocument(document);
   return document.length === 11 ? `***${shown.slice(3, 11)}-**` : `**${shown.slice(2, 10)}/****-**`;

@@ -36,7 +36,7 @@ const pickKeys = (item: object, figures: object) =>
 
 describe('every plan', () => {
   it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
-    '%i %s is quoted from its demo table, and its payments tell the whole schedule',
+    '%i %s is quoted from its demo table, and its payments give the whole schedule',
     async (id) => {
       const { status, body } = await simulate(id);
       expect(status).toBe(200);

@@ -118,7 +118,7 @@ describe('200', () => {
     expect([questions, (await consentsOf(id)).length]).toEqual([1, 2]);
   });
 
-  it('asks once for parallel clicks with one key: the others are told that it is under way', async () => {
+  it('queries once for parallel clicks with one key: the others learn that it is under way', async () => {
     let questions = 0;
     const othersAnswered = Promise.withResolvers<void>();
     api.partners.creditBureau.preApprove = async (asked) => {
@@ -180,7 +180,7 @@ describe('422', () => {
     expect([asked, await consentsOf(id)]).toEqual([false, []]);
   });
 
-  it('names what the bureau must know and the client has not told', async () => {
+  it('names what the bureau needs and the client has not given', async () => {
     const { document, name, birthDate } = simulationClientOf(aPerson(88));
     const { status, body } = await ask((await saveClient({ document, name, birthDate })).id);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['client.monthlyIncomeCents']]);

@@ -158,7 +158,7 @@ describe('200', () => {
     expect(after).toBeLessThan(before!);
   });
 
-  it('still tells of the proposal after an update', async () => {
+  it('still names the proposal after an update', async () => {
     const proposal = await anOpenProposal(seller, aPerson(37));
     const saved = await seller.ok('readSavedSimulation', { params: { id: proposal.simulationId } });
     expect(saved.proposalId).toBe(proposal.id);
@@ -207,7 +207,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('tells the second of two people who was first', async () => {
+  it('says to the second of two people who was first', async () => {
     const saved = await aSavedSimulation(seller, aPerson(41));
     expect((await manager.call('updateSavedSimulation', { body: updateBody(saved) })).status).toBe(200);
     const { status, body } = await seller.call('updateSavedSimulation', { body: updateBody(saved) });

@@ -171,7 +171,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('tells the second of two people who was first', async () => {
+  it('says to the second of two people who was first', async () => {
     const { id, version } = await aSavedSimulation(seller, aPerson(59));
     expect((await setIncome(id, { version, monthlyIncomeCents: 900_000 }, manager)).status).toBe(200);
     const { status, body } = await setIncome(id, { version, monthlyIncomeCents: 800_000 });

@@ -36,7 +36,7 @@ export function placeColumns(table: UploadTable, heading: readonly TableCell[]):
   return columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column }));
 }
 
-/** Turns lines into rows of the table and tells everything that is wrong with them. Remembers the lines of a whole file. */
+/** Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file. */
 export function makeLineCheck(
   table: UploadTable,
   columns: readonly PlacedColumn[],

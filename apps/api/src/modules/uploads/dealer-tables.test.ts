@@ -39,7 +39,7 @@ describe('the table of dealer channels', () => {
     expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: true });
   });
 
-  it('tells the history of each dealer what it changed, who sent it, and nothing that was so already', async () => {
+  it('records in the history of each dealer what it changed and who sent it, and nothing that was so already', async () => {
     const historyOf = async () =>
       (await admin.ok('readHistory', { query: { entity: 'dealer', entityId: dealerId } })).items;
     await send('DealerChannels', heading, '210101;CSF;S', '210101;DGI;S', '210101;CHD;S');

@@ -1,4 +1,4 @@
-/** The bad cells of a refused table may be people's: after thirty days only their number is told. */
+/** The bad cells of a refused table may be people's: after thirty days only their number is shown. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';

@@ -33,7 +33,7 @@ interface FileParts {
   language: Language;
   database: DatabaseHandle;
   files: FileStore;
-  /** told after every batch; false stops the work */
+  /** called after every batch; false stops the work */
   onProgress(lineCount: number): Promise<boolean>;
 }
 
@@ -93,7 +93,7 @@ function openReport(files: FileStore, uploadId: string, language: Language) {
       if (!sink) {
         sink = new PassThrough();
         written = files.writeStream(reportKey(uploadId), sink);
-        // told by `close`: until then a full disk must not end the process
+        // reported by `close`: until then a full disk must not end the process
         written.catch(() => {});
         sink.write(byteOrderMark + csvLine(reportHeadings[language]));
       }

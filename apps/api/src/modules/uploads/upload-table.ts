@@ -10,7 +10,7 @@ type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
 export type CheckedLoad<Row> = TableLoad<Row> & {
   /** judges a line by what only the database knows */
   check?(row: Row): LineFault<Row> | null;
-  /** Changes the records that the table speaks of, as it takes effect. @returns what the trail is told of each of them */
+  /** Changes the records that the table speaks of, as it takes effect. @returns what the trail records of each of them */
   changeRecords?(tx: Db, now: Date, sentBy: string): Promise<AuditRecord[]>;
 };
 

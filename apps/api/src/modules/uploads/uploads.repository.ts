@@ -119,7 +119,7 @@ export const listOldReports = (db: Db, before: Date): Promise<{ id: string }[]> 
     .where(and(eq(uploads.status, 'ERROR'), lt(uploads.progressAt, before), gt(uploads.problemCount, 0)))
     .limit(100);
 
-/** Forgets the bad cells of an upload. The history goes on telling how many there were, in its message. */
+/** Forgets the bad cells of an upload. The history goes on showing how many there were, in its message. */
 export async function forgetProblems(db: Db, id: string): Promise<void> {
   await db.delete(uploadProblems).where(eq(uploadProblems.uploadId, id));
   await db.update(uploads).set({ problemCount: 0 }).where(eq(uploads.id, id));

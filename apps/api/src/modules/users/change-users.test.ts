@@ -235,7 +235,7 @@ describe('200', () => {
     expect(first.emailsData.at(-1)!.createdAt >= next.emailsData[0]!.createdAt).toBe(true);
   });
 
-  it('tells a reader of the page who changed what', async () => {
+  it('shows a reader of the page who changed what', async () => {
     const user = await registered(10);
     await update('NOVO.10', { ...aUserForm(10, [autovia, guanabara]), version: 1 });
     const history = await manager.ok('readHistory', { query: { entity: 'user', entityId: user.id } });

@@ -1,4 +1,4 @@
-/** Another e-mail for an account: the address that it had is told, unless nobody has ever opened the account there. */
+/** Another e-mail for an account: the address that it had is notified, unless nobody has ever opened the account there. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -32,7 +32,7 @@ const kindsTo = async (username: string) => {
   return emailsData.map(({ kind, email }) => `${kind} ${email}`).toSorted();
 };
 
-it('tells the old address who and when, and not the new address', async () => {
+it('notifies the old address of who and when, and not the new address', async () => {
   const { username, email, change } = await aSeller(1, true);
   const [user, box] = email.split('@') as [string, string];
   const next = `roubado@${box}`;
@@ -50,7 +50,7 @@ it('tells the old address who and when, and not the new address', async () => {
   expect(await kindsTo(username)).toContain(`address-changed ${user[0]}***@${box}`);
 });
 
-it('tells nobody when the address stays, and no address at which the account was never opened', async () => {
+it('notifies nobody when the address stays, and no address at which the account was never opened', async () => {
   const { username, change } = await aSeller(2, true);
   await change({ name: 'Ana Prado Neves' });
   expect((await kindsTo(username)).join()).not.toContain('address-changed');

@@ -22,7 +22,7 @@ import { auditValues, userValues } from './user-values.ts';
 /**
  * Changes a user's registration. Another profile or other dealers end the person's sessions at once: what they opened was
  * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
- * another there, and whoever has one already is told at the old address.
+ * another there, and whoever has one already is notified at the old address.
  *
  * @throws DomainError SEC004 (also beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
  */

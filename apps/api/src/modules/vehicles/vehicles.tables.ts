@@ -40,7 +40,7 @@ export const vehicleVersions = pgTable(
 
 /**
  * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table brings rows of its own, under
- * its `tableId`; which table holds is told by `tables_in_force`, so that a new one takes over in a single step.
+ * its `tableId`; `tables_in_force` names the table in force, so that a new one takes effect in a single step.
  */
 export const vehiclePrices = pgTable(
   'vehicle_prices',

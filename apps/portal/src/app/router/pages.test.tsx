@@ -96,7 +96,7 @@ describe('the page load', () => {
   it.each([
     ['SEC003', 401, 'Outro login foi feito com este usuário.'],
     ['USE023', 403, 'Usuário bloqueado.'],
-  ])('tells who lost the session to somebody else (%s)', async (code, status, message) => {
+  ])('says why to whoever lost the session to somebody else (%s)', async (code, status, message) => {
     keepSessionHint();
     fakeServer({ refreshSession: () => refuse(status, code, message) });
     const started = startSession();

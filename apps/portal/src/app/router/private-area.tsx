@@ -12,7 +12,7 @@ const Unreachable = lazy(() => import('../shell/unreachable.tsx').then((file) =>
 /**
  * Everything behind the login: a stranger goes there, somebody signed in gets the shell.
  *
- * @param showsStrangers the page tells strangers something too ("not found"), without the shell
+ * @param showsStrangers the page shows strangers something too ("not found"), without the shell
  */
 export function PrivateArea({ showsStrangers = false }: { showsStrangers?: boolean }) {
   const { status } = useSession();

@@ -30,7 +30,7 @@ export function TypedEarly() {
   return null;
 }
 
-/** React takes no notice of an input whose value it knows already, so the value comes past the setter that tells it. */
+/** React ignores an input event whose value it has tracked already, so the value bypasses the setter that tracks it. */
 function type(field: Field, value: string): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

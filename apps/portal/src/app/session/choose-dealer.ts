@@ -5,7 +5,7 @@ import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 /**
  * Acts for another dealer of one's own from now on. Everything on the screen is read anew for it.
  *
- * @throws ApiError after the banner has told what is wrong
+ * @throws ApiError after the banner has shown what is wrong
  */
 export async function chooseDealer(dealerId: string): Promise<void> {
   const { user, modules } = readSession();
@@ -18,7 +18,7 @@ export async function chooseDealer(dealerId: string): Promise<void> {
 /**
  * Acts for no dealer from now on, until one is chosen again or at the next sign-in.
  *
- * @throws ApiError after the banner has told what is wrong
+ * @throws ApiError after the banner has shown what is wrong
  */
 export async function leaveDealer(): Promise<void> {
   const { user, modules } = readSession();

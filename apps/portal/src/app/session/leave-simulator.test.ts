@@ -27,7 +27,7 @@ const leaveFrom = async (address: string) => {
 };
 
 it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular'])(
-  'tells the server when the window closes over %s',
+  'reports to the server when the window closes over %s',
   async (address) => {
     const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
     keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
@@ -41,7 +41,7 @@ it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular
 );
 
 it.each(['/', '/simulacoes', '/consultarPropostas', '/login'])(
-  'tells nothing when it closes over %s',
+  'reports nothing when it closes over %s',
   async (address) => {
     await leaveFrom(address);
     expect(calls).toEqual([]);

@@ -11,7 +11,7 @@ const simulators: readonly string[] = [paths.simulator, '/simulacao', paths.offe
 
 /**
  * Leaving the simulator for outside the portal ends the session (docs/specification/identity.md#leaving). The server
- * gives the page seconds to come back, because no browser tells a reload from a closed window; another page of the
+ * gives the page seconds to come back, because no browser distinguishes a reload from a closed window; another page of the
  * portal that is open in this browser says that the portal was not left.
  *
  * @returns a function that stops watching

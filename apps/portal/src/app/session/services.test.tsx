@@ -59,7 +59,7 @@ describe('a change of page', () => {
     await waitFor(() => expect(asked).toBe(1));
     for (const _page of ['second', 'third']) void reloadServices();
     held.resolve();
-    // what holds for the last page is what is told
+    // what holds for the last page is what is shown
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
     expect(asked).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('the common configuration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that cannot be loaded is told', async () => {
+  it('that cannot be loaded is reported', async () => {
     fakeServer({ readCommonConfiguration: () => refuse(409, 'SET001', 'Erro') });
     signInAs(fiManager);
     renderPortal('/');

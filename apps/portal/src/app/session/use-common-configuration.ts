@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 /**
  * The common configuration of the active dealer. Only accounts of dealers load it
  * (docs/specification/portal.md#common-configuration): once for each dealer, and when it cannot be had the person is
- * told (PARAM).
+ * notified (PARAM).
  */
 export function useCommonConfiguration() {
   const { user, can } = useSignedIn();

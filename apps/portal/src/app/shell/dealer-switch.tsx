@@ -26,7 +26,7 @@ export function DealerSwitch() {
 
   const change = async (act: () => Promise<void>) => {
     setChanging(true);
-    // the banner has told what went wrong; the old dealer stays
+    // the banner has shown what went wrong; the old dealer stays
     await act().catch(() => undefined);
     setChanging(false);
   };

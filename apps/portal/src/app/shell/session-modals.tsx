@@ -26,7 +26,7 @@ const Notices = lazy(() =>
   import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
 );
 
-/** The dialogs that belong to the session and to no page, one at a time: password first, then what there is to tell. */
+/** The dialogs that belong to the session and to no page, one at a time: password first, then the notices. */
 export function SessionModals() {
   const isChanging = useSyncExternalStore(subscribeToPasswordChange, isPasswordChangeOpen);
   const warning = useExpiryWarning();

@@ -121,7 +121,7 @@ describe('the trail', () => {
     expect(offered).not.toContain('Entrou no portal');
   });
 
-  it('tells at its field that the end lies before the beginning, and asks without it', async () => {
+  it('shows at its field that the end lies before the beginning, and queries without it', async () => {
     const asked = await open({}, '/audit?de=2026-11-10&ate=2026-11-01');
     expect(await screen.findByText('A data final deve ser igual ou posterior à inicial')).toBeDefined();
     expect(asked()).toEqual([{ initialDate: '2026-11-10' }]);

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 /**
  * Where a person goes after signing in: back to where the session was lost, or where he wanted to go before the login,
  * as far as he may open it; else by docs/specification/portal.md#landing. With a default dealer that is the simulator,
- * where the new opportunities are told. A landing that is not built yet, or not for this role, is the home page
+ * where the new opportunities are announced. A landing that is not built yet, or not for this role, is the home page
  * meanwhile.
  *
  * @param remembered path and query kept in this tab; anything but a private page of the page table is ignored

@@ -127,7 +127,7 @@ describe('new opportunities', () => {
     expect(calls[1]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
   });
 
-  it('that were put off are not told again in this session, unless there are more', async () => {
+  it('that were put off are not shown again in this session, unless there are more', async () => {
     open(answers(3), fiManager, '/');
     await press('Agora não');
     const again = async (count: number) => {
@@ -177,15 +177,15 @@ describe('new opportunities', () => {
 
 describe('a zero-rate notice', () => {
   it('pops up with the words of its code, once each, before other notices', async () => {
-    let told = [
+    let pending = [
       { id: 'z1', type: 'RATE_ZERO', code: 'RATEZERO', message: 'As condições de taxa zero foram atualizadas.' },
       { id: 'z2', type: 'RATE_ZERO', code: 'SIM063', message: 'A simulação expirou.' },
     ];
     const calls = open(
       {
         readSimulationNotifications: () => {
-          const items = told;
-          told = [];
+          const items = pending;
+          pending = [];
           return { items };
         },
         readNotifications: () => ({ items: [notice('n1', 'Outro aviso')], pollSeconds: 60 }),

@@ -6,7 +6,7 @@ import { useNotices } from './use-notices.ts';
 import { useRateZero } from './use-rate-zero.ts';
 
 /**
- * What there is to tell the person, one dialog at a time: new opportunities, then zero-rate simulations, then notices.
+ * What there is to show the person, one dialog at a time: new opportunities, then zero-rate simulations, then notices.
  *
  * @param isFree no other dialog of the session is open
  */

@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('what the next simulation will use', () => {
-  it('tells the value of today, of tomorrow, and of the next change of the chosen state', async () => {
+  it('shows the value of today, of tomorrow, and of the next change of the chosen state', async () => {
     const item = outlook({ nextChange: { on: '2026-12-01', row: future } });
     draw([future, closed], {}, [item], '/parameters/tcc?uf=SP');
     const panel = await screen.findByRole('complementary', { name: 'O que a próxima simulação vai usar' });
@@ -158,7 +158,7 @@ describe('registering', () => {
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Cadastrar' }));
 
-  it('offers the first free day, tells which end it moves, and sends what was agreed', async () => {
+  it('offers the first free day, says which end it moves, and sends what was agreed', async () => {
     const user = userEvent.setup();
     const calls = draw([current], { createParameter: () => future }, [outlook()], '/parameters/tcc?uf=SP');
     await open(user);

@@ -49,7 +49,7 @@ describe('the page of parts', () => {
     expect(part('Andamento').getAllByRole('progressbar')).toHaveLength(4);
   });
 
-  it('asks before an act and tells that it is done', async () => {
+  it('asks before an act and says that it is done', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir a pergunta perigosa' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));

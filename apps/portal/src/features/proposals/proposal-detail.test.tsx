@@ -388,7 +388,7 @@ describe('actions', () => {
     });
   });
 
-  it('tells nobody to answer who cannot', async () => {
+  it('invites nobody to answer who cannot', async () => {
     await open(aClosedProposal('HLD'));
     expect(screen.getByText('A concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();

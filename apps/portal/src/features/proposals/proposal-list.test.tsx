@@ -96,7 +96,7 @@ describe('proposal list', () => {
     expect(list.mock.calls[1]?.[0]?.body?.cursor).toBe('k1');
   });
 
-  it('tells an empty list from filters that match nothing', async () => {
+  it('distinguishes an empty list from filters that match nothing', async () => {
     list.mockResolvedValue(answer([]));
     open();
     expect(await screen.findByRole('link', { name: 'Simular financiamento' })).toBeTruthy();

@@ -120,7 +120,7 @@ describe('the request', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells any other refusal by the banner, once', async () => {
+  it('shows any other refusal in the banner, once', async () => {
     await open({ downloadDealers: () => refuse(429, 'USE029', 'Muitas tentativas. Aguarde.') });
     await extract();
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas. Aguarde.');
@@ -143,7 +143,7 @@ describe('the files', () => {
     expect(await screen.findByRole('row', { name: new RegExp(fileName) })).toBeTruthy();
   });
 
-  it('tell period, size, rows and until when they can be had', async () => {
+  it('show period, size, rows and until when they can be had', async () => {
     const calls = await open({ listExtractionFiles: () => page(aFile()) });
     const row = within(await screen.findByRole('row', { name: new RegExp(fileName) }));
     for (const text of ['10/11/2026 – 20/11/2026', 'Sucesso', '1.234 linhas, 3,4 MB', '27/11/2026 11:00'])
@@ -152,7 +152,7 @@ describe('the files', () => {
     expect(screen.queryByRole('status', { name: /Arquivo pronto/ })).toBeNull();
   });
 
-  it('are followed while they are made, and told of once when they are ready', async () => {
+  it('are followed while they are made, and announced once when they are ready', async () => {
     const states = [
       page(waiting),
       page(aFile({ status: 'PROCESSING', rowCount: 0, expectedRows: null })),
@@ -169,7 +169,7 @@ describe('the files', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('are told of when they were ready before the list was asked again', async () => {
+  it('are announced when they were ready before the list was requested again', async () => {
     let files = page();
     await open({
       listExtractionFiles: () => files,

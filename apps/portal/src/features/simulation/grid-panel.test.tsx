@@ -22,7 +22,7 @@ const call = vi.mocked(api);
 
 type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
 
-/** Instalments that tell their cell; the longest term wants a larger entry. */
+/** Instalments that identify their cell; the longest term wants a larger entry. */
 const answerGrid = ({ entriesCents }: GridBody) => ({
   terms: [24, 36, 60],
   entries: entriesCents.map((entryValueCents) => ({

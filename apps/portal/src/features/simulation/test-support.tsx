@@ -46,7 +46,7 @@ const seller: SessionUser = {
   language: null,
 };
 
-/** Signs somebody in: a seller with a dealer unless told otherwise. */
+/** Signs somebody in: a seller with a dealer unless stated otherwise. */
 export function signIn(part: Partial<SessionUser> = {}): void {
   setPerson({ ...seller, ...part }, noModules);
 }
@@ -85,7 +85,7 @@ export const parameters: SimulationParameters = {
 
 const gapPremiumCents = 180_000;
 
-/** Figures that follow the request plainly, so that a test can tell one request's from another's. */
+/** Figures that follow the request plainly, so that a test can distinguish one request's from another's. */
 export function anAnswer(
   request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'terms' | 'products'> &
     Partial<Pick<SimulationRequest, 'financeTypeId'>>,

@@ -14,7 +14,7 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
 });
 
-// what sending, history, problems and template do is told by the vehicle table: one widget serves all
+// what sending, history, problems and template do is tested with the vehicle table: one widget serves all
 it.each([
   ['/uploadDealerChannel', 'Canais das concessionárias', /fica como está/],
   ['/vendas/uploadDgiUsers', 'Usuários DGI', /substitui a anterior inteira/],

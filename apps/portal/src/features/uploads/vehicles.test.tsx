@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(screen.getByText('novembro.csv')).toBeTruthy();
   });
 
-  it('shows how much has left, sends the file once, and tells its end once', async () => {
+  it('shows how much has left, sends the file once, and reports its end once', async () => {
     let arrive = (_upload: UploadRecord) => {};
     let history = page();
     const calls = open({
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
   });
 
-  it('tells the refusal of the server and keeps the file to be sent again', async () => {
+  it('shows the refusal of the server and keeps the file to be sent again', async () => {
     open({ sendVehiclesTable: () => refuse(413, 'SIS005', 'O arquivo é grande demais.') });
     await choose(aFile());
     await confirmSending();
@@ -211,7 +211,7 @@ describe('the history', () => {
     expect(await screen.findByRole('row', { name: /novembro.csv/ })).toBeTruthy();
   });
 
-  it('follows what is at work by itself and tells its end once', async () => {
+  it('follows what is at work by itself and reports its end once', async () => {
     const states = [
       page(waiting),
       page(anUpload({ status: 'PROCESSING', message: null, lineCount: 30_000, expectedLines: 100_000 })),
@@ -227,7 +227,7 @@ describe('the history', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('does not tell again what had ended before the page was opened', async () => {
+  it('does not report again what had ended before the page was opened', async () => {
     open({ listVehiclesUploads: () => page(refused) });
     await screen.findByRole('row', { name: /novembro.csv/ });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -291,7 +291,7 @@ describe('the template', () => {
     expect(calls.filter(({ name }) => name === 'readVehiclesTemplate')).toHaveLength(2);
   });
 
-  it('tells by the banner that it could not be had', async () => {
+  it('shows in the banner that it could not be had', async () => {
     const saved = watchDownloads();
     open({ readVehiclesTemplate: () => refuse(500, 'SIS001', 'Falhou') });
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar modelo CSV' }));

@@ -252,7 +252,7 @@ describe('the choices of a plan', () => {
     expect(refusalOf(name, choices)).toEqual(refusal);
   });
 
-  it('tells how many balloons fit the term from a month on', () => {
+  it('returns how many balloons fit the term from a month on', () => {
     const input = quoteExample(example('Multi-balloon'), { choices: { balloons: { ...balloons, count: 4 } } });
     expect(() => quoteSimulation(input)).toThrow(
       expect.objectContaining({ fields: [expect.objectContaining({ params: { min: 1, max: 3 } })] }),

@@ -102,7 +102,7 @@ describe('quoteSimulation', () => {
     });
   });
 
-  it('tells what each product adds to the instalment, and which are not offered for a term', () => {
+  it('shows what each product adds to the instalment, and which are not offered for a term', () => {
     const [without] = quoteSimulation({ ...input, terms: [48] }).terms;
     const [at36, at48] = quoteSimulation({ ...input, terms: [48, 36], products: ['GAP'] }).terms;
     expect(at36).toMatchObject({ termMonths: 36, products: [], missingProductCodes: ['GAP'] });
@@ -139,7 +139,7 @@ describe('quoteSimulation', () => {
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
-  it('tells where a payment is less than its interest, and every balance from payment and interest', () => {
+  it('shows where a payment is less than its interest, and every balance from payment and interest', () => {
     const unpaid = [];
     for (const example of planExamples) {
       const [term] = quoteSimulation(quoteExample(example)).terms;

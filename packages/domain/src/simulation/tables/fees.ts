@@ -19,7 +19,7 @@ export type FeeRow = DatedRow & {
   employeeCents: Money | null;
 };
 
-/** One fee of a simulation; `exempt` when the client does not owe it (amount 0 then, the row still tells its value). */
+/** One fee of a simulation; `exempt` when the client does not owe it (amount 0 then, the row still shows its value). */
 export type FeeLine = { kind: FeeKind; amountCents: Money; exempt: boolean; row: FeeRow };
 
 export type FeeChoice = {

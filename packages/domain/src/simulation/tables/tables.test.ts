@@ -141,7 +141,7 @@ describe('feesFor', () => {
     ]);
   });
 
-  it('exempts a client who already paid the TCC and still tells its value', () => {
+  it('exempts a client who already paid the TCC and still shows its value', () => {
     const [tcc] = feesFor({ ...sale, ignoreTCC: true }, rows);
     expect(tcc).toMatchObject({ kind: 'TCC', amountCents: 0, exempt: true, row: { clientCents: 95_000 } });
   });

@@ -68,7 +68,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
 }
 
 async function download({ fileName }: ExtractionFile): Promise<void> {
-  // a failure is told by the banner of the call
+  // a failure is shown by the banner of the call
   const answer = await api.readDownloadAddress({ query: { fileName }, alert: true }).catch(() => null);
   if (answer) fetchFile(answer.url, fileName);
 }

@@ -22,7 +22,7 @@ export function RequestForm({
   request,
   onRequested,
 }: {
-  /** asks for it; a refusal is told here */
+  /** asks for it; a refusal is shown here */
   request: (wanted: Period & { format: ExtractionFormat }) => Promise<ExtractionFile>;
   onRequested: (file: ExtractionFile) => void;
 }) {
@@ -38,21 +38,21 @@ export function RequestForm({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const tell = (found: Problems) => {
+    const showProblems = (found: Problems) => {
       setProblems(found);
       const [first] = Object.keys(found);
       if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return first !== undefined;
     };
-    if (tell(findProblems(period, today, language))) return;
+    if (showProblems(findProblems(period, today, language))) return;
     await run('act', async () => {
       try {
         onRequested(await request({ ...period, format }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const ownFields = error.fields.filter(({ path }) => path in period);
-        // a field tells its own refusal; only what has no field here needs the banner
-        if (!tell(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
+        // a field shows its own refusal; only what has no field here needs the banner
+        if (!showProblems(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
           showAlert({ type: 'error', text: error.words });
       }
     });

@@ -31,7 +31,7 @@ export function ProblemsDrawer({
   const problems = query.data?.problems ?? [];
   const total = query.data?.upload.problemCount ?? 0;
   const download = async () => {
-    // a failure is told by the banner of the call
+    // a failure is shown by the banner of the call
     const file = await calls.report({ params: { id }, alert: true }).catch(() => null);
     if (file) saveFile(file);
   };

@@ -17,7 +17,7 @@ export function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: 
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
   const download = async (format: 'csv' | 'xlsx') => {
-    // a failure is told by the banner of the call
+    // a failure is shown by the banner of the call
     const file = await calls.template({ query: { format }, alert: true }).catch(() => null);
     if (file) saveFile(file);
   };

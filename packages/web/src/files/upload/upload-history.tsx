@@ -13,7 +13,7 @@ import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
 import { listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
 
-/** What was sent for a table: it follows by itself what is still at work, and tells when it ends. */
+/** What was sent for a table: it follows by itself what is still at work, and reports when it ends. */
 export function UploadHistory({
   table,
   calls,

@@ -32,7 +32,7 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
       return true;
     } catch (error) {
       if (control.signal.aborted) showAlert({ type: 'notice', text: t('send.cancelled') });
-      // an answer of the server has been told by the banner of its call
+      // an answer of the server has been shown by the banner of its call
       else if (!(error instanceof ApiError)) throw error;
       return false;
     } finally {

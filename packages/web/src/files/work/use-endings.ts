@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isAtWork, type WorkState } from './work-status.tsx';
 
 /**
- * Tells once of every row that was seen at work and has ended since, and of the one that was begun here: that may have
+ * Reports once every row that was seen at work and has ended since, and of the one that was begun here: that may have
  * ended before the list showed it.
  *
  * @param begunId what was begun here last

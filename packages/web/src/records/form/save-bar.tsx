@@ -51,7 +51,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
           loading={busy === 'save'}
           // an empty form says what is missing in it; a known record has nothing to save
           disabled={!isDirty && !isNew}
-          // a field that is left tells what is wrong with it, which moves this button away from under the pointer
+          // a field that is left shows what is wrong with it, which moves this button away from under the pointer
           onMouseDown={(event) => event.preventDefault()}
         >
           {saveLabel}

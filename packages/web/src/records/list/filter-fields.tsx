@@ -114,7 +114,7 @@ export function ChoicesFilter({
   );
 }
 
-/** A day. One half typed narrows nothing yet; one that does not exist is told. @param error what else is wrong with it */
+/** A day. One half typed narrows nothing yet; one that does not exist is marked. @param error what else is wrong with it */
 export function DayFilter({
   label,
   value,

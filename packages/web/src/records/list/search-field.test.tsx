@@ -13,25 +13,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Draws the field; `told` is what the list heard. */
+/** Draws the field; `searches` is what the list received. */
 function draw() {
-  const told: string[] = [];
+  const searches: string[] = [];
   render(
     <MantineProvider>
-      <SearchField label="Buscar" hint="Nome" value="" onChange={(search) => told.push(search)} />
+      <SearchField label="Buscar" hint="Nome" value="" onChange={(search) => searches.push(search)} />
     </MantineProvider>,
   );
-  return { told, input: screen.getByRole('searchbox', { name: 'Buscar' }) };
+  return { searches, input: screen.getByRole('searchbox', { name: 'Buscar' }) };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('tells the list when the typing pauses', () => {
-  const { told, input } = draw();
+it('notifies the list when the typing pauses', () => {
+  const { searches, input } = draw();
   fireEvent.change(input, { target: { value: 'agu' } });
   pass(200);
   fireEvent.change(input, { target: { value: ' aguas ' } });
   pass(299);
-  expect(told).toEqual([]);
+  expect(searches).toEqual([]);
   pass(1);
-  expect(told).toEqual(['aguas']);
+  expect(searches).toEqual(['aguas']);
 });

@@ -46,7 +46,7 @@ export type RecordCalls<One extends RecordName = RecordName, Many extends Record
   stale?: readonly EndpointName[];
 };
 
-/** Everything that tells one kind of record from another, for its list and its form. */
+/** Everything that distinguishes one kind of record from another, for its list and its form. */
 export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCalls<RecordName, Many> & {
   form: Form<All>;
   words: ListWords & {

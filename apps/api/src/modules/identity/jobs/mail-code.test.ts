@@ -44,7 +44,7 @@ async function aCode(username: string) {
   return { run, read };
 }
 
-it('keeps a mail queued while it is tried again, without the address in what failed, and tells when it left', async () => {
+it('keeps a mail queued while it is tried again, without the address in what failed, and records when it left', async () => {
   const { run, read } = await aCode('DEMO.CRM');
   expect(await read()).toEqual({ status: 'QUEUED', attempts: 0, failure: null });
   await expect(run()).rejects.toThrow();

@@ -5,7 +5,7 @@ import type { identityJobs } from '../identity.jobs.ts';
 import { deliverMail } from '../mails/deliver-mail.ts';
 import { findSentMailWithUser } from '../mails/sent-mails.repository.ts';
 
-/** Tells the address that a user had so far. The row of the mail alone still knows it. */
+/** Mails the address that a user had so far. Only the row of the mail still has it. */
 export const notifyOldAddress =
   (mailer: Mailer): JobHandler<typeof identityJobs.notifyOldAddress> =>
   async ({ mailId, language }, context) => {

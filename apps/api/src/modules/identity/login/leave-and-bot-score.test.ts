@@ -76,7 +76,7 @@ describe('a redirect address', () => {
     return (await api.stranger.ok('lookUpUserType', { query: { username: name } })).redirectURL;
   };
 
-  it('is told for an account of the provider when its site is allowed', async () => {
+  it('is returned for an account of the provider when its site is allowed', async () => {
     expect(await redirectOf('DEMO.OFERTAS', 'https://sso.example/entrar?x=1')).toBe('https://sso.example/entrar?x=1');
     expect(await redirectOf('DEMO.OFERTAS', null)).toBeNull();
     expect(await countTrail('login.redirect-ignored')).toBe(0);

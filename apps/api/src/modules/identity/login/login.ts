@@ -13,7 +13,7 @@ import type { TokenService } from '../session/tokens.ts';
 import { makeChallengeToken } from './challenge-token.ts';
 import { countAttempt } from './count-attempt.ts';
 
-/** What tells programs from people, and below which score a caller counts as one. */
+/** What distinguishes programs from people, and below which score a caller counts as one. */
 export type BotCheck = { botScore: BotScore; threshold: number };
 
 /**

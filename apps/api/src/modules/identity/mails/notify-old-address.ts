@@ -6,7 +6,7 @@ import type { UserRow } from '../identity.repository.ts';
 import { insertSentMail } from './sent-mails.repository.ts';
 
 /**
- * Has the address that a user had so far told that there is another one now. Who could change an address and then ask for
+ * Queues the mail to the address that a user had so far: there is another one now. Who could change an address and then ask for
  * a code would have the account; the person learns of it where nobody else reads.
  *
  * @param user as before the change

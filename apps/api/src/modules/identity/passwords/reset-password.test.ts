@@ -344,7 +344,7 @@ describe('429', () => {
     expect((await reset({ username, verificationCode: await codeFor(username) })).status).toBe(200);
   });
 
-  it('tells a name that nobody has the same, try by try, code by code', async () => {
+  it('answers a name that nobody has alike, try by try, code by code', async () => {
     const course = async (username: string) => {
       const seen: string[] = [];
       for (const minutes of [0, 6, 16]) {

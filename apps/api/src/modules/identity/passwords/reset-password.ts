@@ -53,7 +53,7 @@ async function tryCode(body: ResetBody, tokens: TokenService, tx: WriteContext):
   const refusal = judgeCodeTry(code.attempts, matchesVerificationCode(code, body.verificationCode, tokens));
   if (refusal) {
     await updateCode(tx.db, code.id, { attempts: refusal.attempts });
-    return tell(refusal, user, tx);
+    return refusalFor(refusal, user, tx);
   }
   const isStored = await storeNewPassword(user, body.newPassword, tx);
   // refused so, the code stays good: whoever chose the old password once more may choose another
@@ -62,10 +62,10 @@ async function tryCode(body: ResetBody, tokens: TokenService, tx: WriteContext):
 
 async function refuseWithoutCode(username: string, user: UserRow | null, tx: WriteContext): Promise<DomainError> {
   const tries = await countHit(tx.db, wrongTries, username, tx.now);
-  return tell(refuseCodeTry(tries - 1), user, tx);
+  return refusalFor(refuseCodeTry(tries - 1), user, tx);
 }
 
-function tell({ code, attempts }: CodeRefusal, user: UserRow | null, tx: WriteContext): DomainError {
+function refusalFor({ code, attempts }: CodeRefusal, user: UserRow | null, tx: WriteContext): DomainError {
   tx.audit({ action: 'password.wrong-code', entity: 'user', entityId: user?.id ?? 'unknown', after: { attempts } });
   return new DomainError(code, {
     fields: code === 'USE011' ? [{ path: 'verificationCode', key: 'verificationCode.wrong' }] : [],

@@ -1,6 +1,6 @@
 const sessionHours = 12;
 /**
- * How long a session outlives the page that was left. No browser event tells a reload from a closed window, so the page
+ * How long a session outlives the page that was left. No browser event distinguishes a reload from a closed window, so the page
  * that comes back in time renews the session and nothing has happened; nobody comes back to a closed one.
  */
 const graceSeconds = 15;

@@ -217,7 +217,7 @@ describe('401', () => {
     expect((await refresh(session.refreshToken!)).body.code).toBe('SEC002');
   });
 
-  it('tells the older session of a newer login', async () => {
+  it('refuses the older session after a newer login, saying so', async () => {
     const older = (await login({})).body;
     expect((await login({ endOtherSession: true })).status).toBe(200);
     expect((await listWith(asSeller(older))).body.code).toBe('SEC003');

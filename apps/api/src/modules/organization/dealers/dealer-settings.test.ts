@@ -23,7 +23,7 @@ const soldBy = async (id: string) =>
   (await settingsOf(id)).products.filter((product) => product.enabled).map((product) => product.id);
 
 describe('what a dealer sells', () => {
-  it('is everything at first, then what was chosen, and tells what changed', async () => {
+  it('is everything at first, then what was chosen, and returns what changed', async () => {
     const { id } = await registered(1);
     expect(await soldBy(id)).toEqual(additions.map((row) => row.id));
     const saved = await finance.ok('saveDealerProducts', {

@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert').textContent).toContain('O usuário foi bloqueado.');
   });
 
-  it('tells inside the dialog what belongs to no field', async () => {
+  it('shows inside the dialog what belongs to no field', async () => {
     const { dialog, save } = await openForm({ changePassword: () => refuse(429, 'USE029', 'Muitas solicitações.') });
     await save('Estrada-Antiga1', good);
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas solicitações.');

@@ -102,7 +102,7 @@ it('writes nothing of the password anywhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Segura|Provisoria/);
 });
 
-it('tells who comes without a login where to begin', async () => {
+it('shows whoever comes without a login where to begin', async () => {
   fakeServer({});
   renderPortal('/firstAccess');
   expect(await screen.findByText(/entre primeiro com o usuário/)).toBeTruthy();

@@ -17,8 +17,8 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
   const forgot = useForgotPassword({
     from: username,
     // the banner of the page lies under the dialog
-    tell: (type, text) => setMessage({ type, text }),
-    hush: () => setMessage(null),
+    show: (type, text) => setMessage({ type, text }),
+    clear: () => setMessage(null),
     onDone: () => {
       showAlert({ type: 'success', text: say(strings, 'reset.done') });
       onClose();

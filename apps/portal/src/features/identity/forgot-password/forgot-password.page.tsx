@@ -17,7 +17,7 @@ export function Page() {
   const navigate = useNavigate();
   const forgot = useForgotPassword({
     from: (useLocation().state as { username?: string } | null)?.username,
-    tell: (type, text) => showAlert({ type, text }),
+    show: (type, text) => showAlert({ type, text }),
     onDone: () => {
       showAlert({ type: 'success', text: say(strings, 'reset.done'), survivesNavigation: true });
       navigate(paths.login);

@@ -127,14 +127,14 @@ describe('over the login', () => {
     expect(calls.at(-1)?.body).toMatchObject({ username: 'ANA.LIMA', verificationCode: '048213' });
   });
 
-  it('tells inside the dialog what belongs to no field', async () => {
+  it('shows inside the dialog what belongs to no field', async () => {
     const { dialog } = await openDialog({
       forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),
     });
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas de redefinir a senha.');
   });
 
-  it('takes away what was told once it is tried again', async () => {
+  it('clears the message once it is tried again', async () => {
     let isDown = true;
     const { user, dialog } = await openDialog({
       forgotPassword: () => (isDown ? refuse(429, 'USE029', 'Muitas solicitações.') : { sent: true }),
@@ -164,7 +164,7 @@ describe('the key', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('which cannot be had is told like any lost connection', async () => {
+  it('which cannot be had is reported like any lost connection', async () => {
     fakeServer({ ...base, readActiveModules: () => Promise.reject(new TypeError('Failed to fetch')) });
     renderPortal('/forgotPassword');
     await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
@@ -248,17 +248,20 @@ describe('the new password', () => {
   it.each([
     [422, 'USE011', 'verificationCode', 'verificationCode.wrong', 'Código errado ou vencido', 'Código de verificação'],
     [422, 'USE014', 'newPassword', 'password.sameAsLast', 'A nova senha deve ser diferente da última', 'Nova senha'],
-  ] as const)('refused by the server with %i %s is told at the field', async (status, code, path, key, text, label) => {
-    const { fill } = await toStepTwo({
-      resetPassword: () => refuse(status, code, 'Recusado.', [{ path, key, message: text }]),
-    });
-    await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
-    expect(await screen.findByText(text)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(secret(label)));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ] as const)(
+    'refused by the server with %i %s is shown at the field',
+    async (status, code, path, key, text, label) => {
+      const { fill } = await toStepTwo({
+        resetPassword: () => refuse(status, code, 'Recusado.', [{ path, key, message: text }]),
+      });
+      await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
+      expect(await screen.findByText(text)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(secret(label)));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('is told in the banner when the code was tried too often', async () => {
+  it('is shown in the banner when the code was tried too often', async () => {
     const { fill } = await toStepTwo({ resetPassword: () => refuse(429, 'USE013', 'Muitas tentativas.') });
     await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas.');

@@ -10,9 +10,9 @@ import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from '.
 import { strings } from './strings.ts';
 
 /** Where the form says what belongs to no field. */
-export type Tell = (type: 'error' | 'notice', text: string) => void;
+export type ShowMessage = (type: 'error' | 'notice', text: string) => void;
 
-/** What the person is told to do now. */
+/** The help that the page shows at this step. */
 export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: boolean }) {
   if (step === 'ask') return 'ask.help' as const;
   return hasCode ? ('reset.helpWithCode' as const) : ('reset.help' as const);
@@ -23,11 +23,16 @@ export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: bool
  * e-mail with the new password. The page and the modal of the login are the same form.
  *
  * @param options.from the username that the login handed over, if it did
- * @param options.hush takes away what was told
+ * @param options.clear clears the message shown
  * @param options.onDone the password is set
  */
-export function useForgotPassword(options: { from?: string; tell: Tell; hush?: () => void; onDone: () => void }) {
-  const { from, tell, hush, onDone } = options;
+export function useForgotPassword(options: {
+  from?: string;
+  show: ShowMessage;
+  clear?: () => void;
+  onDone: () => void;
+}) {
+  const { from, show, clear, onDone } = options;
   const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
   const { busy, run } = useBusy();
 
@@ -36,10 +41,10 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
     keepAskedCode(next);
   };
 
-  const refuse = (error: ApiError) => tell('error', error.message);
+  const refuse = (error: ApiError) => show('error', error.message);
 
   async function askFor(username: string): Promise<void> {
-    hush?.();
+    clear?.();
     await api.forgotPassword({ body: { username } });
     keep({ username, askedAtMs: Date.now(), hasCode: false });
   }
@@ -60,7 +65,7 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
         try {
           await askFor(asked.username);
           isSent = true;
-          tell('notice', say(strings, 'reset.resent'));
+          show('notice', say(strings, 'reset.resent'));
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           refuse(error);
@@ -70,7 +75,7 @@ export function useForgotPassword(options: { from?: string; tell: Tell; hush?: (
     },
     /** @throws ApiError when the server refuses the form */
     async reset(form: ResetForm) {
-      hush?.();
+      clear?.();
       await api.resetPassword({ body: { username: asked.username, ...form } });
       forgetAskedCode();
       // the server has ended his sessions, the one on this screen included

@@ -115,7 +115,7 @@ describe('the list of dealers', () => {
     expect(queries(calls)).toHaveLength(2);
   });
 
-  it('tells filters that match nothing and clears them', async () => {
+  it('says that the filters match nothing and clears them', async () => {
     fakeServer({
       ...choices,
       listDealers: ({ url }) => aPage(url.searchParams.has('search') ? [] : [aDealer()]),

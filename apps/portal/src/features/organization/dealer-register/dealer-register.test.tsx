@@ -130,7 +130,7 @@ describe('registering a dealer', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it('tells a failure without a field in the banner', async () => {
+  it('shows a failure without a field in the banner', async () => {
     serve({ registerDealer: () => refuse(500, 'SIS001', 'Erro inesperado') });
     await openNew();
     await fillIn();

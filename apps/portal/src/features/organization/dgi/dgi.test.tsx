@@ -82,7 +82,7 @@ it('can be asked again after a failure', async () => {
   expect(await screen.findByRole('row', { name: /José Araújo/ })).toBeTruthy();
 });
 
-it('tells a name that nobody has, and does not search by two letters', async () => {
+it('says that nobody has a name, and does not search by two letters', async () => {
   const calls = fakeServer({
     listClientNames: ({ url }) => (url.searchParams.has('name') ? aPage() : aPage(aClient)),
   });

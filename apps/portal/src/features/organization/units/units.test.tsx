@@ -136,7 +136,7 @@ describe('a branch', () => {
     expect(sent(calls, 'listDealers')[0]!.url.searchParams.get('branchId')).toBe(branchId);
   });
 
-  it('tells who changed it', async () => {
+  it('shows who changed it', async () => {
     open(`/branches/${branchId}`, {
       readHistory: ({ url }) =>
         url.searchParams.has('before')

@@ -6,7 +6,7 @@ import { strings } from '../strings.ts';
 import { instalmentCountOf } from './instalment-count.ts';
 import { showCet } from './rates.ts';
 
-/** Tells who cannot see the figures change what the instalment has become. */
+/** Announces the new instalment to screen readers. */
 export function Announcer() {
   const t = useStrings(strings);
   const { item, quote } = useSharedSimulator();

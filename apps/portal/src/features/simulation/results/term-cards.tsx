@@ -31,7 +31,7 @@ export function TermCards({ items }: { items: readonly TermFigures[] }) {
   );
 }
 
-/** Most groups of payments that a card tells; the schedule has all. */
+/** Most groups of payments that a card shows; the schedule has all. */
 const shownGroups = 4;
 
 /** The payments where they are not all alike. A last one that takes the rounding is no difference, a balloon has its own line. */

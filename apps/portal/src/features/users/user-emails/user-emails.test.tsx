@@ -71,7 +71,7 @@ it('says that nothing went out yet, and tries again when the list could not be r
   expect(await screen.findByText('Nenhum e-mail ainda')).toBeTruthy();
 });
 
-it('tells why a code was not sent, and asks again while one is on its way', async () => {
+it('shows why a code was not sent, and requests the list again while one is on its way', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = fakeServer({
     listSentMails: () =>

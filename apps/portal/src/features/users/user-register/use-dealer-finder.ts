@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { strings } from '../strings.ts';
 
 /**
- * Finds dealers by their GMF code. Three digits cannot tell more than a thousand apart: where two share a code the person
+ * Finds dealers by their GMF code. Three digits cannot distinguish more than a thousand: where two share a code the person
  * says which.
  *
  * @param held the dealers that are in the list already
