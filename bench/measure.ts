@@ -1,4 +1,4 @@
-/** One line of the results: a figure, the peer it is held against, and what the ratio should be. */
+/** One line of the results: a figure, the peer it is compared with, and what the ratio should be. */
 export interface Result {
   what: string;
   /** with its unit */
@@ -6,7 +6,7 @@ export interface Result {
   peer: string;
   /** ours against the peer's, or null where the figure stands alone */
   ratio: number | null;
-  /** what was asked for, in words; empty where nothing was */
+  /** what was required, in words; empty where nothing was */
   aim: string;
   met: boolean | null;
   /** how it was taken, and the cause where it falls short */

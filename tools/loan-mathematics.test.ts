@@ -41,7 +41,7 @@ describe('docs/loan-mathematics.md', () => {
     );
   });
 
-  it('lists what has no example and what nobody asked for', () => {
+  it('lists what has no example and what nobody needs', () => {
     expect(problemsWith('["subsidy"]', '["subsidies"]')).toEqual(
       expect.arrayContaining(['subsidy: no example', 'subsidies: nothing of that name is wanted']),
     );

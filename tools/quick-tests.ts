@@ -61,7 +61,7 @@ const steps: [string, () => boolean | Promise<boolean>][] = [
   [`${chosen.length} test files near ${changed.length} changed files`, () => chosen.length === 0 || runTests(chosen)],
 ];
 
-// a file on both databases is asked on PostgreSQL only: the embedded one takes seconds to open
+// a file on both databases is run on PostgreSQL only: the embedded one takes seconds to open
 function runTests(files: readonly string[]): boolean {
   return run('vitest', 'run', '--project', '!api-embedded', '--passWithNoTests', ...files);
 }

@@ -25,7 +25,7 @@ function startChild(script: string): Promise<Record<string, unknown>> {
   const child = fork(`${root}/${script}`, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    // a person reads this terminal: the line of every request stays out unless asked for
+    // a person reads this terminal: the line of every request stays out unless requested
     env: { LOG_LEVEL: 'warn', ...process.env },
   });
   children.push(child);

@@ -177,9 +177,9 @@ test('a refusal for want of permission is tried again with new tokens, then show
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
   const refusal = { code: 'SEC004', message: 'Sem acesso.', correlationId: 'c0ffee00' };
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/simulations\/saves\/filters/, (route) => {
-    asked++;
+    requests++;
     return route.fulfill({ status: 403, json: refusal });
   });
   await page
@@ -189,7 +189,7 @@ test('a refusal for want of permission is tried again with new tokens, then show
   const text = 'Você não possui permissão para realizar a ação solicitada';
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await home(page, words);
-  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(requests).toBeGreaterThanOrEqual(2);
   await expectAccessible(page);
 });
 

@@ -128,7 +128,7 @@ test('with the credit engine failing at first the decision still comes, and the 
   await expect(row).toContainText(statusName(words, 'AP'), { timeout: 25_000 });
 });
 
-test('a simulation opened by its address shows the step that was asked for', async ({ page }) => {
+test('a simulation opened by its address shows the requested step', async ({ page }) => {
   const { id } = await saveSimulation(await signIn(), aPerson(273));
   await open(page, bureauStep(id));
   await expectStep(page, t('step.preApproval'));

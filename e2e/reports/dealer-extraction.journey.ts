@@ -37,7 +37,7 @@ test(`the dealers are extracted to CSV and XLSX`, async ({ page }) => {
     await field(page, t('from')).fill(formatDate(addDays(today, -14)));
   });
 
-  await test.step('a CSV has a heading in the language of who asked, and the dealers', async () => {
+  await test.step('a CSV has a heading in the language of who requested it, and the dealers', async () => {
     const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
     expect(heading).toMatch(/^Código GMF;Código BAC;CNPJ;/);
     const autovia = lines.find((line) => line.includes('Autovia Paulista')) ?? '';

@@ -6,7 +6,7 @@ import { financeTypes } from '@estrada/domain/simulation/index';
 import { type Compared, type Example, runExample } from './run-example.ts';
 import { solverNames } from './run-solver.ts';
 
-/** What the page has to show by an example at least; plans and solvers are asked of the code itself. */
+/** What the page has to show by an example at least; plans and solvers are read from the code itself. */
 const quantities = [
   ...['rates', 'due dates', 'day counts', 'level payment', 'weights', 'fixed amounts', 'balloons', 'schedule'],
   ...['residue', 'IOF', 'IOF rows', 'IOF base', 'IOF cap', 'IOF exemption', 'Simples limit', 'gross-up', 'CET'],

@@ -9,7 +9,7 @@ const plan = (name: string, more: Partial<RequestPlan> = {}): RequestPlan => ({
   ...more,
 });
 
-/** What the bot score is asked for its recording. */
+/** The requests to the bot score for its recording. */
 export const botScorePlans: readonly RequestPlan[] = [
   plan('person'),
   plan('program', { body: { requestId: 'rec-program', action: 'login', clientAddress: '203.0.113.7' } }),

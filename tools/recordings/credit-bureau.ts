@@ -25,7 +25,7 @@ const plan = (name: string, change: object = {}, more: Partial<RequestPlan> = {}
   ...more,
 });
 
-/** What the bureau is asked for its recording: every result, every refusal of its own, every way to fail. */
+/** The requests to the bureau for its recording: every result, every refusal of its own, every way to fail. */
 export const creditBureauPlans: readonly RequestPlan[] = [
   plan('pre-approved'),
   plan('asked-again', { requestId: 'rec-pre-approved' }),

@@ -29,7 +29,7 @@ const answerPlan = (name: string, digit: number): RequestPlan => ({
   body: { requestId: `rec-${name}`, answer: 'Segue o comprovante.' },
 });
 
-/** What the engine is asked for its recording: every decision, every refusal of its own, every way to fail. */
+/** The requests to the engine for its recording: every decision, every refusal of its own, every way to fail. */
 export const creditEnginePlans: readonly RequestPlan[] = [
   plan('approved'),
   plan('asked-again', { requestId: 'rec-approved' }),

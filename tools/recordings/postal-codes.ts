@@ -8,7 +8,7 @@ const plan = (name: string, more: Partial<RequestPlan> = {}): RequestPlan => ({
   ...more,
 });
 
-/** What the postal service is asked for its recording. */
+/** The requests to the postal service for its recording. */
 export const postalCodesPlans: readonly RequestPlan[] = [
   plan('address'),
   plan('city-only', { path: '/96010000' }),

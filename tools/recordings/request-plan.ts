@@ -8,7 +8,7 @@ export interface RequestPlan {
   mode?: string;
 }
 
-/** Every way in which any partner may fail, while it is asked the same thing: each recording ends with these. */
+/** Every way in which any partner may fail, with the same request: each recording ends with these. */
 export const failingPlans = (
   plan: (name: string, more: Partial<RequestPlan>) => RequestPlan,
 ): readonly RequestPlan[] => [

@@ -1,4 +1,4 @@
-/** One walk over the endpoint table: whatever is added is held to the same promises. */
+/** One walk over the endpoint table: whatever is added must keep the same promises. */
 import {
   canUse,
   capabilities,

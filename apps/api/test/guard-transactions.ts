@@ -8,7 +8,7 @@ export const outsideWords = 'The outer database was used inside a transaction: h
 /**
  * Makes PostgreSQL as strict as the embedded database, which has one connection: there a statement on the outer `db` inside
  * a transaction waits for ever, here it would pass on a second connection. Every test on PostgreSQL runs behind this guard,
- * so that each path of each write is held to it and not only those that a second run on the embedded database would take.
+ * so that each path of each write is checked and not only those that a second run on the embedded database would take.
  */
 export function guardTransactions(handle: DatabaseHandle): DatabaseHandle {
   const inside = new AsyncLocalStorage<true>();

@@ -10,11 +10,11 @@ import { rowsOf } from './rows.ts';
 interface Asked {
   role: Role;
   params?: Record<string, unknown>;
-  /** what the list must be asked, whatever the page */
+  /** parameters that the list requires, whatever the page */
   filters?: Record<string, unknown>;
 }
 
-/** Who reads each list, and what it must be asked. */
+/** Who reads each list, and the parameters it requires. */
 const lists: Partial<Record<EndpointName, Asked>> = {
   ...Object.fromEntries(Object.values(records).map(({ many, role }) => [`list${many}`, { role }])),
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
@@ -101,9 +101,9 @@ describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name] as Endpoint;
   const { role, filters = {} } = lists[name]!;
   const ask = (parameters: Record<string, unknown>, caller = sessions.get(role)!) => {
-    const asked = { ...filters, ...parameters };
+    const query = { ...filters, ...parameters };
     const { params } = lists[name]!;
-    const input = endpoint.list === 'body' ? { params, body: asked } : { params, query: asked };
+    const input = endpoint.list === 'body' ? { params, body: query } : { params, query };
     return caller.call(name, input as never);
   };
   const read = async (parameters: Record<string, unknown> = {}): Promise<Page> => {

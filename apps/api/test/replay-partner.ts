@@ -11,8 +11,8 @@ const dripIntervalMs = 4;
 
 export interface ReplayedPartner {
   baseUrl: string;
-  /** bodies and tokens of what was asked, in order */
-  asked: { path: string; authorization: string | undefined; body: unknown }[];
+  /** bodies and tokens of the requests, in order */
+  received: { path: string; authorization: string | undefined; body: unknown }[];
   /** from now on every request is answered as in this case */
   play(recorded: RecordedCase): void;
   close(): void;
@@ -25,13 +25,13 @@ export function readRecording(partner: string): Recording {
 
 /** Starts a server that answers as recorded. */
 export async function replayPartner(): Promise<ReplayedPartner> {
-  const asked: ReplayedPartner['asked'] = [];
+  const received: ReplayedPartner['received'] = [];
   let current: RecordedCase | null = null;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString();
-    asked.push({
+    received.push({
       path: request.url!.replace('/v1', ''),
       authorization: request.headers.authorization,
       body: text ? JSON.parse(text) : undefined,
@@ -41,10 +41,10 @@ export async function replayPartner(): Promise<ReplayedPartner> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    received,
     play(recorded) {
       current = recorded;
-      asked.length = 0;
+      received.length = 0;
     },
     close() {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** The port somebody asked for is already in use. */
+/** The requested port is already in use. */
 export class PortBusyError extends Error {
   readonly port: number;
 

@@ -31,7 +31,7 @@ export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
 const LARGEST_BODY_BYTES = 256 * 1024;
 
 function createApp(): FastifyInstance {
-  // No request log: it would hold the documents that partners are asked about.
+  // No request log: it would hold the documents that the requests carry.
   const app = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: true });
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -79,6 +79,6 @@ export function defineFilteredList<Row extends z.ZodType, Filters extends z.ZodR
   row,
   ...call
 }: Call & { filters: Filters; row: Row }) {
-  const body = z.object({ ...inBody, ...filters }).superRefine(refuse((asked) => pageProblems(asked as PageRequest)));
+  const body = z.object({ ...inBody, ...filters }).superRefine(refuse((page) => pageProblems(page as PageRequest)));
   return defineEndpoint({ errors: [], ...call, method: 'POST', list: 'body', body, response: pageOf(row) });
 }

@@ -14,7 +14,7 @@ it('reaches every item of a list, and none beyond', () => {
   expect(() => pick([])).toThrow(RangeError);
 });
 
-it('is a fixed sample unless a long run is asked for', () => {
+it('is a fixed sample unless a long run is requested', () => {
   expect(longRun(5, 1_000, {})).toMatchObject({ runs: 5, seed: 20_261_120 });
   expect(longRun(5, 1_000, { LONG_FACTOR: '2', LONG_SEED: '7' })).toMatchObject({ runs: 2_000, seed: 7 });
   expect(longRun(5, 1_000, { LONG_FACTOR: '0.0001' })).toMatchObject({ runs: 1 });

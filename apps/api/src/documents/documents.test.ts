@@ -1,4 +1,4 @@
-/** One suite over the table of documents: whatever is added is held to the same promises. */
+/** One suite over the table of documents: whatever is added must keep the same promises. */
 import { expect, it } from 'vitest';
 import { documents } from './index.ts';
 

@@ -32,7 +32,7 @@ it('keeps the code out of what a locked screen shows: subject and first line', (
   }
 });
 
-it('has no link: people learn to type codes only where they asked for them', () => {
+it('has no link: people learn to type codes only where they requested them', () => {
   for (const occasion of ['asked', 'granted'] as const)
     expect(verificationCodeMail.render({ ...example, occasion }, 'pt-BR').html).not.toContain('href');
 });

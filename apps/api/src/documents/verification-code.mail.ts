@@ -4,7 +4,7 @@ import { defineMail } from './document.ts';
 import { layOutMail } from './mail-layout.ts';
 
 export interface VerificationCode {
-  /** `asked`: the person waits for it on the page · `granted`: somebody opened the account, who did not ask for it */
+  /** `asked`: the person waits for it on the page · `granted`: somebody opened the account, who did not request it */
   occasion: 'asked' | 'granted';
   name: string;
   username: string;

@@ -23,7 +23,7 @@ export function atVersion<Row extends Versioned>(version: number, row: Row, stal
 }
 
 /**
- * A row held for this write, at the version that the person saw.
+ * A row locked for this write, at the version that the person saw.
  *
  * @param locking a read that holds the row (`for update`) and finds none that is out of the caller's reach
  * @throws DomainError SEC004 when there is none, `stale` when somebody else changed it first

@@ -11,19 +11,19 @@ import { connect } from './define-partner.ts';
 import { PartnerError, type PartnerFailure } from './partner-error.ts';
 import { postalCodes } from './postal-codes.ts';
 
-interface Asked {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Play = (response: ServerResponse, asked: Asked) => void;
+type Play = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /** A partner that plays what the test says: one act per question, the last one for all that follow. */
 let server: Server;
 let baseUrl: string;
 let acts: Play[] = [];
-let asked: Asked[] = [];
+let received: ReceivedRequest[] = [];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ beforeAll(async () => {
       headers: request.headers,
       body: Buffer.concat(parts).toString(),
     };
-    asked.push(question);
+    received.push(question);
     const act = acts.length > 1 ? acts.shift()! : acts[0]!;
     act(response, question);
   });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 });
 beforeEach(() => {
-  asked = [];
+  received = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -80,23 +80,23 @@ const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
 };
 
 describe('a partner that answers', () => {
-  it('is asked once, with its token, and only what was agreed on is read', async () => {
+  it('is queried once, with its token, and only what was agreed on is read', async () => {
     acts = [ok];
     expect(await ask(open({ token: 'secret-token' }))).toEqual({ value: 7 });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/questions', body: '{"requestId":"r-1","amount":5}' });
-    expect(asked[0]!.headers).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/v1/questions', body: '{"requestId":"r-1","amount":5}' });
+    expect(received[0]!.headers).toMatchObject({
       authorization: 'Bearer secret-token',
       'content-type': 'application/json',
     });
   });
 
-  it('is asked again after a failure that passes, with the same body', async () => {
+  it('is queried again after a failure that passes, with the same body', async () => {
     for (const failing of [says(500, 'oops'), says(503, ''), hangsUp]) {
-      asked = [];
+      received = [];
       acts = [failing, failing, ok];
       expect(await ask(open())).toEqual({ value: 7 });
-      expect(asked.map((question) => question.body)).toEqual(Array(3).fill('{"requestId":"r-1","amount":5}'));
+      expect(received.map((question) => question.body)).toEqual(Array(3).fill('{"requestId":"r-1","amount":5}'));
     }
   });
 });
@@ -105,20 +105,20 @@ describe('a partner that does not answer', () => {
   it('is given up after three attempts', async () => {
     acts = [says(500, '{"value":7}')];
     expect(await failureOf(ask(open()))).toBe('server-error');
-    expect(asked).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
-  it('is not asked again when it refuses: that is its answer', async () => {
+  it('is not queried again when it refuses: that is its answer', async () => {
     for (const [status, failure] of [
       [404, 'not-found'],
       [422, 'refused'],
       [401, 'refused'],
       [409, 'refused'],
     ] as const) {
-      asked = [];
+      received = [];
       acts = [says(status, '{"value":7}')];
       expect(await failureOf(ask(open()))).toBe(failure);
-      expect(asked).toHaveLength(1);
+      expect(received).toHaveLength(1);
     }
   });
 
@@ -134,7 +134,7 @@ describe('a partner that does not answer', () => {
     [403, '{"message":"Your contract has ended"}', undefined],
     [404, '{"message":"No such thing"}', undefined],
     [500, '{"message":"NullPointerException"}', undefined],
-  ])('is quoted when it refuses what was asked, and only then (%i %s)', async (status, body, words) => {
+  ])('is quoted when it refuses the request, and only then (%i %s)', async (status, body, words) => {
     acts = [says(status, body)];
     const error = await ask(open()).catch((refusal: unknown) => refusal as PartnerError);
     expect([error, (error as PartnerError).partnerMessage]).toEqual([expect.any(PartnerError), words]);
@@ -151,7 +151,7 @@ describe('a partner that does not answer', () => {
   ])('talks garbage when it sends %s', async (_case, body) => {
     acts = [says(200, body)];
     expect(await failureOf(ask(open()))).toBe('garbage');
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('talks garbage when it sends us elsewhere: redirections are not followed', async () => {
@@ -162,7 +162,7 @@ describe('a partner that does not answer', () => {
       },
     ];
     expect(await failureOf(ask(open()))).toBe('garbage');
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('a partner that does not answer', () => {
     expect(await failureOf(ask(open({ baseUrl: `http://127.0.0.1:${port}` })))).toBe('unreachable');
   });
 
-  it('names the partner and the failure, never what was asked', async () => {
+  it('names the partner and the failure, never the request', async () => {
     acts = [says(422, 'CPF 52998224725')];
     await expect(ask(open())).rejects.toThrow(/^partner: refused$/);
   });
@@ -196,7 +196,7 @@ describe('the breaker', () => {
     for (let time = 1; time <= 5; time++) expect(await failureOf(ask(client))).toBe('garbage');
     acts = [ok];
     expect(await failureOf(ask(client))).toBe('circuit-open');
-    expect(asked).toHaveLength(5);
+    expect(received).toHaveLength(5);
   });
 
   it('counts time-outs, and starts anew after an answer', async () => {
@@ -216,10 +216,10 @@ describe('the breaker', () => {
     acts = [says(404, '')];
     const client = open();
     for (let time = 1; time <= 8; time++) expect(await failureOf(ask(client))).toBe('not-found');
-    expect(asked).toHaveLength(8);
+    expect(received).toHaveLength(8);
   });
 
-  it('belongs to one partner: another is still asked', async () => {
+  it('belongs to one partner: another is still queried', async () => {
     acts = [says(200, 'garbage')];
     const broken = open();
     for (let time = 1; time <= 6; time++) await failureOf(ask(broken));

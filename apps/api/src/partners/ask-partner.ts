@@ -44,7 +44,7 @@ export type AskPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
 /**
  * The way to one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
  * a request id, so repeating is safe), a breaker that stops asking for 15 s after five failures in a row, and a log line for
- * each call without a usable answer, with the partner and the failure, never with what was asked.
+ * each call without a usable answer, with the partner and the failure, never with the request.
  */
 export function openPartner(options: PartnerOptions): AskPartner {
   const retries = retry(handleWhen(isPassing), {
@@ -111,7 +111,7 @@ async function request<Answer>(
   return readAnswer(text, call.answer, options.name);
 }
 
-/** Statuses of a refusal that is about what was asked. All others are about us (401: our token), no matter of the person. */
+/** Statuses of a refusal that is about the request itself. All others are about us (401: our token), no matter of the person. */
 const businessRefusals = new Set([400, 409, 422]);
 const refusal = z.object({ message: z.string() });
 

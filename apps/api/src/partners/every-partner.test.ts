@@ -79,22 +79,22 @@ describe.each(kinds)('%s', (name, kind) => {
 
   it.each(Object.entries(own))('%s', async (wanted, outcome) => {
     expectOutcome(await replay(wanted), outcome);
-    expect(partner.asked).toHaveLength(1);
+    expect(partner.received).toHaveLength(1);
   });
 
   it.each(Object.keys(own))('asks in the very words that were answered (%s)', async (wanted) => {
     await replay(wanted);
     const { path, body } = caseOf(wanted).asked;
-    expect(partner.asked).toEqual([{ path, authorization: kind.token && 'Bearer our-token', body }]);
+    expect(partner.received).toEqual([{ path, authorization: kind.token && 'Bearer our-token', body }]);
   });
 
   it.each(Object.entries(failing))('when it fails: %s', async (wanted, { gives, calls }) => {
     const got = await replay(wanted, wanted === 'timeout' ? impatientMs : patientMs);
     if (gives === 'the good answer') expect([got.error, got.log]).toEqual([undefined, []]);
     else expectOutcome(got, { failure: gives, value: survivesWith });
-    expect(partner.asked).toHaveLength(calls);
+    expect(partner.received).toHaveLength(calls);
     // the same request each time: the partner counts it once
-    expect(new Set(partner.asked.map((asked) => JSON.stringify(asked))).size).toBe(1);
+    expect(new Set(partner.received.map((request) => JSON.stringify(request))).size).toBe(1);
   });
 
   it.each(['slow', 'drip'])('is not waited for longer than the time-out (%s)', async (wanted) => {
@@ -114,6 +114,6 @@ describe.each(kinds)('%s', (name, kind) => {
     const play = open(patientMs);
     for (let time = 1; time <= 5; time++) await play(caseOf('garbage-half-a-json'));
     expectOutcome(await play(caseOf(goodName)), { failure: 'circuit-open', value: survivesWith });
-    expect(partner.asked).toEqual([]);
+    expect(partner.received).toEqual([]);
   });
 });

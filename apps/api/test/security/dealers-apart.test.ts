@@ -125,12 +125,12 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
       const searches = fields.filter((key) =>
         ['search', 'name', 'username', 'document', 'dealerId', 'number'].includes(key),
       );
-      const asked = [
+      const calls = [
         {},
         { size: 100 },
         ...searches.flatMap((key) => secrets.slice(-8).map((value) => ({ [key]: value }))),
       ];
-      for (const one of asked) {
+      for (const one of calls) {
         const answer = await person().call(name, { query: one as never, body: one });
         if (answer.status !== 200) continue;
         const text = JSON.stringify(answer.body);

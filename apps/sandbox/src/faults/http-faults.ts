@@ -19,7 +19,7 @@ async function* oneByteAtATime(payload: Buffer, intervalMs: number, closing: Abo
 
 /**
  * Makes every route of a scope answer in the mode its partner is switched to. Runs after the body was read, so
- * that the call log still sees what was asked of a partner that fails.
+ * that the call log still sees the request to a partner that fails.
  */
 export function applyHttpFaults(scope: FastifyInstance, options: HttpFaultOptions): void {
   const { refusal, pace, closing, take } = options;

@@ -164,7 +164,7 @@ describe('POST /credit-engine/v1/analyses', () => {
     await another.close();
   });
 
-  it('refuses an answer where nothing was asked, and to an analysis that never was', async () => {
+  it('refuses an answer where nothing was requested, and to an analysis that never was', async () => {
     const { body } = await post(path, { ...proposal, requestId: 'plain' });
     const answer = { requestId: 'a-1', answer: 'Oi' };
     expect((await post(`${path}/${body.analysisId}/answers`, answer)).status).toBe(409);

@@ -50,7 +50,7 @@ export function refuseDocument(fields: { personType: PersonType; document: strin
 }
 
 /**
- * Reads the fields of a JSON body in the order of the checks; fields nobody asked for are left out.
+ * Reads the fields of a JSON body in the order of the checks; undeclared fields are left out.
  *
  * @returns the fields, or the first field that is missing or has an impossible value
  */

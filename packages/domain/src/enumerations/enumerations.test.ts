@@ -21,7 +21,7 @@ describe('enumerations', () => {
     expect(preApprovalResults.map((row) => row.id)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('labels a value in the language asked for, and nothing outside the list', () => {
+  it('labels a value in the requested language, and nothing outside the list', () => {
     expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado');
     expect(labelOf(maritalStatuses, 2, 'en')).toBe('Married');
     expect(labelOf<number>(maritalStatuses, 8, 'en')).toBeUndefined();

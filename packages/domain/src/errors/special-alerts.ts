@@ -1,6 +1,6 @@
 import type { AlertInput } from './alert-input.ts';
 
-/** PRS010 is no news where a mechanical protection or a PDF is asked for: the screen itself shows how things stand. */
+/** PRS010 is no news where a mechanical protection or a PDF is requested: the screen itself shows how things stand. */
 export function isSilent({ code, call }: AlertInput): boolean {
   return code === 'PRS010' && (call === 'pmc' || call === 'pdf');
 }

@@ -32,7 +32,7 @@ export type FormOf<One> = One extends Form<infer All> ? Typed<All> : never;
 /**
  * Declares a form. Screen and server refuse the same things with the same words.
  *
- * @param together what fields must be to one another, asked when each is right by itself
+ * @param together conditions between fields, checked when each is right by itself
  */
 export function form<const All extends Fields>(
   fields: All,

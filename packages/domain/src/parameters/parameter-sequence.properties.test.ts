@@ -107,7 +107,7 @@ function check(before: State, after: State): void {
   }
 }
 
-/** Of a row that held on a day: when it began. Its end and, while it holds, its values may still change. */
+/** Of a row that was in force on a day: when it began. Its end and, while it is in force, its values may still change. */
 const strip = ({ id, effectiveFrom }: ParameterRow) => ({ id, effectiveFrom });
 
 it('never lets the rows of a state overlap or leave a gap, and never changes history, whatever is accepted', () => {

@@ -3,7 +3,7 @@ import type { Texts } from '../errors/texts.ts';
 /** A text the client agrees to or takes note of. The version is recorded with instant and user; a new wording needs a new version. */
 export type ConsentText = Texts & { readonly version: string };
 
-/** What is recorded before the credit bureau is asked. */
+/** What is recorded before the credit bureau is queried. */
 export const consentTexts = {
   /** Authorisation to consult the Central Bank's credit registry (SCR, Resolução CMN 5.037/2022). */
   creditRegistry: {

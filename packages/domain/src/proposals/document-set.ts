@@ -1,6 +1,6 @@
 import type { Texts } from '../errors/texts.ts';
 
-/** A document of a proposal, as asked for. */
+/** A document of a proposal, as requested. */
 export type RequiredDocument = Texts & { readonly id: string };
 
 /** How far a document of a proposal is. */

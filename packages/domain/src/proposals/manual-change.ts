@@ -60,7 +60,7 @@ export function manualTargets(facts: ProposalFacts, actor: ProposalActor): Propo
   );
 }
 
-/** The events that are asked for by naming the status to reach; the others are asked for by what they do. */
+/** The events that are requested by naming the status to reach; the others are requested by what they do. */
 const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> = {
   NU: ['delete', 'cancel'],
   PD: ['answerPendency'],

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-/** How far a signature or a selfie is; NONE before it was asked for. */
+/** How far a signature or a selfie is; NONE before it was requested. */
 export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
 
 /** What the machine needs to know of a proposal and of the request at hand. */

@@ -307,7 +307,7 @@ export const requestPreApproval = defineEndpoint({
     authorization,
   }),
   response: z.object({
-    /** `rejected`: the bureau could not be asked; the journey goes on without it */
+    /** `rejected`: the bureau could not be queried; the journey goes on without it */
     status: z.enum(['fulfilled', 'rejected']),
     result: z.number().nullable(),
     tierCode: z.string().nullable(),

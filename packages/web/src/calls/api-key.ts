@@ -7,7 +7,7 @@ let key: Promise<string> | null = null;
 
 /**
  * The portal's key of the public calls. The server returns it with the active modules; however many calls come first, it
- * is asked for once.
+ * is requested once.
  *
  * @throws ApiError when nobody answered; the next call asks again
  */
@@ -26,7 +26,7 @@ export function keepApiKey(given: string): void {
   key = Promise.resolve(given);
 }
 
-/** Forgets the key; it is asked for again with the next public call. */
+/** Forgets the key; it is requested again with the next public call. */
 export function forgetApiKey(): void {
   key = null;
 }

@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('signed-in');
   });
 
-  it('403 is asked again with new tokens, then says that permission is missing, and leads home', async () => {
+  it('403 is requested again with new tokens, then says that permission is missing, and leads home', async () => {
     const goTo = vi.fn();
     setNavigator(goTo);
     const calls = fakeServer({

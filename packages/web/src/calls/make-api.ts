@@ -22,7 +22,7 @@ export type ApiSurroundings = {
   tokensAreStale(): boolean;
   /** gets new tokens; every caller that comes while one is under way waits for that one */
   renewTokens(): Promise<void>;
-  /** the key of the public calls; asked of the server once */
+  /** the key of the public calls; requested from the server once */
   apiKey(): Promise<string>;
   /** the server does not take the key any more */
   forgetApiKey(): void;
@@ -133,8 +133,8 @@ async function renewUnlessReplaced(before: SessionTokens | null, around: ApiSurr
 }
 
 function wereReplaced(before: SessionTokens | null, around: ApiSurroundings): boolean {
-  const held = around.tokens();
-  return held !== null && held !== before;
+  const current = around.tokens();
+  return current !== null && current !== before;
 }
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** A refusal stays a refusal when it is asked again; only a lost connection or a tired server is worth a second try. */
+/** A refusal stays a refusal when it is requested again; only a lost connection or a tired server is worth a second try. */
 export function makeQueryClient(): QueryClient {
   const isWorthRetrying = (error: Error) =>
     error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);

@@ -12,7 +12,7 @@ export type Act<Name extends EndpointName> = {
   /**
    * Does it. Called again while it is under way (two clicks fall between two drawings of the page) it waits for the same.
    *
-   * @throws ApiError quietly; the screen shows it, or asked for `alert`
+   * @throws ApiError quietly; the screen shows it, or sets `alert`
    */
   run: (input: CallInput<Name>, settings?: Pick<CallSettings, 'onProgress' | 'signal'>) => Promise<CallAnswer<Name>>;
   isBusy: boolean;
@@ -23,7 +23,7 @@ export type Act<Name extends EndpointName> = {
 /**
  * A call that changes something: busy state, idempotency key, and what is loaded again afterwards.
  *
- * @param options.reload the calls whose answers it makes stale; they are asked again whether it worked or not, because a
+ * @param options.reload the calls whose answers it makes stale; they are requested again whether it worked or not, because a
  *   lost answer does not say
  * @param options.alert the banner says the failure; without it the screen does
  */

@@ -24,7 +24,7 @@ type Settings<Name extends EndpointName, Data> = Omit<
 >;
 
 /**
- * What a call answers, asked once for everybody who asks the same. Failing is quiet: the screen shows it where the answer
+ * What a call answers, requested once for everybody who wants the same. Failing is quiet: the screen shows it where the answer
  * would have stood (`Loaded`, `FailureState`).
  *
  * @param input params, query and body as the endpoint takes them; null asks for nothing yet
@@ -46,7 +46,7 @@ export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
 /** How long answers that change seldom (regions, cities, profiles) are taken for fresh. */
 export const seldomChangesMs = 5 * 60_000;
 
-/** Makes what the named calls answered stale: what is on the screen of it is asked again, the rest at its next showing. */
+/** Makes what the named calls answered stale: what is on the screen of it is requested again, the rest at its next showing. */
 export function useReload(): (...names: readonly EndpointName[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

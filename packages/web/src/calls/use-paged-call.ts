@@ -24,7 +24,7 @@ export type PagedInput<Name extends PagedName> = {
  * Loads a list page by page.
  *
  * @param input filters and order; the page goes into the body of a call that has one, else into the query
- * @param settings.pollMs how long until the loaded rows are asked for again, false for never
+ * @param settings.pollMs how long until the loaded rows are requested again, false for never
  */
 export function usePagedCall<Name extends PagedName>(
   name: Name,

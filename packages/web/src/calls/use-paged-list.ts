@@ -29,7 +29,7 @@ export type PagedList<Row> = {
  *
  * @param options.queryKey the call's name, then everything that changes what is loaded
  * @param options.load asks for one page
- * @param options.pollMs how long until the loaded rows are asked for again, false for never
+ * @param options.pollMs how long until the loaded rows are requested again, false for never
  */
 export function usePagedList<Row>(options: {
   queryKey: readonly unknown[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailureState } from './failure-state.tsx';
 
 /**
- * What a query brings: its place held while it is on its way, the failure with a way to try again when it does not come.
+ * What a query brings: a placeholder while it is on its way, the failure with a way to try again when it does not come.
  * What was there once stays when asking for it again fails.
  *
  * @param label says what is on its way, to who does not see it

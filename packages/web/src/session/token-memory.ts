@@ -3,23 +3,23 @@ import type { SessionTokens } from '../calls/send-request.ts';
 /** How long before its end a token is renewed ahead of a call. */
 const renewAheadMs = 30_000;
 
-let held: { tokens: SessionTokens; staleAt: number } | null = null;
+let current: { tokens: SessionTokens; staleAt: number } | null = null;
 
 /** The tokens of this page. They live in memory only: nothing that a script could read later is written anywhere. */
 export function readTokens(): SessionTokens | null {
-  return held?.tokens ?? null;
+  return current?.tokens ?? null;
 }
 
 export function keepTokens(tokens: SessionTokens): void {
-  held = { tokens, staleAt: Date.now() + lifetimeMs(tokens.idToken) - renewAheadMs };
+  current = { tokens, staleAt: Date.now() + lifetimeMs(tokens.idToken) - renewAheadMs };
 }
 
 export function forgetTokens(): void {
-  held = null;
+  current = null;
 }
 
 export function tokensAreStale(): boolean {
-  return held !== null && Date.now() >= held.staleAt;
+  return current !== null && Date.now() >= current.staleAt;
 }
 
 /** When the server issued a token, in its own seconds; null for what cannot be read. */

@@ -43,9 +43,9 @@ export function useWizardSteps<Step extends string>(
   const [search, setSearch] = useSearchParams();
   const all = Object.keys(table) as Step[];
   const name = search.get(addressName);
-  const asked = all.find((step) => table[step] === name) ?? initial;
+  const requested = all.find((step) => table[step] === name) ?? initial;
   const steps = all.filter(isShown);
-  const step = isReachable(asked) ? (steps.includes(asked) ? asked : insteadOf) : whereMissing;
+  const step = isReachable(requested) ? (steps.includes(requested) ? requested : insteadOf) : whereMissing;
 
   const [visited, setVisited] = useState({ step, hasMoved: false });
   if (visited.step !== step) setVisited({ step, hasMoved: true });
@@ -56,7 +56,7 @@ export function useWizardSteps<Step extends string>(
     [setSearch, table, recordName, id],
   );
   // left as it is, such an address would change the step under the fingers of who types the last thing that is missing
-  const asksTooMuch = name !== null && asked !== step;
+  const asksTooMuch = name !== null && requested !== step;
   useEffect(() => {
     if (asksTooMuch) goTo(step, { replace: true });
   }, [asksTooMuch, step, goTo]);

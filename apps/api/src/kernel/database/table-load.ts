@@ -84,7 +84,7 @@ export const removeTable = (db: Db, stored: StoredTables, tableId: string): Prom
 
 /**
  * Removes tables older than the one before the one in force. An id may be older than that and its load still under way, when
- * its file took long to come: what is kept is asked in the statement that removes, so that no load begins or ends between.
+ * its file took long to come: what is kept is queried in the statement that removes, so that no load begins or ends between.
  *
  * @param underWay a query for the ids of the loads that have not ended
  */

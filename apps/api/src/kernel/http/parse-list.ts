@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { parseInput } from './parse-input.ts';
 
 /**
- * Checks what a list is asked. A filter that comes empty (`?name=`) is none, and no parameter is passed over in silence.
+ * Checks the parameters of a list. A filter that comes empty (`?name=`) is none, and no parameter is passed over in silence.
  *
  * @throws DomainError DOM002 at every name that the list does not declare, and as `parseInput`
  */
-export function parseList(schema: z.ZodObject, asked: unknown): unknown {
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return parseInput(schema, asked);
-  const entries = Object.entries(asked);
+export function parseList(schema: z.ZodObject, parameters: unknown): unknown {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+    return parseInput(schema, parameters);
+  const entries = Object.entries(parameters);
   const unknown = entries.filter(([name]) => !Object.hasOwn(schema.shape, name));
   if (unknown.length > 0) {
     const fields = unknown.map(([path]): FieldProblem => ({ path, key: 'field.unknown' }));

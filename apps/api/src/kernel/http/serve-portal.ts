@@ -8,9 +8,9 @@ import type { PagePolicy } from './page-policies.ts';
 const languageCookie = 'estrada.language';
 
 /**
- * Serves the built portal. Files with a hash in their name are kept by the browser for a year; the page itself is asked
- * for anew each time. Every address outside `/api` that is no file gets the page: the router in it decides. A public address
- * gets the page as the build drew it, in the language that the browser's cookie names. What the page may load and where it
+ * Serves the built portal. Files with a hash in their name are kept by the browser for a year; the page itself is
+ * requested anew each time. Every address outside `/api` that is no file gets the page: the router in it decides. A public
+ * address gets the page as the build drew it, in the language that the browser's cookie names. What the page may load and where it
  * may be shown is the same everywhere, but for the addresses in `policies`.
  */
 export async function servePortal(

@@ -74,7 +74,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
       .where(condition);
     return (row as Found | undefined) ?? null;
   };
-  /** held first and read then, so that a count is the one of the moment that it is held */
+  /** locked first and read then, so that a count is the one of the moment of the lock */
   const lock = async (params: Params, { db }: WriteContext): Promise<Found | null> => {
     await db
       .select({ id: table.id })
@@ -127,7 +127,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
     routes,
     /** one as its calls address it, otherwise null */
     find: (db: Db, params: Params) => find(db, at(params)),
-    /** one held for this write, whatever its version. @throws DomainError SEC004 */
+    /** one locked for this write, whatever its version. @throws DomainError SEC004 */
     hold: async (params: Params, context: WriteContext) => inReach(await lock(params, context)),
     findById: (db: Db, id: string) => find(db, eq(table.id, id)),
     describe: answer,

@@ -107,7 +107,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('come in batches of the size that was asked for', async () => {
+  it('come in batches of the requested size', async () => {
     writeFileSync(path, `a\n${'x\n'.repeat(24)}`);
     expect((await Array.fromAsync(readCsv(path, 10))).map((batch) => batch.length)).toEqual([10, 10, 5]);
   });

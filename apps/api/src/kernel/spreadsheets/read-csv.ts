@@ -30,14 +30,14 @@ function findSeparator(heading: string): string {
  */
 async function* decode(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  let held = '';
+  let carried = '';
   for await (const part of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const text = held + decoder.decode(part as Buffer, { stream: true });
+    const text = carried + decoder.decode(part as Buffer, { stream: true });
     // its other half may begin the next part
-    held = text.endsWith('\r') ? '\r' : '';
-    yield (held ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
+    carried = text.endsWith('\r') ? '\r' : '';
+    yield (carried ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
   }
-  yield held + decoder.decode();
+  yield carried + decoder.decode();
 }
 
 /** Text that is not read yet: the rest of a line that goes on in the next part. */

@@ -7,7 +7,7 @@ import type { KindFor } from './parameter-kinds.ts';
 import { type FeeRecord, findParameter, lockSequence, updateParameterRow } from './parameters.repository.ts';
 
 /**
- * A row and its neighbours, held for this write at the version that the person saw.
+ * A row and its neighbours, locked for this write at the version that the person saw.
  *
  * @throws DomainError SEC004, or SET001 with the name of who changed it meanwhile
  */

@@ -7,7 +7,7 @@ import { valuesOf } from './describe-parameter.ts';
 import type { KindFor } from './parameter-kinds.ts';
 import { deleteParameterRow } from './parameters.repository.ts';
 
-/** Deletes a row that never held; the row before takes over its days, if the person agreed. */
+/** Deletes a row that was never in force; the row before takes over its days, if the person agreed. */
 export const makeDeleteParameter =
   (kindFor: KindFor): UseCase<typeof endpoints.deleteParameter, WriteContext> =>
   async ({ params, query }, context) => {

@@ -161,12 +161,12 @@ it('asks the other tables for the facts of a write once', async () => {
   const proposal = await aCompleteProposal(seller, aPerson(149));
   const { id, version } = proposal;
   const queries = watchQueries(api);
-  const asked = () =>
+  const requests = () =>
     queries.splice(0).filter((query) => /^select .* from "(credit_consents|price_tables)"/s.test(query));
   await sendProposal(seller, proposal);
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
   await change(seller, id, 'NU', { version: version + 1, reason: 'Desistiu' });
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
 });
 
 describe('401 and 403', () => {

@@ -113,16 +113,16 @@ it("shows operators of a failing job what failed, and nothing of the client's", 
 
 it('leaves a proposal alone that was cancelled while the engine thought', async () => {
   let think: (value: AnalysisAnswer) => void = () => {};
-  let asked = false;
+  let isRequested = false;
   api.partners.creditEngine.analyse = () => {
-    asked = true;
+    isRequested = true;
     return new Promise((resolve) => {
       think = resolve;
     });
   };
   const sent = await send(5);
   await api.work();
-  await expect.poll(() => asked, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isRequested, { timeout: 15_000 }).toBe(true);
   const running = await read(sent.id);
   await seller.ok('changeProposalStatus', {
     params: { id: sent.id, status: 'NU' },

@@ -36,7 +36,7 @@ describe('200', () => {
     expect(proposal.timeline.map((entry) => entry.event)).toEqual(['open']);
   });
 
-  it('opens one proposal however often it is asked for the same simulation', async () => {
+  it('opens one proposal however often it is requested for the same simulation', async () => {
     const simulation = await aSavedSimulation(seller, aPerson(12));
     const body = { simulationId: simulation.id, term: 36 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => seller.call('submitProposal', { query: {}, body })));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { type ExtractionName, extractions } from './extractions/index.ts';
 
-/** What every extraction promises: a new row of `extractions/index.ts` is held to it by itself. */
+/** What every extraction promises: a new row of `extractions/index.ts` is tested for it by itself. */
 const names = Object.keys(extractions) as ExtractionName[];
 
 let api: TestApi;
@@ -28,14 +28,14 @@ describe.each(names)('%s', (name) => {
   });
 
   async function extract(format: 'csv' | 'xlsx', language: 'pt-BR' | 'en') {
-    const asked = await session.call(name, {
+    const requested = await session.call(name, {
       query: { initialDate: '2026-11-07', finalDate: '2026-11-21', format },
       headers: { 'accept-language': language },
     });
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
     for (let look = 0; look < 400; look++) {
       const { items } = await session.ok('listExtractionFiles', { query: { type: name } });
-      const file = items.find(({ id }) => id === asked.body.id);
+      const file = items.find(({ id }) => id === requested.body.id);
       if (file?.status === 'ERROR') throw new Error(file.message ?? '');
       if (file?.status === 'SUCCESS') {
         const { url } = await session.ok('readDownloadAddress', { query: { fileName: file.fileName } });

@@ -21,13 +21,13 @@ export async function insertExtraction(db: Db, row: typeof extractions.$inferIns
   return inserted!;
 }
 
-/** The files of a type that a person asked for, newest first. */
+/** The files of a type that a person requested, newest first. */
 export async function listExtractions(db: Db, userId: string, type: string, page: PageRequest) {
   const own = and(eq(extractions.userId, userId), eq(extractions.type, type));
   return pageOfTable(db, { table: extractions, where: own, order: newestFirst }, page);
 }
 
-/** A finished file by its name; whose it is is asked by who calls. */
+/** A finished file by its name; the caller checks whose it is. */
 export async function findFinishedFile(db: Db, fileName: string): Promise<ExtractionRow | null> {
   const [row] = await db
     .select()

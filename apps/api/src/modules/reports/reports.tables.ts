@@ -3,7 +3,7 @@ import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
-/** One row per extraction that somebody asked for, and the file that came of it. */
+/** One row per extraction that somebody requested, and the file that came of it. */
 export const extractions = pgTable(
   'extractions',
   {

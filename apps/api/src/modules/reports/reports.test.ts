@@ -35,9 +35,9 @@ async function finished(session: Session, id: string) {
 
 /** Asks for a file, waits for it and fetches it as a browser would. */
 async function extract(session: Session, query: Record<string, string> = {}) {
-  const asked = await ask(session, query);
-  expect(asked.status).toBe(200);
-  const file = await finished(session, asked.body.id);
+  const requested = await ask(session, query);
+  expect(requested.status).toBe(200);
+  const file = await finished(session, requested.body.id);
   const { url } = await session.ok('readDownloadAddress', { query: { fileName: file.fileName } });
   const answer = await api.server.inject({ method: 'GET', url });
   return { file, url, answer };
@@ -93,12 +93,12 @@ describe('200', () => {
     expect(cells.slice(3, 5)).toEqual(['+55', '=HYPERLINK("http://x";"y")']);
   });
 
-  it('speaks the language of who asked', async () => {
-    const asked = await admin.call('downloadDealers', {
+  it('is in the language of who requested it', async () => {
+    const requested = await admin.call('downloadDealers', {
       query: { ...period, format: 'csv' },
       headers: { 'accept-language': 'en' },
     });
-    const file = await finished(admin, asked.body.id);
+    const file = await finished(admin, requested.body.id);
     const { url } = await admin.ok('readDownloadAddress', { query: { fileName: file.fileName } });
     expect((await api.server.inject({ method: 'GET', url })).body).toContain('GMF code;BAC code');
   });

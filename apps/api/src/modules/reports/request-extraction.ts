@@ -11,7 +11,7 @@ import { type ExtractionName, extractions } from './extractions/index.ts';
 import { reportJobs } from './reports.jobs.ts';
 import { insertExtraction } from './reports.repository.ts';
 
-/** Notes what is asked for, by whom and within whose reach; the job makes the file. */
+/** Stores what is requested, by whom and within whose reach; the job makes the file. */
 export function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.downloadDealers, WriteContext> {
   return async ({ query: { initialDate, finalDate, format } }, context) => {
     const { viewer } = callerOf(context);

@@ -10,7 +10,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { quoteInputOf } from './quote.ts';
 
-/** Every open term with every entry asked for. A cell that the table or the plan does not allow is empty. */
+/** Every open term with every requested entry. A cell that the table or the plan does not allow is empty. */
 export async function exploreGrid(
   { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string },
   context: Pick<ReadContext, 'db' | 'today'>,

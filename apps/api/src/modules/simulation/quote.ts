@@ -7,7 +7,7 @@ import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { loadQuoteRows } from './parameters.repository.ts';
 
-/** What is asked, and the dealer that sells. */
+/** The request, and the dealer that sells. */
 type Asked = { request: SimulationRequest; dealerId: string };
 
 /**

@@ -53,15 +53,15 @@ describe('200', () => {
     expect(items[0]!.preApprovalResult).toBe(result);
   });
 
-  it('records who agreed to which text, and when, before the bureau is asked', async () => {
+  it('records who agreed to which text, and when, before the bureau is queried', async () => {
     const person = aPerson(80);
     const { id } = await aSavedSimulation(seller, person);
     let before: Record<string, unknown>[] = [];
     let question: unknown;
-    api.partners.creditBureau.preApprove = async (asked) => {
+    api.partners.creditBureau.preApprove = async (request) => {
       before = await consentsOf(id);
-      question = asked;
-      return preApprove(asked);
+      question = request;
+      return preApprove(request);
     };
     await ask(id);
     expect(before.map((row) => [row.kind, row.text_version, row.client_document, row.username])).toEqual([
@@ -92,7 +92,7 @@ describe('200', () => {
     },
   );
 
-  it('can be asked again after a failure, and the last answer counts', async () => {
+  it('can be queried again after a failure, and the last answer counts', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(82));
     api.partners.creditBureau.preApprove = async () => {
       throw new PartnerError('credit-bureau', 'timeout');
@@ -107,9 +107,9 @@ describe('200', () => {
 
   it('asks the bureau once for one key', async () => {
     let questions = 0;
-    api.partners.creditBureau.preApprove = (asked) => {
+    api.partners.creditBureau.preApprove = (request) => {
       questions++;
-      return preApprove(asked);
+      return preApprove(request);
     };
     const { id } = await aSavedSimulation(seller, aPerson(83));
     const first = await ask(id, {}, { key: 'pre-83' });
@@ -121,10 +121,10 @@ describe('200', () => {
   it('queries once for parallel clicks with one key: the others learn that it is under way', async () => {
     let questions = 0;
     const othersAnswered = Promise.withResolvers<void>();
-    api.partners.creditBureau.preApprove = async (asked) => {
+    api.partners.creditBureau.preApprove = async (request) => {
       questions++;
       await othersAnswered.promise;
-      return preApprove(asked);
+      return preApprove(request);
     };
     const { id } = await aSavedSimulation(seller, aPerson(84));
     let refused = 0;
@@ -169,15 +169,15 @@ describe('422', () => {
     ['the privacy notice', { ...authorization, privacyNotice: false }, 'authorization.privacyNotice'],
     ['the current text', { ...authorization, textVersion: '2025-01' }, 'authorization.textVersion'],
   ])('asks nobody without %s', async (_case, given, path) => {
-    let asked = false;
+    let isQueried = false;
     api.partners.creditBureau.preApprove = (question) => {
-      asked = true;
+      isQueried = true;
       return preApprove(question);
     };
     const { id } = await aSavedSimulation(seller, aPerson(87));
     const { status, body } = await ask(id, { authorization: given });
     expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, 'consent.required']]]);
-    expect([asked, await consentsOf(id)]).toEqual([false, []]);
+    expect([isQueried, await consentsOf(id)]).toEqual([false, []]);
   });
 
   it('names what the bureau needs and the client has not given', async () => {

@@ -124,7 +124,7 @@ describe('200', () => {
     expect(file.length).toBeLessThan(400_000);
   });
 
-  it('prints Portuguese unless asked otherwise', async () => {
+  it('prints Portuguese unless requested otherwise', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(56));
     expect(readPdf((await print(id)).body).text).toContain('/Lang (pt-BR)');
   });

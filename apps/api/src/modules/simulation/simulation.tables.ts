@@ -92,7 +92,7 @@ export const simulations = pgTable(
   ],
 );
 
-/** What the client agreed to before the bureau was asked: which text, when, recorded by whom. Never changed. */
+/** What the client agreed to before the bureau was queried: which text, when, recorded by whom. Never changed. */
 export const creditConsents = pgTable(
   'credit_consents',
   {

@@ -7,7 +7,7 @@ import { sendTable, type TableName, untilFinished } from '../../../test/send-tab
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
 
-/** What every uploaded table promises: a new row of `tables/index.ts` is held to it by itself. */
+/** What every uploaded table promises: a new row of `tables/index.ts` is tested for it by itself. */
 const tables = Object.entries(uploadTables) as [TableName, UploadTable][];
 
 let api: TestApi;

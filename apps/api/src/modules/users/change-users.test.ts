@@ -116,7 +116,7 @@ describe('200', () => {
     ]);
   });
 
-  it('moves the code of who awaits a password to a new address, and voids one that is asked for', async () => {
+  it('moves the code of who awaits a password to a new address, and voids one that is requested', async () => {
     const user = await registered(47);
     const first = codeIn((await mailTo(user.email)).text);
     const moved = { ...aUserForm(47, [autovia]), email: 'outra.47@autovia.example', version: 1 };

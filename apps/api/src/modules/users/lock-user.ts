@@ -9,7 +9,7 @@ import { asGranted } from './describe-user.ts';
 import { granterOf, reachOf } from './reach.ts';
 import { findUserInReach } from './users.repository.ts';
 
-/** A user held for this write, and who writes. */
+/** A user locked for this write, and who writes. */
 export interface LockedUser {
   user: UserRow;
   dealers: readonly DealerOfAccount[];

@@ -27,7 +27,7 @@ function dealersIn(scope: RecordScope): Reach {
 }
 
 /**
- * People of the dealers in reach, as a condition on `users`. A dealer that is asked for is looked for among those in reach
+ * People of the dealers in reach, as a condition on `users`. A dealer that is filtered by is looked for among those in reach
  * only: a filter must not reveal where else somebody works.
  *
  * @returns undefined for no restriction, null when nobody can match

@@ -56,15 +56,15 @@ export async function userValues(db: Db, granter: Granter, type: UserType, body:
   };
 }
 
-/** What the ids name, as far as it is held already or may be given; null when one of them names nothing of the kind. */
+/** What the ids name, as far as the user has it already or may be given it; null when one of them names nothing of the kind. */
 async function chooseFrom<Thing extends { id: string }>(
   ids: readonly string[],
-  held: readonly Thing[],
+  current: readonly Thing[],
   find: (ids: readonly string[]) => Promise<readonly Thing[]>,
 ): Promise<Thing[] | null> {
-  const missing = ids.filter((id) => !held.some((thing) => thing.id === id));
-  const known = [...held, ...(missing.length > 0 ? await find(missing) : [])];
-  const chosen = ids.map((id) => known.find((thing) => thing.id === id));
+  const missing = ids.filter((id) => !current.some((thing) => thing.id === id));
+  const things = [...current, ...(missing.length > 0 ? await find(missing) : [])];
+  const chosen = ids.map((id) => things.find((thing) => thing.id === id));
   return chosen.every((thing) => thing !== undefined) ? chosen : null;
 }
 

@@ -42,13 +42,13 @@ describe('a change of page', () => {
   });
 
   it('that comes before the answer to the one before is followed by one more question, not by one each', async () => {
-    const held = Promise.withResolvers<void>();
-    let asked = 0;
+    const paused = Promise.withResolvers<void>();
+    let requests = 0;
     services({
       readMenuPermissions: async () => {
-        asked++;
-        if (asked > 1) return refuse(500, 'SIS001', 'Erro');
-        await held.promise;
+        requests++;
+        if (requests > 1) return refuse(500, 'SIS001', 'Erro');
+        await paused.promise;
         return bitUser.permissions;
       },
     });
@@ -56,12 +56,12 @@ describe('a change of page', () => {
     renderPortal('/campaign');
     await goHome();
     await home();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     for (const _page of ['second', 'third']) void reloadServices();
-    held.resolve();
+    paused.resolve();
     // what holds for the last page is what is shown
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('leaves the screen alone when nothing has changed', async () => {

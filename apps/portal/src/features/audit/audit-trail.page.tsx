@@ -6,15 +6,15 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import './audit.css';
 import { strings } from './strings.ts';
 import { trailColumns } from './trail-columns.tsx';
-import { askedOf, TrailFilterFields, useTrailFilters } from './trail-filters.tsx';
+import { queryOf, TrailFilterFields, useTrailFilters } from './trail-filters.tsx';
 
 /** Who did what in the portal, newest first. */
 export function Page() {
   const t = useStrings(strings);
   const actName = useActName();
   const filters = useTrailFilters();
-  const asked = askedOf(filters.values);
-  const list = usePagedCall('listAuditEntries', { query: { ...asked } });
+  const query = queryOf(filters.values);
+  const list = usePagedCall('listAuditEntries', { query: { ...query } });
   const total = list.total ?? 0;
   const count = list.isCapped
     ? t('countCapped', { total: total.toLocaleString('pt-BR') })

@@ -106,12 +106,12 @@ describe('the trail', () => {
   });
 
   it('narrows to a person or a record by a click, and offers the acts of the kind chosen', async () => {
-    const asked = await open();
+    const queries = await open();
     await userEvent.click(await screen.findByRole('button', { name: /^DEMO\.BIT: ver só/ }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'DEMO.BIT' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ actor: 'DEMO.BIT' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Serra Norte: ver só/ }));
     const ofRecord = { entity: 'dealer', entityId: '01jd0000000000000000000002' };
-    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'DEMO.BIT', ...ofRecord }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ actor: 'DEMO.BIT', ...ofRecord }));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Código do registro' }).value).toBe(
       ofRecord.entityId,
     );
@@ -122,31 +122,31 @@ describe('the trail', () => {
   });
 
   it('shows at its field that the end lies before the beginning, and queries without it', async () => {
-    const asked = await open({}, '/audit?de=2026-11-10&ate=2026-11-01');
+    const queries = await open({}, '/audit?de=2026-11-10&ate=2026-11-01');
     expect(await screen.findByText('A data final deve ser igual ou posterior à inicial')).toBeDefined();
-    expect(asked()).toEqual([{ initialDate: '2026-11-10' }]);
+    expect(queries()).toEqual([{ initialDate: '2026-11-10' }]);
   });
 
   it('shows what nobody in particular did, narrows to it, and a kind of record that it has no word for', async () => {
-    const asked = await open({
+    const queries = await open({
       listAuditEntries: () => page(entry({ actor: 'system', entity: 'voucher', action: 'voucher.use', changes: [] })),
     });
     expect(await screen.findByText('voucher.use')).toBeDefined();
     expect(await screen.findByText('sistema ou visitante')).toBeDefined();
     expect(screen.getByText('voucher')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^sistema ou visitante: ver só/ }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ actor: 'system' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ actor: 'system' }));
   });
 
   it('takes its filters from the address and puts typed ones there', async () => {
-    const asked = await open({}, '/audit?registro=user&de=2026-11-01');
-    expect(asked()).toEqual([{ entity: 'user', initialDate: '2026-11-01' }]);
+    const queries = await open({}, '/audit?registro=user&de=2026-11-01');
+    expect(queries()).toEqual([{ entity: 'user', initialDate: '2026-11-01' }]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Usuário' }), 'demo.bit');
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({ entity: 'user', initialDate: '2026-11-01', actor: 'demo.bit' }),
+      expect(queries().at(-1)).toEqual({ entity: 'user', initialDate: '2026-11-01', actor: 'demo.bit' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({}));
+    await waitFor(() => expect(queries().at(-1)).toEqual({}));
   });
 
   it('says that nothing fits', async () => {

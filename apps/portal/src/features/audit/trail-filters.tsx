@@ -23,7 +23,7 @@ export const useTrailFilters = () => useFilters(fields);
 type TrailFilters = ReturnType<typeof useTrailFilters>;
 
 /** The filters as the server takes them; half of one narrows nothing yet. */
-export function askedOf({ actor, entity, entityId, action, from, until }: TrailFilters['values']) {
+export function queryOf({ actor, entity, entityId, action, from, until }: TrailFilters['values']) {
   return {
     actor: actor || undefined,
     entity: entity || undefined,

@@ -70,7 +70,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is asked for as often as the server says', async () => {
+  it('is requested as often as the server says', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(await screen.findByText('Chegou agora')).toBeTruthy();
   });
 
-  it('is asked for with every change of page', async () => {
+  it('is requested with every change of page', async () => {
     const calls = open({ readNotifications: () => ({ items: [], pollSeconds: 60 }) });
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
@@ -149,7 +149,7 @@ describe('new opportunities', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are asked for anew when the dealer changes', async () => {
+  it('are requested anew when the dealer changes', async () => {
     const other = fiManager.dealers[1]!;
     const calls = open(
       {
@@ -168,7 +168,7 @@ describe('new opportunities', () => {
   it.each([
     ['who has no default dealer', { ...fiManager, dealerDefault: null }],
     ['whose role has nothing to do with them', bitUser],
-  ])('are not asked for by %s', async (_who, user) => {
+  ])('are not requested by %s', async (_who, user) => {
     const calls = open(answers(3), user, '/');
     await screen.findByRole('heading', { name: 'Por onde vamos começar?' });
     expect(calls).toEqual([]);

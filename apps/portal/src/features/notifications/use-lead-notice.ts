@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /**
- * The new opportunities of the active dealer, asked after the login of who has a default dealer, and at each change of
+ * The new opportunities of the active dealer, requested after the login of who has a default dealer, and at each change of
  * dealer. Who puts them off is not shown them again in this session, unless there are others.
  */
 export function useLeadNotice() {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 
 const firstPollSeconds = 60;
 
-/** The notices of the person, one after the other: asked as often as the server says, and with every change of page. */
+/** The notices of the person, one after the other: requested as often as the server says, and with every change of page. */
 export function useNotices() {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const confirmation = useAct('confirmNotifications', { reload: ['readNotifications'] });

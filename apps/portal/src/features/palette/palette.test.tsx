@@ -47,11 +47,11 @@ it('opens by the keyboard and finds a page by a part of its name, accents aside'
 
 it('finds records from three characters on', async () => {
   const { calls, input } = await openPalette();
-  const asked = () => calls.filter(({ body }) => body.search !== undefined).map(({ body }) => body.search);
+  const searches = () => calls.filter(({ body }) => body.search !== undefined).map(({ body }) => body.search);
   await userEvent.type(input, 'ro');
   await userEvent.type(input, 'sana');
   await waitFor(() => expect(options()).toContain('12345 · Rosana Teles'));
-  expect(new Set(asked())).toEqual(new Set(['rosana']));
+  expect(new Set(searches())).toEqual(new Set(['rosana']));
 });
 
 it('asks for nothing that the person may not see', async () => {

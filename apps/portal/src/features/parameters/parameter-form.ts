@@ -90,7 +90,7 @@ function decideForm(values: ParameterValues, movePreviousEnd: boolean, basis: Fo
   return rows.some(({ id }) => id === row.id) ? decideUpdate(row.id, values, sequence) : null;
 }
 
-/** The row before whose end this start would move, and where to; asked for as soon as the dates are typed. */
+/** The row before whose end this start would move, and where to; requested as soon as the dates are typed. */
 export function previousToMove(typed: TypedParameter, basis: FormBasis) {
   if (!isCalendarDate(basis.start)) return null;
   const untyped = { baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null };

@@ -13,20 +13,20 @@ import { strings } from './strings.ts';
 import { useMoveForm } from './use-move-form.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 
-type Asked = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
+type Dialog = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<Dialog>(null);
   const { can } = proposal;
   const subject = useSubject(proposal);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <>
-      {can.decide ? <Button onClick={() => setAsked('decide')}>{t('action.decide')}</Button> : null}
+      {can.decide ? <Button onClick={() => setDialog('decide')}>{t('action.decide')}</Button> : null}
       {can.changeStatus ? (
-        <Button variant="default" onClick={() => setAsked('changeStatus')}>
+        <Button variant="default" onClick={() => setDialog('changeStatus')}>
           {t('action.changeStatus')}
         </Button>
       ) : null}
@@ -41,12 +41,12 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
         </Button>
       ) : null}
       {can.cancel ? (
-        <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+        <Button variant="subtle" color="red" onClick={() => setDialog('cancel')}>
           {t('action.cancel')}
         </Button>
       ) : null}
       {can.delete ? (
-        <Button variant="subtle" color="red" onClick={() => setAsked('delete')}>
+        <Button variant="subtle" color="red" onClick={() => setDialog('delete')}>
           {t('action.delete')}
         </Button>
       ) : null}
@@ -54,16 +54,16 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
         proposal={proposal}
         subject={subject}
         work={work}
-        opened={asked === 'delete'}
+        opened={dialog === 'delete'}
         onClose={close}
       />
-      {asked === 'cancel' ? (
+      {dialog === 'cancel' ? (
         <CancelConfirmation proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
-      {asked === 'changeStatus' ? (
+      {dialog === 'changeStatus' ? (
         <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
-      {asked === 'decide' ? <DecideModal proposal={proposal} work={work} onClose={close} /> : null}
+      {dialog === 'decide' ? <DecideModal proposal={proposal} work={work} onClose={close} /> : null}
     </>
   );
 }

@@ -462,8 +462,8 @@ describe('while the analysis runs', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     expect(await screen.findByText('Status da proposta: Aprovada com condições')).toBeTruthy();
     expect(screen.getByText('Entrada de 30%')).toBeTruthy();
-    const asked = calls.readProposal.mock.calls.length;
+    const reads = calls.readProposal.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(calls.readProposal).toHaveBeenCalledTimes(asked);
+    expect(calls.readProposal).toHaveBeenCalledTimes(reads);
   });
 });

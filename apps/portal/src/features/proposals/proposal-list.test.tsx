@@ -105,7 +105,7 @@ describe('proposal list', () => {
     expect(await screen.findByText('Nenhuma proposta encontrada')).toBeTruthy();
   });
 
-  it('says what failed and loads when asked again', async () => {
+  it('says what failed and loads when requested again', async () => {
     list.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
     list.mockResolvedValue(answer([aRow()]));
     open();

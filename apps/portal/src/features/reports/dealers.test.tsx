@@ -36,7 +36,7 @@ const open = async (answers: Answers = {}) => {
   await screen.findByRole('heading', { level: 1, name: 'Extração de concessionárias' });
   return calls;
 };
-const asked = (calls: Awaited<ReturnType<typeof open>>) =>
+const requests = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ name }) => name === 'downloadDealers').map(({ url }) => Object.fromEntries(url.searchParams));
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const type = async (name: string, day: string) => {
@@ -63,7 +63,7 @@ describe('the request', () => {
     expect(field('Até').value).toBe(formatDate(today));
     await extract();
     await waitFor(() =>
-      expect(asked(calls)).toEqual([{ initialDate: addDays(today, -14), finalDate: today, format: 'xlsx' }]),
+      expect(requests(calls)).toEqual([{ initialDate: addDays(today, -14), finalDate: today, format: 'xlsx' }]),
     );
     expect(await screen.findByText(/Extração pedida/)).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('the request', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
     await extract();
     await waitFor(() =>
-      expect(asked(calls)).toEqual([{ initialDate: '2025-11-01', finalDate: '2025-11-15', format: 'csv' }]),
+      expect(requests(calls)).toEqual([{ initialDate: '2025-11-01', finalDate: '2025-11-15', format: 'csv' }]),
     );
   });
 
@@ -105,7 +105,7 @@ describe('the request', () => {
     await waitFor(() => expect(describedBy(field(name))).toContain(words));
     expect(document.activeElement).toBe(field(name));
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
-    expect(asked(calls)).toEqual([]);
+    expect(requests(calls)).toEqual([]);
     await type(name, '05/11/2025');
     expect(screen.queryByText(words)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('the files', () => {
     expect(await screen.findByText('Nenhum arquivo ainda')).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let isBroken = true;
     await open({ listExtractionFiles: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : page(aFile())) });
     await screen.findByText('Falhou');

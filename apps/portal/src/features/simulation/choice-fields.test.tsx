@@ -271,8 +271,8 @@ it('offers the standard conditions where a kept choice is refused before any fig
   });
   call.readSavedSimulation.mockResolvedValue(saved);
   call.simulate.mockImplementation(async ({ body }) => {
-    const asked = body as SimulationRequest;
-    if (!asked.choices.balloons) return { ...anAnswer(asked), choiceSpec: [balloons] };
+    const request = body as SimulationRequest;
+    if (!request.choices.balloons) return { ...anAnswer(request), choiceSpec: [balloons] };
     const fields = [{ path: 'choices.balloons.count', key: 'balloon.count' as const, message }];
     throw new ApiError({ status: 422, code: 'SIM018', message, fields });
   });

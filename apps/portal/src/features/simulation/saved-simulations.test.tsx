@@ -81,7 +81,7 @@ describe('saved simulations', () => {
     expect(await screen.findByText('Nenhuma simulação salva')).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     list.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
     list.mockResolvedValue(page([row()]));
     open();

@@ -255,12 +255,12 @@ describe('saving and proposing', () => {
   it('shows a reopened simulation with the figures it was saved with, without calculating', async () => {
     openSaved('simulacao');
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
-    // another entry asks for figures: had opening asked too, that call would stand before this one
+    // another entry requests figures: had opening done so too, that call would stand before this one
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.entryValueCents).toBe(3_000_000));
-    const asked = call.simulate.mock.calls.map(([{ body }]) => body.entryValueCents);
-    expect(asked).not.toContain(2_800_000);
+    const entries = call.simulate.mock.calls.map(([{ body }]) => body.entryValueCents);
+    expect(entries).not.toContain(2_800_000);
   });
 
   it('opens one proposal for a double click, with nothing typed again', async () => {

@@ -202,7 +202,7 @@ describe('the history', () => {
     expect(await screen.findByText('Nenhum envio ainda')).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let isBroken = true;
     open({ listVehiclesUploads: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : page(anUpload())) });
     await screen.findByText('Falhou');
@@ -264,7 +264,7 @@ describe('the problems of an upload', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let isBroken = true;
     open({
       listVehiclesUploads: () => page(refused),

@@ -17,7 +17,7 @@ export function useGrantableGroups(type: UserType | null) {
   return { groups: query.data ?? [], hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Branches to assign to a representante; not asked for while nobody needs them. */
+/** Branches to assign to a representante; not requested while nobody needs them. */
 export function useRegionChoices(isNeeded = true) {
   const query = useCall('listUserRegions', isNeeded ? {} : null, { staleTime: seldomChangesMs });
   return {

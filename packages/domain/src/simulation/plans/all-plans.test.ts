@@ -123,7 +123,7 @@ describe.each(planExamples)('$name', (example) => {
     });
   });
 
-  it('is quoted by its table, with the choices it was asked for', () => {
+  it('is quoted by its table, with the requested choices', () => {
     const input = quoteExample(example);
     const { terms, firstDueDate } = quoteSimulation(input);
     expect(terms.map((term) => term.termMonths)).toEqual([example.table.termMonths]);

@@ -6,7 +6,7 @@ import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
 import type { PricedProductRow } from '../tables/products.ts';
 
-/** What the simulator is asked. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
+/** The input of the simulator. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
 export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
   vehicleValueCents: Money;
   entryValueCents: Money;

@@ -35,7 +35,7 @@ export type QuotedTerm = {
   subsidyCents: Money | null;
   composition: CompositionSheet;
   products: readonly QuotedProduct[];
-  /** asked for, but not offered for this term */
+  /** requested, but not offered for this term */
   missingProductCodes: readonly string[];
   totalWithFinancingCents: Money;
   totalWithoutFinancingCents: Money;

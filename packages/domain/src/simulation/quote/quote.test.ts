@@ -119,8 +119,8 @@ describe('quoteSimulation', () => {
     const added = [];
     for (let entryValueCents = 5_000_000; entryValueCents < 10_000_000; entryValueCents += 25_000) {
       try {
-        const asked = quoteExample({ ...example, table }, { entryValueCents, products: ['GAP'], productRows });
-        const [term] = quoteSimulation(asked).terms;
+        const request = quoteExample({ ...example, table }, { entryValueCents, products: ['GAP'], productRows });
+        const [term] = quoteSimulation(request).terms;
         added.push({ monthly: term!.products[0]!.productMonthlyCents, whole: term!.loan.installmentCents });
       } catch (error) {
         if (!(error instanceof DomainError)) faults.push([entryValueCents, error]);
@@ -133,9 +133,9 @@ describe('quoteSimulation', () => {
   it('says that a product adds the whole instalment where nothing would be left to pay monthly without it', () => {
     const table = { ...sempre(0.3), minEntryShare: 0 };
     const productRows = [{ ...gap, termMonths: 36 }];
-    const asked = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], productRows };
-    expect(refusal(asked)).toMatchObject({ code: 'DOM002' });
-    const [term] = quoteSimulation({ ...asked, products: ['GAP'] }).terms;
+    const request = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], productRows };
+    expect(refusal(request)).toMatchObject({ code: 'DOM002' });
+    const [term] = quoteSimulation({ ...request, products: ['GAP'] }).terms;
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
@@ -241,8 +241,8 @@ describe('quoteSimulation', () => {
 describe('the final balloon of a term', () => {
   const figuresOf = (table: Partial<PriceTableRow>, change: Partial<QuoteInput> = {}) => {
     const priceRows = [{ ...sempre(0.3), ...table }];
-    const asked = { ...input, ...change, vehicleValueCents: 10_000_100, financeTypeId: priceRows[0]!.financeTypeId };
-    return termFiguresOf(quoteSimulation({ ...asked, priceRows }).terms[0]!);
+    const request = { ...input, ...change, vehicleValueCents: 10_000_100, financeTypeId: priceRows[0]!.financeTypeId };
+    return termFiguresOf(quoteSimulation({ ...request, priceRows }).terms[0]!);
   };
 
   it.each(['with', 'instead', 'after'] as const)(

@@ -14,7 +14,7 @@ export type GridCell = { entryValueCents: Money; termMonths: number } & (
 
 /**
  * Instalment (centavos) and CET (percent a year, two decimals) of every entry × term, entry by entry, each cell computed when
- * it is asked for. What quoteLoan refuses is a cell with the refusal; any other error is thrown.
+ * it is requested. What quoteLoan refuses is a cell with the refusal; any other error is thrown.
  */
 export function* quoteGrid(input: QuoteInput, { entriesCents, terms }: GridAxes): Generator<GridCell, void> {
   const ofTerms = terms.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));

@@ -37,13 +37,13 @@ describe('entryForInstallment', () => {
     const input = quoteExample({ ...rest, table: { ...table, minEntryShare: 0.05 } });
     fc.assert(
       fc.property(goals, ({ priceCents, installmentCents }) => {
-        const asked = { ...input, vehicleValueCents: priceCents };
-        const solved = entryForInstallment(asked, { termMonths, installmentCents });
+        const request = { ...input, vehicleValueCents: priceCents };
+        const solved = entryForInstallment(request, { termMonths, installmentCents });
         if (!solved.reached) return;
         const { entryValueCents } = solved;
-        expect(installmentOf({ ...asked, entryValueCents }, termMonths)).toBe(solved.installmentCents);
+        expect(installmentOf({ ...request, entryValueCents }, termMonths)).toBe(solved.installmentCents);
         expect(solved.installmentCents).toBeLessThanOrEqual(installmentCents);
-        const less = { ...asked, entryValueCents: entryValueCents - 1 };
+        const less = { ...request, entryValueCents: entryValueCents - 1 };
         if (fails(() => installmentOf(less, termMonths)) === null)
           expect(installmentOf(less, termMonths)).toBeGreaterThan(installmentCents);
         else expect(fails(() => quoteLoan(less, termMonths))).toEqual(['GSIM002', 'entryValueCents']);
@@ -257,7 +257,7 @@ describe('quoteGrid', () => {
     expect(codes).toEqual(['GSIM002', 'GSIM002', 'GSIM002', 'ok', 'ok', 'GSIM002', 'DOM002', 'DOM002', 'DOM002']);
   });
 
-  it('computes a cell when it is asked for and not before', () => {
+  it('computes a cell when it is requested and not before', () => {
     let read = 0;
     const counted = {
       ...table,

@@ -166,7 +166,7 @@ describe('priceProduct', () => {
     effectiveFrom: '2026-01-01',
     validUntil: '2026-12-31',
   };
-  const asked = {
+  const request = {
     code: 'GAP',
     termMonths: 48,
     financedCents: 7_000_000,
@@ -176,8 +176,8 @@ describe('priceProduct', () => {
   } as const;
 
   it('prices a financed amount up to both ends of the range', () => {
-    expect(priceProduct([row], asked)?.premiumCents).toBe(189_000);
-    expect(priceProduct([row], { ...asked, financedCents: 1_000_000 })).toBe(row);
+    expect(priceProduct([row], request)?.premiumCents).toBe(189_000);
+    expect(priceProduct([row], { ...request, financedCents: 1_000_000 })).toBe(row);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('priceProduct', () => {
     ['a company', { personType: 'PJ' as const }],
     ['a used vehicle', { assetType: 2 as const }],
     ['another year', { today: '2027-01-01' }],
-  ])('has no price for %s', (_, change) => expect(priceProduct([row], { ...asked, ...change })).toBeNull());
+  ])('has no price for %s', (_, change) => expect(priceProduct([row], { ...request, ...change })).toBeNull());
 });
 
 describe('the terms proposed', () => {

@@ -6,7 +6,7 @@ import { useBusy } from '../../calls/use-busy.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** An act that is asked about first. */
+/** An act that is confirmed first. */
 export type ConfirmedAction = {
   title: string;
   /** the name of the thing it is done to */

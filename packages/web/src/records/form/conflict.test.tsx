@@ -66,7 +66,7 @@ describe('somebody else was first', () => {
     );
   });
 
-  it('gives everything typed up only when that is asked for', async () => {
+  it('gives everything typed up only when that is chosen', async () => {
     const { notice } = await meet();
     expect(box('Rua').value).toBe('Rua Nova');
     await click('Usar a versão atual', notice);

@@ -89,27 +89,27 @@ export function MaskedField({
   return <Input {...useTextField(name, onChanged)} label={label} required={required} rightSection={rightSection} />;
 }
 
-/** One of a list, the value its id. What the record holds but the list does not is shown all the same. */
+/** One of a list, the value its id. What the record has but the list does not is shown all the same. */
 export function ChoiceField({
   name,
   label,
   required = true,
   options,
-  held,
+  current,
   disabled = false,
   placeholder,
   onChanged,
 }: FieldProps & {
   options: readonly { value: string; label: string }[];
   /** the choice that the record came with */
-  held?: { value: string; label: string } | undefined;
+  current?: { value: string; label: string } | undefined;
   disabled?: boolean;
   placeholder?: string;
 }) {
   const t = useStrings(strings);
   const { value, onChange, ...field } = useTextField(name, onChanged);
   const isMissing = value !== '' && !options.some((option) => option.value === value);
-  const extra = held?.value === value ? held : { value, label: value };
+  const extra = current?.value === value ? current : { value, label: value };
   return (
     <Select
       {...field}

@@ -146,7 +146,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     event?.preventDefault();
     // a dialog inside bubbles its own submit up here
     if (event && event.target !== event.currentTarget) return;
-    // what the server refused is asked anew
+    // what the server refused may be sent again
     form.clearErrors();
     const isRight = await form.trigger(undefined, { shouldFocus: checks !== 'marking' });
     if (isRight || checks === 'marking') await act('save', async () => void (await store()));

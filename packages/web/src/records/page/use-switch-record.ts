@@ -5,7 +5,7 @@ import { type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
 import { changedBy, type RecordKind } from './record-kind.ts';
 import { useRecordWords } from './use-record-words.ts';
 
-/** Asks, then enables or disables a record; what it makes stale is asked again in any case. */
+/** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
 export function useSwitchRecord<Many extends RecordsName, All extends Fields>(kind: RecordKind<Many, All>) {
   const { say, sayGendered, own } = useRecordWords(kind.words.nouns);
   const reload = useReload();

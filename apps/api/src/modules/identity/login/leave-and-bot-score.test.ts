@@ -98,15 +98,15 @@ describe('a redirect address', () => {
 
 describe('a likely bot', () => {
   it('has three tries in five minutes, everybody else many more', async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     api.partners.botScore.assess = async (request) => {
-      asked.push(request);
+      requests.push(request);
       return 0.29;
     };
     for (let time = 0; time < 3; time++) expect((await login({ endOtherSession: true })).status).toBe(200);
     const { status, body } = await login({ endOtherSession: true });
     expect([status, body.code]).toEqual([429, 'USE029']);
-    expect(asked[0]).toMatchObject({ action: 'login', clientAddress: '127.0.0.1' });
+    expect(requests[0]).toMatchObject({ action: 'login', clientAddress: '127.0.0.1' });
     api.partners.botScore.assess = async () => 0.3;
     expect((await login({ endOtherSession: true })).status).toBe(200);
   });

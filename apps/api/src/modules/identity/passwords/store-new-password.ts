@@ -25,7 +25,7 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
     'new-password',
     tx.now,
   );
-  // the one that brought the person here, and one that was asked for before the password was changed otherwise
+  // the one that brought the person here, and one that was requested before the password was changed otherwise
   await useUpCodes(tx.db, user.id, tx.now);
   tx.audit({
     action: 'password.reset',

@@ -30,11 +30,11 @@ export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoin
 }
 
 async function rotate(
-  asked: { token: string; claims: { sessionId: string; generation: number }; username: string | undefined },
+  renewal: { token: string; claims: { sessionId: string; generation: number }; username: string | undefined },
   tokens: TokenService,
   tx: WriteContext,
 ) {
-  const { token, claims, username } = asked;
+  const { token, claims, username } = renewal;
   const session = await lockSession(tx.db, claims.sessionId);
   if (!session || session.expiresAt <= tx.now) return { refusal: 'SEC002' as const };
   if (session.endedAt)

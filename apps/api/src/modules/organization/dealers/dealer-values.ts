@@ -9,7 +9,7 @@ type Kept = { dealerGroup: string; region: string; city: string; state: string }
 /**
  * The columns that a registration fills, and the names of its group and branch.
  *
- * @param units those of the form, held by `holdGroupAndBranch`
+ * @param units those of the form, locked by `lockGroupAndBranch`
  * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
  */
 export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {

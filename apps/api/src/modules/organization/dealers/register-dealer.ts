@@ -2,7 +2,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { registerRecord } from '../../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
+import { lockGroupAndBranch } from '../groups-and-branches.repository.ts';
 import { organizationJobs } from '../organization.jobs.ts';
 import { dealerKind } from './dealer-kind.ts';
 import { dealerValues } from './dealer-values.ts';
@@ -10,7 +10,7 @@ import { describeDealer } from './describe-dealer.ts';
 
 /** Registers a dealer, enabled from the start. @throws DomainError SET002 when the BAC code is taken, DOM002 at a field */
 export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteContext> = async ({ body }, context) => {
-  const { values, names } = dealerValues(body, await holdGroupAndBranch(context.db, body));
+  const { values, names } = dealerValues(body, await lockGroupAndBranch(context.db, body));
   const form = { ...values, esignEnabled: true, latitude: null, longitude: null, createdAt: context.now };
   const dealer = await registerRecord(dealerKind(names), form, context);
   context.enqueue(organizationJobs.locateDealer, { dealerId: dealer.id });

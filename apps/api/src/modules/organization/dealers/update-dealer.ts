@@ -2,7 +2,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { changeRecord } from '../../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { holdGroupAndBranch } from '../groups-and-branches.repository.ts';
+import { lockGroupAndBranch } from '../groups-and-branches.repository.ts';
 import { organizationJobs } from '../organization.jobs.ts';
 import { dealerTable } from './dealer-kind.ts';
 import { dealerFacts } from './dealer-trail.ts';
@@ -12,7 +12,7 @@ import { lockDealer } from './lock-dealer.ts';
 
 /** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, DOM002 at a field */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
-  const units = await holdGroupAndBranch(context.db, body);
+  const units = await lockGroupAndBranch(context.db, body);
   const dealer = await lockDealer(params.id, body.version, context);
   const { values, names } = dealerValues(body, units, dealer);
   const hasMoved = values.zipCode !== dealer.zipCode;

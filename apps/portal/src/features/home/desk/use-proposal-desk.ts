@@ -5,7 +5,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 export type ProposalDesk = CallAnswer<'readProposalDesk'>;
 export type OpenStatus = { status: ProposalStatus; count: number; since: string };
 
-/** The proposals in reach as the desk shows them, asked for once by all of its parts. */
+/** The proposals in reach as the desk shows them, requested once by all of its parts. */
 export const useProposalDesk = () => useCall('readProposalDesk', {});
 
 /** In the order of a proposal's life. */

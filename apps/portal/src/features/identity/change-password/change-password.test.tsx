@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses the current password as the new one before the server is asked', async () => {
+  it('refuses the current password as the new one before the server is called', async () => {
     const { calls, dialog, save } = await openForm();
     await save(good, good);
     expect(dialog.getByText('A nova senha deve ser diferente da última')).toBeTruthy();

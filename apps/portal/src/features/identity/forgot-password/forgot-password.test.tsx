@@ -90,7 +90,7 @@ describe('the username', () => {
     expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Usuário' })).value).toBe('ANA.LIMA');
   });
 
-  it('stays where it is when too many codes were asked for', async () => {
+  it('stays where it is when too many codes were requested', async () => {
     fakeServer({ ...base, forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.') });
     renderPortal('/forgotPassword');
     await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
@@ -148,7 +148,7 @@ describe('over the login', () => {
 });
 
 describe('the key', () => {
-  it('is asked for again, once, when the server does not take it any more', async () => {
+  it('is requested again, once, when the server does not take it any more', async () => {
     const keys = ['old-key', 'new-key'];
     const { calls } = await toStepTwo({
       readActiveModules: () => ({ modules: [], apiKey: keys.shift() }),
@@ -270,7 +270,7 @@ describe('the new password', () => {
 });
 
 describe('another code', () => {
-  it('can be asked for a minute after the last one', async () => {
+  it('can be requested a minute after the last one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     const { calls, code } = await toStepTwo();
     fireEvent.change(code, { target: { value: '111111' } });

@@ -2,7 +2,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Mail takes its time: another code can be asked for a minute after the last. */
+/** Mail takes its time: another code can be requested a minute after the last. */
 const pauseMs = 60_000;
 
 /** Asks for another code, once the last one has had its minute. */

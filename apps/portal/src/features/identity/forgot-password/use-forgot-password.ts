@@ -6,7 +6,7 @@ import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { say } from '@estrada/web/words/language.ts';
 import { useState } from 'react';
-import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
+import { type CodeRequest, forgetCodeRequest, keepCodeRequest, readCodeRequest } from './code-request.ts';
 import { strings } from './strings.ts';
 
 /** Where the form says what belongs to no field. */
@@ -33,12 +33,12 @@ export function useForgotPassword(options: {
   onDone: () => void;
 }) {
   const { from, show, clear, onDone } = options;
-  const [asked, setAsked] = useState<AskedCode>(() => readAskedCode(from, Date.now()));
+  const [request, setRequest] = useState<CodeRequest>(() => readCodeRequest(from, Date.now()));
   const { busy, run } = useBusy();
 
-  const keep = (next: AskedCode) => {
-    setAsked(next);
-    keepAskedCode(next);
+  const keep = (next: CodeRequest) => {
+    setRequest(next);
+    keepCodeRequest(next);
   };
 
   const refuse = (error: ApiError) => show('error', error.message);
@@ -50,9 +50,9 @@ export function useForgotPassword(options: {
   }
 
   return {
-    ...asked,
-    step: asked.askedAtMs === null && !asked.hasCode ? ('ask' as const) : ('reset' as const),
-    /** another code is being asked for */
+    ...request,
+    step: request.askedAtMs === null && !request.hasCode ? ('ask' as const) : ('reset' as const),
+    /** another code is being requested */
     isBusy: busy !== null,
     /** @throws ApiError when no code is sent */
     ask: (typed: string) => askFor(bareUsername(typed)),
@@ -63,7 +63,7 @@ export function useForgotPassword(options: {
       let isSent = false;
       await run('act', async () => {
         try {
-          await askFor(asked.username);
+          await askFor(request.username);
           isSent = true;
           show('notice', say(strings, 'reset.resent'));
         } catch (error) {
@@ -76,13 +76,13 @@ export function useForgotPassword(options: {
     /** @throws ApiError when the server refuses the form */
     async reset(form: ResetForm) {
       clear?.();
-      await api.resetPassword({ body: { username: asked.username, ...form } });
-      forgetAskedCode();
+      await api.resetPassword({ body: { username: request.username, ...form } });
+      forgetCodeRequest();
       // the server has ended his sessions, the one on this screen included
-      if (readSession().user?.username === asked.username) signOut();
+      if (readSession().user?.username === request.username) signOut();
       onDone();
     },
     refuse,
-    changeUser: () => keep({ username: asked.username, askedAtMs: null, hasCode: false }),
+    changeUser: () => keep({ username: request.username, askedAtMs: null, hasCode: false }),
   };
 }

@@ -146,7 +146,7 @@ describe('the pages of channels', () => {
     expect(await screen.findByRole('status', { name: 'Carregando os canais' })).toBeTruthy();
   });
 
-  it('can be asked again for the part that did not come', async () => {
+  it('can be requested again for the part that did not come', async () => {
     let isBroken = true;
     open({ readDealerSettings: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : settings()) });
     expect(await screen.findByText('Algo deu errado.')).toBeTruthy();

@@ -127,7 +127,7 @@ describe('the list of dealers', () => {
     expect((screen.getByRole('searchbox', { name: 'Buscar' }) as HTMLInputElement).value).toBe('');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let isBroken = true;
     fakeServer({
       ...choices,

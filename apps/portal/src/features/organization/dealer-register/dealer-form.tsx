@@ -29,7 +29,7 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
     record: dealer,
     onSaved: () => void navigate(backTo),
   });
-  const held = (name: { id: string; name: string } | undefined) => name && { value: name.id, label: name.name };
+  const choiceOf = (name: { id: string; name: string } | undefined) => name && { value: name.id, label: name.name };
   return (
     <RecordFormFrame<DealerValues>
       record={editor}
@@ -53,9 +53,14 @@ export function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; ba
             name="dealerGroup"
             label={t('field.dealerGroup')}
             options={choices.groups}
-            held={held(dealer?.dealerGroup)}
+            current={choiceOf(dealer?.dealerGroup)}
           />
-          <ChoiceField name="region" label={t('field.region')} options={choices.regions} held={held(dealer?.region)} />
+          <ChoiceField
+            name="region"
+            label={t('field.region')}
+            options={choices.regions}
+            current={choiceOf(dealer?.region)}
+          />
           <TextField name="GMFcode" label={t('field.GMFcode')} inputMode="numeric" />
           <TextField name="baccode" label={t('field.baccode')} inputMode="numeric" />
         </FormFields>

@@ -72,7 +72,7 @@ it('says that it is loading', async () => {
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
 });
 
-it('can be asked again after a failure', async () => {
+it('can be requested again after a failure', async () => {
   let isBroken = true;
   fakeServer({ listClientNames: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : aPage(aClient)) });
   renderPortal('/DGI');

@@ -78,7 +78,7 @@ describe('after a failure', () => {
     [group, 'readGroup'],
     [branch, 'listDealers'],
     [branch, 'readHistory'],
-  ] as const)('%s can be asked for again (%s)', async (address, failing) => {
+  ] as const)('%s can be requested again (%s)', async (address, failing) => {
     let hasFailed = false;
     const answers = {
       listBranches: () => pageOf(aBranch()),

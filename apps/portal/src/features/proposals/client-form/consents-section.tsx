@@ -10,7 +10,7 @@ import { useField } from './use-field.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 
-/** The two texts the client agrees to before the credit bureau may be asked; recorded with the next save. */
+/** The two texts the client agrees to before the credit bureau may be queried; recorded with the next save. */
 export function ConsentsSection() {
   const t = useStrings(strings);
   const { errors } = useFormContext<FormValues>().formState;

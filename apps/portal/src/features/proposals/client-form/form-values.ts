@@ -4,7 +4,7 @@ import { consentTexts } from '@estrada/domain/proposals/index';
 import type { BodyInputOf, Endpoints, ProposalDetail } from '@estrada/endpoints/index';
 import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 
-/** An explicit answer; empty while nobody was asked. */
+/** An explicit answer; empty while there is none. */
 type YesNo = '' | 'yes' | 'no';
 
 /** One who answers for a company, as typed. */

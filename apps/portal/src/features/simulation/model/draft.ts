@@ -5,7 +5,7 @@ import type { SimulationParameters } from './parameters.ts';
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
 
-/** Which saved record a draft stands for, and what that record held when it was last read or written. */
+/** Which saved record a draft stands for, and what that record contained when it was last read or written. */
 type SavedMark = {
   id: string;
   version: number;
@@ -109,7 +109,7 @@ export function clientOf(draft: Draft) {
   };
 }
 
-/** What is asked of the calculation; null while something it needs is missing. */
+/** The request to the calculation; null while something it needs is missing. */
 export function requestOf(draft: Draft): SimulationRequest | null {
   const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents, entryValueCents } = draft;
   if (manufacturerId === null || modelId === null || versionId === null) return null;

@@ -20,25 +20,25 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
   const [drafts, setDrafts] = useDraft<Drafts>('simulator', {});
   const key = id ?? fresh;
   const base = saved ? draftFromSaved(saved) : emptyDraft(parameters);
-  const draft = heldOrBase(drafts[key], base);
+  const draft = draftOrBase(drafts[key], base);
 
   const update = useCallback(
     (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
       setDrafts((all) => {
-        const current = heldOrBase(all[key], base);
+        const current = draftOrBase(all[key], base);
         return { ...all, [key]: { ...current, ...(typeof change === 'function' ? change(current) : change) } };
       }),
     [setDrafts, key, base],
   );
 
-  /** The record now holds what was sent; what was typed while it was on its way stays typed. */
+  /** The record now contains what was sent; what was typed while it was on its way stays typed. */
   const settle = useCallback(
     (record: SavedSimulation, sent: Draft) =>
       setDrafts((all) => {
-        const { [key]: held, ...others } = all;
+        const { [key]: draft, ...others } = all;
         const kept = draftFromSaved(record);
-        const typedMeanwhile = held !== undefined && contentOf(held) !== contentOf(sent);
-        const next = typedMeanwhile ? { ...held, saved: kept.saved, isRecalculated: false } : withEntry(kept, sent);
+        const typedMeanwhile = draft !== undefined && contentOf(draft) !== contentOf(sent);
+        const next = typedMeanwhile ? { ...draft, saved: kept.saved, isRecalculated: false } : withEntry(kept, sent);
         return { ...dropClean(others), [record.id]: next };
       }),
     [setDrafts, key],
@@ -46,12 +46,12 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
 
   const discard = useCallback(() => setDrafts(({ [key]: _gone, ...others }) => others), [setDrafts, key]);
 
-  /** The bureau's answer, kept with the record it was asked for. */
+  /** The bureau's answer, kept with the record it was requested for. */
   const keepPreApproval = useCallback(
     (recordId: string, preApproval: PreApproval) =>
       setDrafts((all) => {
-        const held = all[recordId] ?? (recordId === id ? base : undefined);
-        return held ? { ...all, [recordId]: { ...held, preApproval } } : all;
+        const draft = all[recordId] ?? (recordId === id ? base : undefined);
+        return draft ? { ...all, [recordId]: { ...draft, preApproval } } : all;
       }),
     [setDrafts, id, base],
   );
@@ -60,10 +60,10 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
 }
 
 /** A draft that only repeats a record gives way to a newer version of it. */
-function heldOrBase(held: Draft | undefined, base: Draft): Draft {
-  if (!held) return base;
-  const isOutdated = held.saved !== null && base.saved !== null && base.saved.version > held.saved.version;
-  return isOutdated && !isUnsaved(held) ? base : held;
+function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
+  if (!draft) return base;
+  const isOutdated = draft.saved !== null && base.saved !== null && base.saved.version > draft.saved.version;
+  return isOutdated && !isUnsaved(draft) ? base : draft;
 }
 
 /** How the entry was typed is no part of the record, but of the screen. */

@@ -4,7 +4,7 @@ import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useEffect } from 'react';
 import { type Draft, isUnsaved } from './draft.ts';
 
-/** A client who already paid the registration fee (TCC) is not charged again: asked as soon as his document is known. */
+/** A client who already paid the registration fee (TCC) is not charged again: queried as soon as his document is typed. */
 export function useRegistrationFee(draft: Draft, update: (change: Partial<Draft>) => void): void {
   const document = stripDocument(draft.personType === 'PF' ? draft.cpf : draft.cnpj);
   // a saved simulation is shown as it was saved until something else in it changes

@@ -103,7 +103,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     showAlert({ type: 'success', text: t(key, { code }) });
   }
 
-  /** Starts an act. Where it needs the client and his data is missing, that is asked first. */
+  /** Starts an act. Where it needs the client and his data is missing, that is requested first. */
   function start(act: Act, need: ClientNeed = 'figures'): void {
     // the dialog opens without reproaches; a second try shows what is still wrong
     const isReady = waiting ? errors.demandClient(need) : errors.servesNeed(need);

@@ -8,7 +8,7 @@ import { strings } from '../strings.ts';
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 type Given = Record<(typeof kinds)[number], boolean>;
 
-/** What the client agrees to before the bureau is asked, in full; the seller ticks what the client said. */
+/** What the client agrees to before the bureau is queried, in full; the seller ticks what the client said. */
 export function Consents({
   given,
   isAsked,

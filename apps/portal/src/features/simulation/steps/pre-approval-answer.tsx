@@ -14,7 +14,7 @@ const answers = {
   5: { key: 'notPossible', color: 'ipe' },
 } as const;
 
-/** What the bureau said and what to do next; while it is being asked, that it is. */
+/** What the bureau said and what to do next; while it is being queried, that it is. */
 export function PreApprovalAnswer() {
   const t = useStrings(strings);
   const { draft, journey, item, isUnsaved } = useSharedSimulator();

@@ -10,7 +10,7 @@ import { Consents } from './consents.tsx';
 import { PreApprovalAnswer } from './pre-approval-answer.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 
-/** Fifth step: with the client's authorisation the credit bureau is asked. The journey goes on with or without it. */
+/** Fifth step: with the client's authorisation the credit bureau is queried. The journey goes on with or without it. */
 export function PreApprovalStep() {
   const t = useStrings(strings);
   const { journey, canKeep, draft, steps, mayPropose } = useSharedSimulator();

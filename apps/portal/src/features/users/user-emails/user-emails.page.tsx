@@ -29,7 +29,7 @@ const words: ListWords = {
     },
   },
 };
-/** While a mail is on its way its row is asked for again. */
+/** While a mail is on its way its row is requested again. */
 const pollMs = 5_000;
 
 /** The e-mails that went to users, the latest first, and what became of each. */

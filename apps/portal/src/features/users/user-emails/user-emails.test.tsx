@@ -83,8 +83,8 @@ it('shows why a code was not sent, and requests the list again while one is on i
   renderPortal('/users/emails');
   expect(await screen.findByText('Na fila')).toBeTruthy();
   expect(screen.getByText('Outro código o substituiu, ou ele deixou de valer antes do envio')).toBeTruthy();
-  const asked = () => calls.filter(({ name }) => name === 'listSentMails').length;
-  const before = asked();
+  const requests = () => calls.filter(({ name }) => name === 'listSentMails').length;
+  const before = requests();
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(asked()).toBeGreaterThan(before);
+  expect(requests()).toBeGreaterThan(before);
 });

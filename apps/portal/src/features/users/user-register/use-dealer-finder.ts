@@ -9,10 +9,10 @@ import type { strings } from '../strings.ts';
  * Finds dealers by their GMF code. Three digits cannot distinguish more than a thousand: where two share a code the person
  * says which.
  *
- * @param held the dealers that are in the list already
+ * @param listed the dealers that are in the list already
  * @param add takes one that was found
  */
-export function useDealerFinder(held: readonly UserDealer[], add: (dealer: UserDealer) => void) {
+export function useDealerFinder(listed: readonly UserDealer[], add: (dealer: UserDealer) => void) {
   const [code, setCode] = useState('');
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<KeyOf<typeof strings> | null>(null);
@@ -31,7 +31,7 @@ export function useDealerFinder(held: readonly UserDealer[], add: (dealer: UserD
     await run('act', async () => {
       try {
         const { items } = await api.listUserDealers({ query: { gmfCode: code } });
-        const fresh = items.filter(({ id }) => !held.some((dealer) => dealer.id === id));
+        const fresh = items.filter(({ id }) => !listed.some((dealer) => dealer.id === id));
         const [only] = fresh;
         if (!only) setProblem(items.length > 0 ? 'dealers.already' : 'dealers.none');
         else if (items.length === 1) take(only);

@@ -53,7 +53,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const versions = [editor.base, editor.form.getValues(), ...(editor.conflict ? [editor.conflict.current.values] : [])];
   const showValue = useShowValue(versions);
   const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
-  const held = user?.groups[0]?.groupName;
+  const group = user?.groups[0]?.groupName;
   return (
     <RecordFormFrame<UserFields>
       record={editor}
@@ -70,7 +70,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
             name="groupName"
             label={t('field.groupName')}
             options={groups.map((groupName) => ({ value: groupName, label: sayGroup(groupName) }))}
-            held={held === undefined ? undefined : { value: held, label: sayGroup(held) }}
+            current={group === undefined ? undefined : { value: group, label: sayGroup(group) }}
             onChanged={(groupName) =>
               editor.form.setValue('permissions', usualPermissions(groupName, mayGive), { shouldDirty: true })
             }

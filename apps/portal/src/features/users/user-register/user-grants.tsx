@@ -27,7 +27,7 @@ export function UserGrants({ user }: { user: UserDetail | null }) {
       ) : null}
       {groupName === 'representante' ? (
         <FormSection id="regions" title={t('section.regions')}>
-          <UserRegions held={user?.regions ?? []} />
+          <UserRegions current={user?.regions ?? []} />
         </FormSection>
       ) : null}
       {permissions.length > 0 ? (
@@ -39,12 +39,12 @@ export function UserGrants({ user }: { user: UserDetail | null }) {
   );
 }
 
-function UserRegions({ held }: { held: UserDetail['regions'] }) {
+function UserRegions({ current }: { current: UserDetail['regions'] }) {
   const t = useStrings(strings);
   const { control } = useFormContext<UserFields>();
   const { field, fieldState } = useController({ control, name: 'regions' });
   const { regions, hasFailed, retry } = useRegionChoices();
-  const kept = held
+  const kept = current
     .filter(({ id }) => !regions.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
