@@ -1,5 +1,5 @@
 import type { Role } from '@estrada/domain/access/index';
-import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
+import { expectedRoutes, hasRight, moduleNames, permissionNames } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
@@ -9,15 +9,8 @@ import { expect, type Page, test } from '../support/test.ts';
 /** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
 const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm'];
 const widths = [360, 768, 1440] as const;
-const everything = {
-  permissions: { createPropose: true, viewPaymentReport: true, insuranceContracting: true },
-  modules: Object.fromEntries(
-    ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'].map((name) => [
-      name,
-      true,
-    ]),
-  ),
-};
+const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+const everything = { permissions: allOn(permissionNames), modules: allOn(moduleNames) };
 
 const built = allPages.filter(({ path, load }) => load && !path.includes(':') && path !== '/parts');
 const privatePages = built.filter(({ access }) => access !== 'public');

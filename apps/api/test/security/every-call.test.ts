@@ -8,6 +8,8 @@ import {
   describeDifference,
   expectedCalls,
   hasRight,
+  moduleNames,
+  permissionNames,
 } from '@estrada/testkit/expected-access/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +17,6 @@ import { demoApiKey } from '../../src/demo/insert-accounts.ts';
 import { users } from '../../src/modules/identity/identity.tables.ts';
 import { type DemoLogin, openApi, type Session, type TestApi } from '../open-api.ts';
 
-const moduleNames = ['riskprice', 'esign', 'taxUsed', 'email_leads', 'propose_insurance', 'assurant', 'liberty'];
-const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting'];
 const all = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
 
 /** These end the tokens that they are called with: last, and each in a session of its own. */
@@ -33,7 +33,7 @@ const send = (
   userType?: 'gmf' | 'dealer' | 'public',
   headers: Record<string, string> = {},
 ) => session.call(name, { params: nowhere(name) as never, body: {}, headers, ...(userType ? { userType } : {}) });
-/** Where a session is optional the key is asked for beside it. */
+/** Where a session is optional the key is required beside it. */
 const keyFor = (name: EndpointName) =>
   expectedCalls[name] === 'public-or-user' ? { 'x-api-key': demoApiKey } : undefined;
 
@@ -66,7 +66,7 @@ describe.each([
   ['every permission and module off', false],
 ] as const)('with %s', (_case, isOn) => {
   const circumstances = circumstancesOf(isOn);
-  const asked = isOn ? [...names, ...sessionEnders] : conditional;
+  const checked = isOn ? [...names, ...sessionEnders] : conditional;
   let api: TestApi;
   beforeAll(async () => {
     api = await openApi({ MODULES: isOn ? moduleNames.join(',') : '' });
@@ -75,12 +75,12 @@ describe.each([
   afterAll(() => api.close());
 
   it('every role may make the calls of the transcription, and no others', async () => {
-    const admitted = new Map<EndpointName, string[]>(asked.map((name) => [name, []]));
+    const admitted = new Map<EndpointName, string[]>(checked.map((name) => [name, []]));
     const odd: string[] = [];
     for (const role of roleNames) {
       let session = await api.signIn(role as DemoLogin);
       const isStaff = await isOfProvider(api, role);
-      for (const name of asked) {
+      for (const name of checked) {
         if (sessionEnders.includes(name)) session = await api.signIn(role as DemoLogin);
         if (isPublic(endpoints[name] as Endpoint)) continue;
         if (ofEachType.includes(role)) {
@@ -92,7 +92,7 @@ describe.each([
         else if (status !== 403 || !['SIM036', 'SEC004'].includes(body.code)) admitted.get(name)!.push(role);
       }
     }
-    const wrong = asked.flatMap((name) => {
+    const wrong = checked.flatMap((name) => {
       if (isPublic(endpoints[name] as Endpoint)) return [];
       const expected = expectedCalls[name]!;
       const may = (role: string) =>
@@ -122,7 +122,7 @@ describe('a stranger', () => {
       const admitted: string[] = [];
       for (const userType of ['public', 'gmf', 'dealer'] as const) {
         const { status, body } = await send(api.stranger, name, userType);
-        // an open call may refuse what it was asked (an unknown session: SEC002), but not who asks
+        // an open call may refuse the request (an unknown session: SEC002), but not the caller
         const isRefused = status === 401 && body.code !== 'SEC002';
         const isAstray = isPublic(endpoints[name] as Endpoint) && userType !== 'public';
         if (status >= 500) wrong.push(`${name} as ${userType}: ${status} ${body.code}`);

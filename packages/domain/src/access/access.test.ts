@@ -3,17 +3,9 @@ import { canUse, isInMenu } from './can-use.ts';
 import { type Capability, capabilities } from './capabilities.ts';
 import { recordScope } from './record-scope.ts';
 import { type Role, roleNames, roles } from './roles.ts';
-import type { ModuleFlags, Viewer } from './viewer.ts';
+import { moduleFlags, modulesOn, type Viewer } from './viewer.ts';
 
-const modulesOn: ModuleFlags = {
-  riskprice: true,
-  esign: true,
-  taxUsed: true,
-  email_leads: true,
-  propose_insurance: true,
-  assurant: true,
-  liberty: true,
-};
+const everyModule = modulesOn(moduleFlags);
 const noPermissions = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
 const allPermissions = { createPropose: true, viewPaymentReport: true, insuranceContracting: true };
 
@@ -29,7 +21,7 @@ function viewer(role: Role, changes: Partial<Viewer> = {}): Viewer {
     ...changes,
   };
 }
-const who = (capability: Capability, changes: Partial<Viewer> = {}, modules = modulesOn) =>
+const who = (capability: Capability, changes: Partial<Viewer> = {}, modules = everyModule) =>
   roleNames.filter((role) => canUse(capability, viewer(role, changes), modules)).sort();
 
 describe('capabilities', () => {
@@ -71,34 +63,34 @@ describe('capabilities', () => {
   });
 
   it('lets sales staff consult and write proposals only with createPropose', () => {
-    expect(canUse('proposals-consult', viewer('seller'), modulesOn)).toBe(false);
-    expect(canUse('proposals-write', viewer('seller'), modulesOn)).toBe(false);
+    expect(canUse('proposals-consult', viewer('seller'), everyModule)).toBe(false);
+    expect(canUse('proposals-write', viewer('seller'), everyModule)).toBe(false);
     const allowed = viewer('seller', { permissions: { ...noPermissions, createPropose: true } });
-    expect(canUse('proposals-consult', allowed, modulesOn)).toBe(true);
-    expect(canUse('proposals-write', allowed, modulesOn)).toBe(true);
-    expect(canUse('payment-history', allowed, modulesOn)).toBe(false);
-    expect(canUse('proposals-consult', viewer('consulta'), modulesOn)).toBe(true);
+    expect(canUse('proposals-consult', allowed, everyModule)).toBe(true);
+    expect(canUse('proposals-write', allowed, everyModule)).toBe(true);
+    expect(canUse('payment-history', allowed, everyModule)).toBe(false);
+    expect(canUse('proposals-consult', viewer('consulta'), everyModule)).toBe(true);
   });
 
   it('needs the menu permission for the insurance-operator only', () => {
-    expect(canUse('insurance-contracting', viewer('insurance-operator'), modulesOn)).toBe(false);
-    expect(canUse('insurance-contracting', viewer('seller'), modulesOn)).toBe(true);
+    expect(canUse('insurance-contracting', viewer('insurance-operator'), everyModule)).toBe(false);
+    expect(canUse('insurance-contracting', viewer('seller'), everyModule)).toBe(true);
     const operator = viewer('insurance-operator', { permissions: allPermissions });
-    expect(canUse('insurance-contracting', operator, modulesOn)).toBe(true);
+    expect(canUse('insurance-contracting', operator, everyModule)).toBe(true);
   });
 
   it('closes what its module switches off', () => {
     expect(who('tier-upload')).toEqual(['finance']);
-    expect(who('tier-upload', {}, { ...modulesOn, riskprice: false })).toEqual([]);
-    expect(who('tu', {}, { ...modulesOn, taxUsed: false })).toEqual([]);
+    expect(who('tier-upload', {}, { ...everyModule, riskprice: false })).toEqual([]);
+    expect(who('tu', {}, { ...everyModule, taxUsed: false })).toEqual([]);
   });
 
   it('hides a menu item without closing the page', () => {
-    expect(canUse('leads', viewer('crm'), modulesOn)).toBe(true);
-    expect(isInMenu('leads', viewer('crm'), modulesOn)).toBe(false);
-    expect(isInMenu('leads', viewer('seller'), modulesOn)).toBe(true);
-    expect(isInMenu('insurance-contracting', viewer('consulta'), modulesOn)).toBe(false);
-    expect(isInMenu('iof', viewer('seller'), modulesOn)).toBe(false);
+    expect(canUse('leads', viewer('crm'), everyModule)).toBe(true);
+    expect(isInMenu('leads', viewer('crm'), everyModule)).toBe(false);
+    expect(isInMenu('leads', viewer('seller'), everyModule)).toBe(true);
+    expect(isInMenu('insurance-contracting', viewer('consulta'), everyModule)).toBe(false);
+    expect(isInMenu('iof', viewer('seller'), everyModule)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 export { describeDifference } from './describe-difference.ts';
 export { type ExpectedCall, expectedCalls } from './endpoints.ts';
 export { expectedInside } from './inside.ts';
-export { type Circumstances, hasRight, type Right, rights } from './rights.ts';
+export { type Circumstances, hasRight, moduleNames, permissionNames, type Right, rights } from './rights.ts';
 export { expectedRoutes } from './routes.ts';

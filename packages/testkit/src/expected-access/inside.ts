@@ -1,7 +1,7 @@
 import type { Right } from './rights.ts';
 
 /**
- * What is asked inside a call or not by an address of its own, by the name in the access table: who may decide a proposal that
+ * What is checked inside a call or not by an address of its own, by the name in the access table: who may decide a proposal that
  * others may read, what a dealer's account loads at the start, what has no screen yet.
  */
 export const expectedInside: Readonly<Record<string, Right>> = {

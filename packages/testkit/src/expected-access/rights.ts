@@ -1,6 +1,6 @@
 /**
  * Who may what, transcribed by hand (docs/specification/access.md). Deliberately a second source: it
- * imports nothing of the access table, so that the two can be held against each other.
+ * imports nothing of the access table, so that the two can be compared.
  *
  * A right is the names of its roles; `seller?createPropose` needs the permission, `#taxUsed` needs the module.
  */
@@ -68,6 +68,18 @@ export const rights = {
 } as const;
 
 export type Right = keyof typeof rights;
+
+/** The permissions and the modules that the specification names. */
+export const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting'] as const;
+export const moduleNames = [
+  'riskprice',
+  'esign',
+  'taxUsed',
+  'email_leads',
+  'propose_insurance',
+  'assurant',
+  'liberty',
+] as const;
 
 /** What decides beside the role. */
 export interface Circumstances {

@@ -1,4 +1,4 @@
-import type { ModuleFlags } from '@estrada/domain/access/index';
+import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '../alerts/alerts.ts';
 import { api } from '../calls/api.ts';
 import { keepApiKey } from '../calls/api-key.ts';
@@ -8,7 +8,7 @@ import { followLanguageOf, say } from '../words/language.ts';
 import { removeDrafts } from './draft-store.ts';
 import { type Granted, keepGranted } from './renew-tokens.ts';
 import { keepSessionHint } from './session-hint.ts';
-import { moduleFlags, noModules, setPerson } from './session-store.ts';
+import { noModules, setPerson } from './session-store.ts';
 
 /** A person is in: tokens, language, drafts of anybody else gone. */
 export function enterSession(granted: Granted, modules: ModuleFlags): void {
@@ -26,7 +26,7 @@ export async function readModules(): Promise<ModuleFlags> {
   try {
     const { modules, apiKey } = await api.readActiveModules();
     keepApiKey(apiKey);
-    return moduleFlags(modules);
+    return modulesOn(modules);
   } catch {
     showAlert({ type: 'error', text: say(strings, 'error.modules'), survivesNavigation: true });
     return noModules;

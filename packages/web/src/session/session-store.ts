@@ -1,8 +1,8 @@
-import type { ModuleFlag, ModuleFlags, Role, Viewer } from '@estrada/domain/access/index';
+import { type ModuleFlags, modulesOn, type Role, type Viewer } from '@estrada/domain/access/index';
 import type { SessionUser } from '@estrada/endpoints/index';
 
 /**
- * `starting`: a session may exist and is being renewed · `unreachable`: it could not be asked for · `anonymous`:
+ * `starting`: a session may exist and is being renewed · `unreachable`: it could not be requested · `anonymous`:
  * nobody · `signed-in`: user and viewer are there.
  */
 export type SessionState =
@@ -10,15 +10,7 @@ export type SessionState =
   | { status: 'signed-in'; user: SessionUser; viewer: Viewer; modules: ModuleFlags };
 
 /** Nothing is on before the server has said so. */
-export const noModules: ModuleFlags = {
-  riskprice: false,
-  esign: false,
-  taxUsed: false,
-  email_leads: false,
-  propose_insurance: false,
-  assurant: false,
-  liberty: false,
-};
+export const noModules = modulesOn([]);
 
 const stranger: SessionState = { status: 'anonymous', user: null, viewer: null, modules: noModules };
 let state: SessionState = stranger;
@@ -54,13 +46,6 @@ export function setPerson(user: SessionUser, modules: ModuleFlags): void {
 /** Which modules are on, whoever is signed in. */
 export function setModules(modules: ModuleFlags): void {
   setSession({ ...state, modules });
-}
-
-/** The flags of the modules that the server names. */
-export function moduleFlags(active: readonly string[]): ModuleFlags {
-  const flags = { ...noModules };
-  for (const name of Object.keys(flags) as ModuleFlag[]) flags[name] = active.includes(name);
-  return flags;
 }
 
 function viewerOf(user: SessionUser): Viewer {

@@ -21,22 +21,14 @@ import {
   expectedInside,
   expectedRoutes,
   hasRight,
+  moduleNames,
+  permissionNames,
 } from '@estrada/testkit/expected-access/index';
 import { describe, expect, it } from 'vitest';
 import { allPages } from '../pages/all-pages.ts';
 
 type Table = Readonly<Record<Capability, CapabilityRule>>;
 
-const moduleNames = [
-  'riskprice',
-  'esign',
-  'taxUsed',
-  'email_leads',
-  'propose_insurance',
-  'assurant',
-  'liberty',
-] as const;
-const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting'] as const;
 /** All on, all off, and each one alone on and alone off. */
 const states = <Name extends string>(names: readonly Name[]): Record<Name, boolean>[] => {
   const make = (value: (name: Name) => boolean) =>
@@ -62,7 +54,7 @@ const viewerOf = (role: Role, permissions: Circumstances['permissions']): Viewer
 });
 const pages = allPages.filter(({ path }) => path !== '/parts');
 
-/** What is asked about: an address, a call, or a capability that is asked for inside of one. */
+/** What access is checked for: an address, a call, or a capability that is checked inside of one. */
 type Subject = {
   name: string;
   /** by the product: one word, or one of these capabilities */

@@ -1,6 +1,7 @@
+import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { moduleFlags, readSession, setPerson } from '@estrada/web/session/session-store.ts';
+import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 import { say } from '@estrada/web/words/language.ts';
 import { strings } from '../strings.ts';
 
@@ -34,7 +35,7 @@ async function askServices(): Promise<void> {
       api.readActiveModules(),
       api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
     ]);
-    takeServices(user.username, moduleFlags(modules), permissions);
+    takeServices(user.username, modulesOn(modules), permissions);
   } catch {
     if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
   }
@@ -43,7 +44,7 @@ async function askServices(): Promise<void> {
 /** What has not changed leaves the screen alone. */
 function takeServices(
   username: string,
-  modules: ReturnType<typeof moduleFlags>,
+  modules: ModuleFlags,
   permissions: NonNullable<ReturnType<typeof readSession>['user']>['permissions'],
 ): void {
   const now = readSession();
