@@ -13,7 +13,7 @@ const username = 'DEMO.FINANCE';
 const sellerName = 'DEMO.SELLER';
 let product: Product;
 
-// a table that takes over changes what everybody simulates with: these journeys have a product of their own
+// a table that takes effect changes what everybody simulates with: these journeys have a product of their own
 test.beforeAll(async () => {
   product = await startProduct();
 });
@@ -62,7 +62,7 @@ const t = words.upload;
 const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
   renderUploadMessage(key, language, params);
 
-test(`a vehicle table is refused, put right and takes over`, async ({ page, browser }) => {
+test(`a vehicle table is refused, put right and takes effect`, async ({ page, browser }) => {
   test.slow();
   const good = (...models: string[]) =>
     [heading, ...models.map((model) => example.replace('Onix', model))].join('\r\n');
@@ -136,7 +136,7 @@ test(`a vehicle table is refused, put right and takes over`, async ({ page, brow
   const before = await modelsIn(sellerPage, words);
   expect(before).not.toContain('Corvette');
 
-  await test.step('a good CSV takes over in the simulator', async () => {
+  await test.step('a good CSV takes effect in the simulator', async () => {
     await send(page, t, { name: 'boa.csv', content: good('Corvette', 'Opala') });
     await expectEnd(page, words, 'boa.csv', 'SUCCESS', says('applied', { count: 2 }));
     expect(await modelsIn(sellerPage, words)).toEqual(['Corvette', 'Opala']);

@@ -7,7 +7,7 @@ import { openApi, type Session, type TestApi } from './open-api.ts';
 import { records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
-interface Asked {
+interface ListRequest {
   role: Role;
   params?: Record<string, unknown>;
   /** parameters that the list requires, whatever the page */
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Who reads each list, and the parameters it requires. */
-const lists: Partial<Record<EndpointName, Asked>> = {
+const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(Object.values(records).map(({ many, role }) => [`list${many}`, { role }])),
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },

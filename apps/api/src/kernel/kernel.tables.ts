@@ -80,11 +80,11 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
 });
 
-/** Which of the uploaded tables of a kind holds: a new one takes over by changing this one row. */
+/** Which of the uploaded tables of a kind is in force: a new one takes effect by changing this one row. */
 export const tablesInForce = pgTable('tables_in_force', {
   kind: text('kind').primaryKey(),
   tableId: ulid('table_id').notNull(),
-  /** the one before, kept until the next takes over */
+  /** the one before, kept until the next takes effect */
   previousTableId: ulid('previous_table_id'),
   since: instant('since').notNull(),
 });

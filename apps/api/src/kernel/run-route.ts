@@ -33,8 +33,8 @@ export async function runRoute(
   if (route.kind === 'read') return route.run(input, { ...context, db: parts.db });
   if (route.kind === 'flow') return runFlow(route, input, context, parts, call);
   return inTransaction(parts, context, async (writeContext) => {
-    const known = call && (await claimKey(writeContext.db, call, context.now));
-    if (known) return answerOf(known);
+    const earlier = call && (await claimKey(writeContext.db, call, context.now));
+    if (earlier) return answerOf(earlier);
     const answer = await route.run(input, writeContext);
     if (call) await keepAnswer(writeContext.db, call, answer);
     return answer;
@@ -48,8 +48,8 @@ async function runFlow(
   parts: PipelineParts,
   call: IdempotentCall | null,
 ): Promise<unknown> {
-  const known = call && (await claimKey(parts.db, call, context.now));
-  if (known) return answerOf(known);
+  const earlier = call && (await claimKey(parts.db, call, context.now));
+  if (earlier) return answerOf(earlier);
   try {
     const answer = await route.run(input, {
       ...context,
@@ -99,4 +99,4 @@ export async function inTransaction<Result>(
   });
 }
 
-const answerOf = (known: { response: unknown }) => (known.response as { answer: unknown }).answer;
+const answerOf = (earlier: { response: unknown }) => (earlier.response as { answer: unknown }).answer;

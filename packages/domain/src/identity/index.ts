@@ -21,15 +21,15 @@ export {
 } from './new-password-form.ts';
 export { expiryWarning, expiryWarningDays, isPasswordExpired } from './password-expiry.ts';
 export { failedPasswordRules, passwordMinLength, passwordRules } from './password-policy.ts';
-export { judgePasswordTry, type PasswordTry } from './password-try.ts';
+export { checkPasswordTry, type PasswordTry } from './password-try.ts';
 export { bareCode, type ResetForm, resetFormProblems } from './reset-form.ts';
 export { type AccountAct, accountStatus, changeAccount } from './user-account.ts';
 export { normaliseUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
 export {
   type CodeRefusal,
+  checkCodeTry,
   codeExpiry,
   isCodeInForce,
-  judgeCodeTry,
   passwordDaysValid,
   refuseCodeTry,
   verificationCodeDigits,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { judgePasswordTry, passwordTriesBeforeBlock } from './password-try.ts';
+import { checkPasswordTry, passwordTriesBeforeBlock } from './password-try.ts';
 
 const open = { enabled: true, isBlocked: false, failedAttempts: 0 };
 
 describe('a try of a password', () => {
   it('blocks at the fifth wrong one in a row, and not before', () => {
-    const tries = [0, 1, 2, 3, 4].map((failedAttempts) => judgePasswordTry({ ...open, failedAttempts }, false));
+    const tries = [0, 1, 2, 3, 4].map((failedAttempts) => checkPasswordTry({ ...open, failedAttempts }, false));
     expect(tries.map(({ refusal }) => refusal)).toEqual(['USE002', 'USE002', 'USE002', 'USE002', 'USE012']);
     expect(tries.map(({ failedAttempts }) => failedAttempts)).toEqual([1, 2, 3, 4, 5]);
     expect(tries.map(({ blocks }) => blocks)).toEqual([false, false, false, false, true]);
   });
 
   it('begins the count anew with a right one', () => {
-    const right = judgePasswordTry({ ...open, failedAttempts: passwordTriesBeforeBlock - 1 }, true);
+    const right = checkPasswordTry({ ...open, failedAttempts: passwordTriesBeforeBlock - 1 }, true);
     expect(right).toEqual({ refusal: null, failedAttempts: 0, blocks: false });
   });
 
@@ -21,7 +21,7 @@ describe('a try of a password', () => {
     ['blocked', { isBlocked: true }],
   ])('is refused and not counted for a %s account, right or wrong', (_kind, change) => {
     for (const matches of [true, false])
-      expect(judgePasswordTry({ ...open, failedAttempts: 2, ...change }, matches)).toEqual({
+      expect(checkPasswordTry({ ...open, failedAttempts: 2, ...change }, matches)).toEqual({
         refusal: 'USE023',
         failedAttempts: 2,
         blocks: false,

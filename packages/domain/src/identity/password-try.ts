@@ -17,7 +17,7 @@ export type PasswordTry = {
  * Decides one try of a password: the fifth wrong one in a row blocks the account, a right one begins the count anew.
  * A disabled or blocked account is refused whatever was typed, and counts nothing.
  */
-export function judgePasswordTry(state: PasswordState, matches: boolean): PasswordTry {
+export function checkPasswordTry(state: PasswordState, matches: boolean): PasswordTry {
   const { failedAttempts } = state;
   if (!state.enabled || state.isBlocked) return { refusal: 'USE023', failedAttempts, blocks: false };
   if (matches) return { refusal: null, failedAttempts: 0, blocks: false };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeRefusal, codeExpiry, isCodeInForce, judgeCodeTry } from './verification-code.ts';
+import { type CodeRefusal, checkCodeTry, codeExpiry, isCodeInForce } from './verification-code.ts';
 
 describe('a try', () => {
   it('opens with the right code, after up to four wrong ones', () => {
-    for (const attempts of [0, 1, 4]) expect(judgeCodeTry(attempts, true)).toBeNull();
+    for (const attempts of [0, 1, 4]) expect(checkCodeTry(attempts, true)).toBeNull();
   });
 
   it('counts wrong codes and ends with the fifth', () => {
     const refusals: CodeRefusal[] = [];
-    for (let time = 1; time <= 7; time++) refusals.push(judgeCodeTry(refusals.at(-1)?.attempts ?? 0, false)!);
+    for (let time = 1; time <= 7; time++) refusals.push(checkCodeTry(refusals.at(-1)?.attempts ?? 0, false)!);
     expect(refusals.map(({ code, attempts }) => `${attempts} ${code}`)).toEqual([
       '1 USE011',
       '2 USE011',
@@ -21,7 +21,7 @@ describe('a try', () => {
   });
 
   it('refuses the right code, too, once five were wrong', () => {
-    expect(judgeCodeTry(5, true)).toEqual({ code: 'USE013', attempts: 5 });
+    expect(checkCodeTry(5, true)).toEqual({ code: 'USE013', attempts: 5 });
   });
 });
 

@@ -17,7 +17,7 @@ export type CodeRefusal = { code: 'USE011' | 'USE013'; attempts: number };
  * @param matches whether what was typed is the code that is in force now
  * @returns null when the code opens
  */
-export function judgeCodeTry(attempts: number, matches: boolean): CodeRefusal | null {
+export function checkCodeTry(attempts: number, matches: boolean): CodeRefusal | null {
   return matches && attempts < verificationCodeTries ? null : refuseCodeTry(attempts);
 }
 

@@ -11,7 +11,7 @@ const later = row('2026-12-01', null);
 it.each([
   ['an open row holds until further notice', [open], { today: open, tomorrow: open, nextChange: null }],
   [
-    'the next row takes over',
+    'the next row takes effect',
     [fromTomorrow, untilToday],
     { today: untilToday, tomorrow: fromTomorrow, nextChange: { on: '2026-11-21', row: fromTomorrow } },
   ],

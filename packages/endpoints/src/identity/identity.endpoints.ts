@@ -64,7 +64,7 @@ export const answerChallenge = defineEndpoint({
   path: '/auth/chalenge',
   summary: { pt: 'Definir a primeira senha', en: 'Set the first password' },
   access: 'public-key',
-  /** what is typed is judged by `newPasswordProblems` of the domain, on the screen and on the server */
+  /** what is typed is checked by `newPasswordProblems` of the domain, on the screen and on the server */
   body: z.object({
     username,
     challengeToken: typed('required'),
@@ -84,7 +84,7 @@ export const changePassword = defineEndpoint({
   path: '/auth/changePassword',
   summary: { pt: 'Trocar a própria senha', en: "Change one's own password" },
   access: 'user',
-  /** what is typed is judged by `changePasswordProblems` of the domain, on the screen and on the server */
+  /** what is typed is checked by `changePasswordProblems` of the domain, on the screen and on the server */
   body: z.object({
     currentPassword: typed('password.required'),
     newPassword: typed('password.required'),
@@ -119,7 +119,7 @@ export const resetPassword = defineEndpoint({
   path: '/auth/resetPassword',
   summary: { pt: 'Definir uma nova senha com o código', en: 'Set a new password with the code' },
   access: 'public-key',
-  /** what is typed is judged by `resetFormProblems` of the domain, on the screen and on the server */
+  /** what is typed is checked by `resetFormProblems` of the domain, on the screen and on the server */
   body: z.object({
     username,
     verificationCode: typed('verificationCode.required').transform(bareCode),

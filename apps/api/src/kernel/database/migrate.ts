@@ -16,9 +16,9 @@ export async function migrate(db: Db): Promise<void> {
       sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
     );
     const done = await tx.execute(sql`select hash from schema_migrations`);
-    const known = new Set((done as unknown as { rows: { hash: string }[] }).rows.map((row) => row.hash));
+    const applied = new Set((done as unknown as { rows: { hash: string }[] }).rows.map((row) => row.hash));
     for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-      if (known.has(migration.hash)) continue;
+      if (applied.has(migration.hash)) continue;
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
     }

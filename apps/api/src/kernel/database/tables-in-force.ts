@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 export const tableInForce = (kind: string): SQL =>
   sql`(select ${tablesInForce.tableId} from ${tablesInForce} where ${tablesInForce.kind} = ${kind})`;
 
-/** Lets a table take over from the one before, in one step: who reads sees the old rows or the new ones, never both. */
+/** Lets a table take effect in place of the one before, in one step: who reads sees the old rows or the new ones, never both. */
 export async function takeEffect(db: Db, kind: string, tableId: string, now: Date): Promise<void> {
   await db
     .insert(tablesInForce)

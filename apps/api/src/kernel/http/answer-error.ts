@@ -16,13 +16,13 @@ export interface ErrorBody {
 
 /** The one place where a failure becomes an answer. What nobody foresaw becomes SIS001; its cause stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toDomainError(error);
-  if (!known) {
+  const foreseen = toDomainError(error);
+  if (!foreseen) {
     const details = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
     if (hasLeft(request, error)) request.log.info(details, 'the client left');
     else request.log.error(details, 'unexpected failure');
   }
-  const refusal = known ?? new DomainError('SIS001');
+  const refusal = foreseen ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
   return reply
     .status(status)

@@ -24,7 +24,7 @@ export async function limitRate(db: Db, limit: RateLimit, subject: string, now: 
 }
 
 /**
- * Counts one hit without judging it. The counter is in the database, so that all processes share it; subjects are
+ * Counts one hit without refusing it. The counter is in the database, so that all processes share it; subjects are
  * hashed, so that it holds no names.
  *
  * @returns hits of the subject in the window, this one included

@@ -20,8 +20,8 @@ interface Calls {
   disable: unknown;
 }
 
-type Asked = { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
-type FiltersOf<E extends Calls> = QueryOf<E['list']> & Asked;
+type ListQuery = { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
+type FiltersOf<E extends Calls> = QueryOf<E['list']> & ListQuery;
 type Particular<E extends Calls> = Omit<ResponseOf<E['read']>, keyof Recorded | 'can'>;
 type More = Record<string, SQL>;
 type Trail = Record<string, unknown>;
@@ -97,7 +97,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
   type Written = { params: Params; body: BodyOf<E['register']> & { version: number } };
   const list = async ({ query }: { query: FiltersOf<E> }, context: ReadContext) => {
     const byStatus = query.status && eq(getTableColumns(table).enabled!, query.status === 'enabled');
-    const order = sortedBy(sorts, query as Asked as never, table.id);
+    const order = sortedBy(sorts, query as ListQuery as never, table.id);
     const listed = { table, order, where: and(byStatus, ...where(query)), ...(columns ? { columns } : {}) };
     const { rows, ...page } = await pageOfTable(context.db, listed, query as object);
     return { ...page, items: rows.map((row) => answer(row as unknown as Found, context)) };
@@ -128,7 +128,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
     /** one as its calls address it, otherwise null */
     find: (db: Db, params: Params) => find(db, at(params)),
     /** one locked for this write, whatever its version. @throws DomainError SEC004 */
-    hold: async (params: Params, context: WriteContext) => inReach(await lock(params, context)),
+    lock: async (params: Params, context: WriteContext) => inReach(await lock(params, context)),
     findById: (db: Db, id: string) => find(db, eq(table.id, id)),
     describe: answer,
   };

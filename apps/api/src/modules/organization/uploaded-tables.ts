@@ -16,9 +16,9 @@ export const dgiUserTables = { kind: 'dgi-users', rows: dgiUsers } as const sati
 
 /** Refuses lines of dealers that are not there: nothing would come of them. */
 export async function makeBacCodeCheck({ db }: DatabaseHandle) {
-  const known = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
+  const bacCodes = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
   return ({ bacCode }: { bacCode: string }) =>
-    known.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
+    bacCodes.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
 }
 
 /** Begins to load switches of dealers' channels; taking effect sets them, a channel that the table does not name stays as it is. */

@@ -106,7 +106,7 @@ describe('the change by hand', () => {
     expect(row!.username).toBe('DEMO.ADMIN-INTERNAL');
   });
 
-  it('goes back to RA from an approval, and finance judges conditions as its own act', async () => {
+  it('goes back to RA from an approval, and finance decides on conditions as its own act', async () => {
     const approved = await standingAt(143, 'AP');
     const back = await change(finance, approved.id, 'RA', { version: approved.version, reason: 'Dados trocados' });
     expect([back.status, back.body.status, back.body.timeline.at(-1)?.event]).toEqual([200, 'RA', 'changeStatus']);

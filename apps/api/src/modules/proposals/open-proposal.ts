@@ -26,8 +26,8 @@ export async function openProposal(simulationId: string, term: number, context: 
   const { viewer, name } = callerOf(context);
   const scope = recordScope(viewer);
   const simulation = inReach(await findSimulation(context.db, scope, simulationId, { lock: true }));
-  const known = (await findIdsBySimulations(context.db, [simulation.id])).get(simulation.id);
-  if (known) return describeProposal(await proposalInReach(known, context), context);
+  const existing = (await findIdsBySimulations(context.db, [simulation.id])).get(simulation.id);
+  if (existing) return describeProposal(await proposalInReach(existing, context), context);
   const item = simulation.result.simulationItems.find((candidate) => candidate.term === term);
   const { document } = simulation.client;
   if (!item || !document || !simulation.clientName)
@@ -103,7 +103,7 @@ export async function copyProposal(id: string, context: WriteContext): Promise<P
   return describeProposal(copy, context);
 }
 
-/** What a proposal takes over of its simulation: the figures the client saw. */
+/** What a proposal copies of its simulation: the figures the client saw. */
 export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTypeId'>, item: SimulationItem) {
   return {
     financeTypeId: simulation.financeTypeId,

@@ -8,7 +8,7 @@ import { describeQuote } from './describe-quote.ts';
 import { loadQuoteRows } from './parameters.repository.ts';
 
 /** The request, and the dealer that sells. */
-type Asked = { request: SimulationRequest; dealerId: string };
+type QuoteRequest = { request: SimulationRequest; dealerId: string };
 
 /**
  * Quotes a request with the tables and fees in force on the business day.
@@ -17,7 +17,7 @@ type Asked = { request: SimulationRequest; dealerId: string };
  *   such vehicle
  */
 export async function quote(
-  { request, dealerId }: Asked,
+  { request, dealerId }: QuoteRequest,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
   const { vehicleLabel, input } = await quoteInputOf({ request, dealerId }, context);
@@ -30,7 +30,7 @@ export async function quote(
  * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage
  */
 export async function quoteInputOf(
-  { request, dealerId }: Asked,
+  { request, dealerId }: QuoteRequest,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
   const vehicleLabel = await findVehicleLabel(context.db, request);
@@ -62,7 +62,7 @@ export async function basisOf(
  * otherwise the terms are preselected as at the first time.
  */
 export async function requote(
-  { request, dealerId }: Asked,
+  { request, dealerId }: QuoteRequest,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<SimulationResult> {
   try {

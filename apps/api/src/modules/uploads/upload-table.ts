@@ -8,7 +8,7 @@ import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/d
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
 
 export type CheckedLoad<Row> = TableLoad<Row> & {
-  /** judges a line by what only the database knows */
+  /** checks a line against what only the database has */
   check?(row: Row): LineFault<Row> | null;
   /** Changes the records that the table speaks of, as it takes effect. @returns what the trail records of each of them */
   changeRecords?(tx: Db, now: Date, sentBy: string): Promise<AuditRecord[]>;

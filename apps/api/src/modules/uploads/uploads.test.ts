@@ -41,7 +41,7 @@ const modelsNow = async () =>
   (await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } })).items.map(({ name }) => name);
 
 describe('a good table', () => {
-  it('waits, is worked on, and takes over whole: old models are gone, new ones stand in the simulator', async () => {
+  it('waits, is worked on, and takes effect whole: old models are gone, new ones stand in the simulator', async () => {
     const before = await modelsNow();
     expect(before).toContain('Tracker');
     const sent = await sendTable(

@@ -5,7 +5,7 @@ const minutesValid = 10;
 type Account = { id: string; passwordHash: string };
 
 /**
- * Proves that somebody has just known an account's password, where that password may do nothing but give way to a new
+ * Proves that somebody has just typed an account's password, where that password may do nothing but give way to a new
  * one. Nothing is stored: the mark covers the account, the end and the hash of the password, so a new password voids
  * every token made before, this one included. It opens once.
  */

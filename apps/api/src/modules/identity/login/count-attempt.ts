@@ -1,4 +1,4 @@
-import { judgePasswordTry, type PasswordTry } from '@estrada/domain/identity/index';
+import { checkPasswordTry, type PasswordTry } from '@estrada/domain/identity/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { type UserRow, updateUser } from '../identity.repository.ts';
 
@@ -13,7 +13,7 @@ export async function countAttempt(
   tx: WriteContext,
 ): Promise<PasswordTry['refusal']> {
   const before = { enabled: user.enabled, isBlocked: user.blockedAt !== null, failedAttempts: user.failedAttempts };
-  const { refusal, failedAttempts, blocks } = judgePasswordTry(before, passwordMatches);
+  const { refusal, failedAttempts, blocks } = checkPasswordTry(before, passwordMatches);
   if (failedAttempts === before.failedAttempts) return refusal;
   await updateUser(tx.db, user.id, { failedAttempts, ...(blocks ? { blockedAt: tx.now } : {}) });
   if (refusal)

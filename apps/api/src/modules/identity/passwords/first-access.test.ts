@@ -23,7 +23,7 @@ const answer = (username: string, challengeToken: string | null, body: object = 
   });
 const setUser = (username: string, change: ReturnType<typeof sql>) =>
   api.database.db.execute(sql`update users set ${change} where username = ${username}`);
-/** An account whose password is temporary, and the proof that it was known. */
+/** An account whose password is temporary, and the proof that it was typed rightly. */
 async function challenged(username: string): Promise<string> {
   await setUser(username, sql`status = 'NEW_PASSWORD_REQUIRED'`);
   return (await login(username)).body.challengeToken!;

@@ -1,8 +1,8 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   type CodeRefusal,
+  checkCodeTry,
   isCodeInForce,
-  judgeCodeTry,
   refuseCodeTry,
   resetFormProblems,
   verificationCodeMinutes,
@@ -50,7 +50,7 @@ async function tryCode(body: ResetBody, tokens: TokenService, tx: WriteContext):
   const user = found && (await lockUser(tx.db, found.id));
   const code = user?.enabled && !user.blockedAt ? await findCodeOf(tx.db, user.id) : null;
   if (!user || !code || !isCodeInForce(code, tx.now)) return refuseWithoutCode(body.username, user, tx);
-  const refusal = judgeCodeTry(code.attempts, matchesVerificationCode(code, body.verificationCode, tokens));
+  const refusal = checkCodeTry(code.attempts, matchesVerificationCode(code, body.verificationCode, tokens));
   if (refusal) {
     await updateCode(tx.db, code.id, { attempts: refusal.attempts });
     return refusalFor(refusal, user, tx);

@@ -87,7 +87,7 @@ export const switchBranchChannel =
     { params }: Input<typeof endpoints.enableBranchChannel> | Input<typeof endpoints.disableBranchChannel>,
     context: WriteContext,
   ): Promise<ChannelRow> => {
-    const branch = await branchRecord.hold(params, context);
+    const branch = await branchRecord.lock(params, context);
     const state = { enabled, updatedAt: context.now };
     const before = await setBranchSwitch(context.db, branch.id, params.channelId, state);
     if (before !== enabled)

@@ -19,8 +19,8 @@ export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch
   const isKeptCity = dealer.city === kept?.city && dealer.state === kept.state;
   const isCity = isKeptCity || isCityOf(dealer.state, dealer.city);
   if (!isGroup || !isBranch || !isCity) {
-    const judged = { dealerGroup: isGroup, region: isBranch, city: isCity };
-    const fields = Object.entries(judged).flatMap(([path, isGood]): FieldProblem[] =>
+    const checks = { dealerGroup: isGroup, region: isBranch, city: isCity };
+    const fields = Object.entries(checks).flatMap(([path, isGood]): FieldProblem[] =>
       isGood ? [] : [{ path, key: 'value.notAllowed' }],
     );
     throw new DomainError('DOM002', { fields });

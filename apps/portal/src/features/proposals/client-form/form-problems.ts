@@ -23,7 +23,7 @@ export const typedProblems = (values: FormValues): FieldProblem[] =>
   clientProblems(values).filter(({ path }) => isGiven(get(values, path)) && path !== 'client.responsibles');
 
 /**
- * What is still missing while the form is being filled in: the client judged as typed, and of what only the server
+ * What is still missing while the form is being filled in: the client checked as typed, and of what only the server
  * knows, whatever has not been touched since it said so.
  *
  * @param saved the form as the proposal holds it
