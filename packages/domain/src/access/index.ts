@@ -4,7 +4,6 @@ export { type RecordScope, recordScope } from './record-scope.ts';
 export { isRole, type Role, roleNames, roles, type UserType } from './roles.ts';
 export {
   type MenuPermission,
-  type ModuleFlag,
   type ModuleFlags,
   moduleFlags,
   modulesOn,

@@ -10,7 +10,7 @@ import { type CodeRequest, forgetCodeRequest, keepCodeRequest, readCodeRequest }
 import { strings } from './strings.ts';
 
 /** Where the form says what belongs to no field. */
-export type ShowMessage = (type: 'error' | 'notice', text: string) => void;
+type ShowMessage = (type: 'error' | 'notice', text: string) => void;
 
 /** The help that the page shows at this step. */
 export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: boolean }) {
