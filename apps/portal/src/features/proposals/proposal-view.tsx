@@ -11,7 +11,7 @@ import { strings as formStrings } from './client-form/strings.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
-import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalActions } from './moves/proposal-actions.tsx';
 import './proposals.css';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';

@@ -4,9 +4,9 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { statusName } from '../status-badge.tsx';
+import { strings } from '../strings.ts';
 import { MoveRefusal } from './move-refusal.tsx';
-import { statusName } from './status-badge.tsx';
-import { strings } from './strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /**

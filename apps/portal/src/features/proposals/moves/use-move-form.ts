@@ -4,8 +4,8 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useState } from 'react';
+import type { ProposalWork } from '../use-proposal-work.ts';
 import { readConditions } from './read-conditions.ts';
-import type { ProposalWork } from './use-proposal-work.ts';
 
 type Target = Parameters<ReturnType<typeof useAct<'changeProposalStatus'>>['run']>[0]['params']['status'];
 

@@ -4,8 +4,8 @@ import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { strings } from '../strings.ts';
 import { MoveRefusal } from './move-refusal.tsx';
-import { strings } from './strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 const decisions = ['AP', 'APC', 'DC', 'RA', 'HLD'] as const;

@@ -6,12 +6,12 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { strings } from '../strings.ts';
+import type { ProposalWork } from '../use-proposal-work.ts';
 import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
 import { MoveRefusal } from './move-refusal.tsx';
-import { strings } from './strings.ts';
 import { useMoveForm } from './use-move-form.ts';
-import type { ProposalWork } from './use-proposal-work.ts';
 
 type Dialog = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
 
