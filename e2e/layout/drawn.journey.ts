@@ -73,7 +73,7 @@ test('what is typed before the scripts have come is there afterwards, and counts
   await expect(username).toHaveValue('DEMO.SELLER');
   await expect(username).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(words.identity('login.password'), { exact: true })).toBeVisible();
+  await expect(field(page, words.identity('login.password'))).toBeVisible();
   await page.context().close();
 });
 
