@@ -1,3 +1,4 @@
+import { recordScope } from '@estrada/domain/access/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
@@ -23,8 +24,10 @@ const uploadRights = Object.values(uploadKinds).map(({ access }) => access);
 /** The start page, a desk: what waits, what ends soon, what was done last, how it goes, and the ways on. */
 export function Page() {
   const t = useStrings(strings);
-  const { can } = useSignedIn();
+  const { can, viewer } = useSignedIn();
   const consults = can('proposals-consult');
+  // a seller's own proposals make no picture
+  const seesOthers = consults && recordScope(viewer).kind !== 'own';
   return (
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />
@@ -33,8 +36,8 @@ export function Page() {
         {consults ? <Expiring /> : null}
         {consults ? <LatestProposals /> : null}
         {can('simulator') ? <LatestSimulations /> : null}
-        {consults ? <ByStatus /> : null}
-        {consults ? <Decisions /> : null}
+        {seesOthers ? <ByStatus /> : null}
+        {seesOthers ? <Decisions /> : null}
         {uploadRights.some(can) ? <FailedUploads /> : null}
         {can('jobs') ? <FailedJobs /> : null}
       </div>

@@ -66,7 +66,10 @@ it('names what ends soon, and shows how the proposals stand and were decided', a
 });
 
 it('shows no pictures to who sees the own proposals only, and says so where nothing waits or ends', async () => {
-  enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }));
+  enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }), {
+    ...fiManager,
+    groups: [{ groupName: 'seller' }],
+  });
   expect(await screen.findByText('Nenhuma proposta espera por você agora.')).toBeTruthy();
   expect(await screen.findByText(/Nenhuma tabela de proposta por enviar/)).toBeTruthy();
   for (const picture of ['Propostas por situação', 'Decisões dos últimos 30 dias'])

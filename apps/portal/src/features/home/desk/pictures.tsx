@@ -10,7 +10,6 @@ import { inOrder, type ProposalDesk, useProposalDesk } from './use-proposal-desk
 export function ByStatus() {
   const t = useStrings(strings);
   const query = useProposalDesk();
-  if (query.data?.decisions === null) return null;
   return (
     <DeskSection title={t('byStatus')} query={query} height={240}>
       {({ open, isCapped }) => {
@@ -48,7 +47,6 @@ export function ByStatus() {
 export function Decisions() {
   const t = useStrings(strings);
   const query = useProposalDesk();
-  if (query.data?.decisions === null) return null;
   return (
     <DeskSection title={t('decisions')} query={query} height={120}>
       {({ decisions }) =>
