@@ -64,7 +64,7 @@ export function openPartner(options: PartnerOptions): AskPartner {
       const failed = toPartnerError(options.name, error);
       const { failure } = failed;
       const took = { correlationId: currentCorrelationId(), milliseconds: Math.round(performance.now() - start) };
-      // that there is no such thing is as good an answer as any
+      // "not found" is a usable answer: nothing failed
       if (failure !== 'not-found') options.logger.warn({ partner: options.name, failure, ...took }, 'partner failed');
       throw failed;
     }
