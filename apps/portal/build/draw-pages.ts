@@ -57,7 +57,9 @@ function withFirstPaint(html: string, dist: string): string {
 type Page = { language: string; title: string; markup: string; files: PageFiles; dist: string };
 
 function drawInto(shell: string, { language, title, markup, files, dist }: Page): string {
-  const preloads = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const preloads = files.scripts
+    .filter((file) => !shell.includes(`src="/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
   const styles = files.styles.flatMap((file) => [
     `<style>${readFileSync(join(dist, file), 'utf8').trim()}</style>`,
     // never fetched: the loader of the page's scripts looks for it, and takes the style sheet for loaded
@@ -66,6 +68,8 @@ function drawInto(shell: string, { language, title, markup, files, dist }: Page)
   // what was drawn is for strangers who read this language (first-paint.js)
   const waiting = '<style>[data-waits] #root > * { display: none }</style>';
   let html = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  // what is seen first needs none of the scripts: they give way to it
+  html = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   html = inside(html, '<html lang="pt-BR">', () => `<html lang="${language}">`);
   html = inside(html, '<title>Estrada</title>', () => `<title>${title} · Estrada</title>`);
   html = inside(html, '</head>', (end) => `  ${[...preloads, ...styles, waiting].join('\n    ')}\n  ${end}`);

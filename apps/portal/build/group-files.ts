@@ -3,14 +3,10 @@ import type { Rolldown } from 'vite';
 /** What stands on a screen at once: the modules that begin it. An earlier file is loaded before a later one. */
 const screens = [
   { file: 'start', from: ['/portal/index.html', '/identity/login.page.tsx'] },
+  { file: 'frame', from: ['/shell/public-frame.tsx', '/shell/not-available.page.tsx'] },
   {
-    file: 'public',
-    from: [
-      '/identity/forgot-password/forgot-password.page.tsx',
-      '/identity/first-access/first-access.page.tsx',
-      '/shell/public-frame.tsx',
-      '/shell/not-available.page.tsx',
-    ],
+    file: 'password',
+    from: ['/identity/forgot-password/forgot-password.page.tsx', '/identity/first-access/first-access.page.tsx'],
   },
   {
     file: 'shell',
@@ -20,8 +16,8 @@ const screens = [
 
 /**
  * Few files for the first screens, where one for each set of modules that the same pages share would be dozens of
- * requests: `start` is all that the login needs, `public` what the other public pages add, `shell` what the frame around
- * the private pages and the start page add.
+ * requests: `start` is all that the login needs, `frame` what the other public pages add, `password` what the forms for a
+ * new password add, `shell` what the frame around the private pages and the start page add.
  *
  * @param output a build without groups: by it is known which modules a screen really needs. The imports in the sources
  *   would say too much, because an index of a library imports all of it

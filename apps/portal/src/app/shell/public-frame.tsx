@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
-import '@estrada/web/styles/parts.css';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
 import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import './shell.css';
 
 /** Around public pages that bring no frame of their own: name, language, colours. */
