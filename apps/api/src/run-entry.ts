@@ -20,7 +20,8 @@ const drainMs = 9_000;
 
 /**
  * Runs one process until it is signalled to stop. Anything foreseeable that prevents the start is said in one sentence, exit
- * code 1. SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds.
+ * code 1. SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds. An exception that
+ * nobody caught is logged and ends the process in the same way, with exit code 1.
  */
 export async function runEntry(parts: EntryParts): Promise<void> {
   let stop = async () => {};
@@ -34,27 +35,32 @@ export async function runEntry(parts: EntryParts): Promise<void> {
     console.error(sentenceFor(error));
     process.exit(1);
   }
-  const end = onlyOnce(() => {
+  const end = onlyOnce((exitCode: number) => {
     setTimeout(() => process.exit(1), drainMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         console.error(sentenceFor(error));
         process.exit(1);
       },
     );
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
   // started by another process (npm start): its end is ours
-  process.on('disconnect', end);
+  process.on('disconnect', () => end(0));
+  // nobody knows in what state it leaves us: it is written down and what runs is finished, but nothing new is begun
+  process.on('uncaughtException', (error) => {
+    console.error(JSON.stringify({ msg: 'unknown exception, the process ends', err: describeFailure(error) }));
+    end(1);
+  });
 }
 
-function onlyOnce(act: () => void): () => void {
+function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
   let done = false;
-  return () => {
+  return (exitCode) => {
     if (done) return;
     done = true;
-    act();
+    act(exitCode);
   };
 }
 

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type CopyIn, type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { inlineParameters } from './inline-parameters.ts';
+import { LastingPool } from './lasting-pool.ts';
 
 /**
  * Opens a PostgreSQL server.
@@ -11,9 +12,13 @@ import { inlineParameters } from './inline-parameters.ts';
  * @throws DatabaseOpenError when it cannot be reached or is older than 15; the address is named without user and password
  */
 export async function openPostgres(url: string, max: number): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 });
-  // an idle connection that the server closes must not end the process; the next query opens another
-  pool.on('error', () => {});
+  const pool = new LastingPool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+  });
   const { host } = new URL(url);
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
@@ -45,7 +50,12 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
 /** A connection for work that may take longer than the queries of people who wait; it goes back to nobody afterwards. */
 async function borrowUnhurried(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
+  try {
+    await client.query('set statement_timeout = 0');
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
   return client;
 }
 

@@ -2,6 +2,7 @@ import { DomainError, errorEntry, type Language, renderError } from '@estrada/do
 import { renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { databaseCode, describeFailure } from '../describe-failure.ts';
 import { FileTooLarge } from '../files.ts';
 
@@ -24,11 +25,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const refusal = foreseen ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)));
 }
+
+/** When a call that met a partner or a database that is away may be repeated: the breaker of a partner is closed again by then. */
+const retryAfterSeconds = 15;
 
 /** A refusal that says why stands for itself; all others have the status of their code. */
 const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
@@ -73,6 +78,7 @@ const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05']);
 
 function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return new DomainError('SIS004', { cause: error });
   if (error instanceof DrizzleQueryError)
     return unstorable.has(databaseCode(error) ?? '') ? new DomainError('DOM002', { cause: error }) : null;
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };

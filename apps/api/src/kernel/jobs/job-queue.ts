@@ -3,8 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import { withCorrelationId } from '../correlation.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
+import { isConnectionLost } from '../database/database-away.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
+import { outageLog } from '../outage-log.ts';
 import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
@@ -43,7 +45,13 @@ export async function openJobQueue(
 ): Promise<JobQueue> {
   const names = nameHandled(handled);
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
-  boss.on('error', (error) => logger.error({ err: describeFailure(error) }, 'job store'));
+  const outage = outageLog(logger, 'job store', () => database.db.execute(sql`select 1`));
+  boss.on('error', (error: Error & { code?: string }) => {
+    // each of its workers asks every second: while the database is away that would be a page of stacks a minute
+    if (isConnectionLost(error)) outage.failed(error.code ?? error.message);
+    // it hands on copies, which are no errors any more
+    else logger.error({ err: describeFailure(Object.assign(new Error(error.message), error)) }, 'job store');
+  });
   await boss.start();
   await boss.createQueue(deadLetters);
   for (const { job } of handled) {
@@ -83,6 +91,7 @@ export async function openJobQueue(
     },
     list: (db, state) => listJobs(db, state),
     async stop() {
+      outage.stop();
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };
