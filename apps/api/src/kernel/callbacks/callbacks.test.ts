@@ -15,7 +15,7 @@ import { callbackVariables } from './callback-access.ts';
 import { defineCallback } from './define-callback.ts';
 
 const body = z.object({ id: z.string().max(60), envelopeId: z.string().max(26), state: z.enum(['signed', 'refused']) });
-const terms = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 10 };
+const terms = { concurrency: 1, retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 10 };
 const sealed = defineJob({ name: 'test.sealed', data: body, ...terms });
 const counted = defineJob({ name: 'test.counted', data: z.object({ id: z.number() }), ...terms });
 const callbacks = [

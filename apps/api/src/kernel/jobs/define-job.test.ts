@@ -4,7 +4,7 @@ import type { FlowContext, WriteContext } from '../context.ts';
 import { defineJob, handleJobs, nameHandled, readJobData } from './define-job.ts';
 import type { JobData } from './job.ts';
 
-const terms = { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 10 };
+const terms = { concurrency: 1, retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 10 };
 const jobs = {
   greet: defineJob({ name: 'test.greet', data: z.object({ userId: z.string(), times: z.number().int() }), ...terms }),
   sweep: defineJob({ name: 'test.sweep', data: z.object({}), ...terms }),

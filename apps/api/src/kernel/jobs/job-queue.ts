@@ -10,6 +10,7 @@ import { outageLog } from '../outage-log.ts';
 import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
+import { runBatch } from './run-batch.ts';
 
 export interface JobRow {
   id: string;
@@ -74,20 +75,28 @@ export async function openJobQueue(
       await boss.send(job.name, readJobData(job, data), { db: fromDrizzle(db as never, sql as never) });
     },
     async work() {
-      for (const { job, run } of handled)
-        await boss.work(job.name, { pollingIntervalSeconds: options.pollingSeconds, batchSize: 1 }, async ([taken]) => {
-          if (!taken) return;
-          const parts = { db: database.db, jobs: queue };
-          try {
-            const context = makeJobContext(parts, options.clock.now(), taken.id, logger);
-            await withCorrelationId(taken.id, () => run(taken.data, context));
-          } catch (error) {
-            const failure = describeFailure(error);
-            logger.warn({ correlationId: taken.id, job: job.name, err: failure }, 'job failed');
-            // the job store keeps the message, and operators read it: it must hold no client's data
-            throw new Error(failure.message);
-          }
-        });
+      for (const { job, run } of handled) {
+        const takes = {
+          pollingIntervalSeconds: options.pollingSeconds,
+          batchSize: job.concurrency,
+          // the next batch at once while there is more
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+        };
+        await boss.work(job.name, takes, (batch) =>
+          runBatch(batch, job.expireSeconds, async (taken) => {
+            try {
+              const context = makeJobContext({ db: database.db, jobs: queue }, options.clock.now(), taken.id, logger);
+              await withCorrelationId(taken.id, () => run(taken.data, context));
+            } catch (error) {
+              const failure = describeFailure(error);
+              logger.warn({ correlationId: taken.id, job: job.name, err: failure }, 'job failed');
+              // the job store keeps the message, and operators read it: it must hold no client's data
+              throw new Error(failure.message);
+            }
+          }),
+        );
+      }
     },
     list: (db, state) => listJobs(db, state),
     async stop() {

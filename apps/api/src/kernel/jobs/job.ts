@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 
-/** How often and how patiently a job is tried. */
+/** How many are at work at once, and how often and how patiently each is tried. */
 export interface JobTerms {
-  /** how many times it is tried again before it goes to the dead letters */
+  /** how many of them one worker has at work at the same time: one for what fills memory or disk */
+  concurrency: number;
+  /** how many times it is tried again before it goes to the dead letters; what is away (`outageOf`) never counts */
   retryLimit: number;
   /** seconds before the first retry; doubled each time */
   retryDelaySeconds: number;

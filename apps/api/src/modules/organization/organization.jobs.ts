@@ -6,6 +6,7 @@ export const organizationJobs = {
   locateDealer: defineJob({
     name: 'organization.locate-dealer',
     data: z.object({ dealerId: z.string() }),
+    concurrency: 5,
     retryLimit: 6,
     retryDelaySeconds: 10,
     expireSeconds: 60,

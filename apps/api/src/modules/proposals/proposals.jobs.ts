@@ -8,6 +8,7 @@ export const proposalJobs = {
   analyse: defineJob({
     name: 'proposals.analyse',
     data: proposal,
+    concurrency: 10,
     retryLimit: 8,
     retryDelaySeconds: 2,
     expireSeconds: 60,
@@ -15,6 +16,7 @@ export const proposalJobs = {
   validateTable: defineJob({
     name: 'proposals.validate-table',
     data: proposal,
+    concurrency: 10,
     retryLimit: 8,
     retryDelaySeconds: 2,
     expireSeconds: 60,
@@ -23,6 +25,7 @@ export const proposalJobs = {
     // the queue keeps its name: jobs of before may still be in it
     name: 'proposals.tell-seller',
     data: proposal.extend({ version: z.number().int() }),
+    concurrency: 10,
     retryLimit: 6,
     retryDelaySeconds: 5,
     expireSeconds: 60,

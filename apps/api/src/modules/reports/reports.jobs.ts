@@ -6,6 +6,7 @@ export const reportJobs = {
   extract: defineJob({
     name: 'extract',
     data: z.object({ id: z.string() }),
+    concurrency: 1,
     retryLimit: 2,
     retryDelaySeconds: 5,
     expireSeconds: 3_600,

@@ -9,6 +9,7 @@ export const uploadJobs = {
   loadTable: defineJob({
     name: 'load-table',
     data: z.object({ kind: z.enum(kinds) }),
+    concurrency: 1,
     retryLimit: 3,
     retryDelaySeconds: 5,
     expireSeconds: 1_800,

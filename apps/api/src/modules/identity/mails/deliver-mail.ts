@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../../../kernel/mail.ts';
 import { countMailTry, finishMail } from './sent-mails.repository.ts';
 
 /** How often the job store tries a mail again, at most; after the last try the mail counts as failed. */
-export const mailRetries = { retryLimit: 6, retryDelaySeconds: 2, expireSeconds: 60 } as const;
+export const mailRetries = { concurrency: 10, retryLimit: 6, retryDelaySeconds: 2, expireSeconds: 60 } as const;
 
 /**
  * Sends a mail and writes down in its row what became of it.

@@ -1,0 +1,52 @@
+/** Many jobs at once: batches of the stated size, and each job for itself. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApi } from '../../../test/open-api.ts';
+import { systemClock } from '../clock.ts';
+import { makeLogger } from '../logger.ts';
+import { defineJob, handleJobs } from './define-job.ts';
+import { openJobQueue } from './job-queue.ts';
+
+const jobs = {
+  count: defineJob({
+    name: 'test.count',
+    data: z.object({ number: z.number() }),
+    concurrency: 10,
+    retryLimit: 2,
+    retryDelaySeconds: 1,
+    expireSeconds: 30,
+  }),
+};
+
+it('takes sixty jobs in batches, ten at a time and never more, and one that fails fails alone', async () => {
+  const api = await openApi();
+  let atWork = 0;
+  let most = 0;
+  const tries = new Map<number, number>();
+  const handled = handleJobs(jobs, {
+    count: async ({ number }) => {
+      tries.set(number, (tries.get(number) ?? 0) + 1);
+      most = Math.max(most, ++atWork);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      atWork--;
+      if (number === 7 && tries.get(7) === 1) throw new Error('once');
+    },
+  });
+  const options = { pollingSeconds: 0.5, clock: systemClock };
+  const queue = await openJobQueue(api.database, handled, makeLogger('silent'), options);
+  for (let number = 0; number < 60; number++) await queue.enqueue(api.database.db, jobs.count, { number });
+  await queue.work();
+  const states = async () => {
+    const items = await queue.list(api.database.db, undefined);
+    return items.filter(({ name }) => name === 'test.count').map(({ state }) => state);
+  };
+  await expect
+    .poll(async () => (await states()).every((state) => state === 'completed'), { timeout: 15_000 })
+    .toBe(true);
+  expect((await states()).length).toBe(60);
+  expect(most).toBe(10);
+  // the other nine of its batch were not tried again with it
+  expect([...tries].filter(([, count]) => count > 1)).toEqual([[7, 2]]);
+  await queue.stop();
+  await api.close();
+});

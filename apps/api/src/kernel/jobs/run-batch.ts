@@ -1,0 +1,38 @@
+import type { JobResult } from 'pg-boss';
+
+/** How long before the job store gives a whole batch up each job of it is given up alone, in milliseconds. */
+const marginMs = 1_000;
+
+/**
+ * Does the jobs of a batch at the same time, each for itself: one that fails, or does not end, fails alone.
+ *
+ * @param seconds after which the job store gives the batch up
+ */
+export function runBatch<Taken extends { id: string }>(
+  batch: readonly Taken[],
+  seconds: number,
+  run: (taken: Taken) => Promise<void>,
+): Promise<JobResult[]> {
+  return Promise.all(
+    batch.map(async (taken): Promise<JobResult> => {
+      try {
+        await inTime(run(taken), seconds * 1000 - marginMs);
+        return { id: taken.id, status: 'completed' };
+      } catch (error) {
+        return { id: taken.id, status: 'failed', output: error as Error };
+      }
+    }),
+  );
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The job took too long')), ms);
+  });
+  try {
+    await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
