@@ -107,6 +107,7 @@ export async function compose(options: ComposeOptions) {
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
     await sweepReceived(clock.now());
+    await jobs.sweep();
   };
   return { server, jobs, platform, tokens, routes, sweep };
 }

@@ -36,7 +36,13 @@ export async function openServer(
     modules: modulesOn([]),
   };
   const nobodyWorks = () => Promise.reject(new Error('The routes of a test enqueue nothing'));
-  const noJobs: JobQueue = { enqueue: nobodyWorks, work: nobodyWorks, list: nobodyWorks, stop: async () => {} };
+  const noJobs: JobQueue = {
+    enqueue: nobodyWorks,
+    work: nobodyWorks,
+    sweep: nobodyWorks,
+    list: nobodyWorks,
+    stop: async () => {},
+  };
   return buildServer(
     routes,
     {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Outage } from './jobs/outage-of.ts';
 
 export interface Mail {
   to: string;
@@ -18,8 +19,17 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from });
+      await transport.sendMail({ ...mail, from }).catch((error: Error & { code?: string; responseCode?: number }) => {
+        throw Object.assign(error, { outage: isAway(error) ? 'mail-server' : null } satisfies Outage);
+      });
     },
     close: () => transport.close(),
   };
 }
+
+/** What the mailer says of a server that it cannot speak with. */
+const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** Not there, or there and asking for patience (421). */
+const isAway = ({ code = '', responseCode }: { code?: string; responseCode?: number }): boolean =>
+  awayCodes.has(code) || responseCode === 421;

@@ -114,6 +114,8 @@ export const proposalDetail = z.object({
   conditions: z.array(z.string()),
   /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | null when closed */
   nextActor: z.string().nullable(),
+  /** since when the analysis waits for a credit engine that does not answer; it goes on by itself */
+  engineAwaySince: z.string().nullable(),
   missing: z.array(fieldProblem),
   consentRecorded: z.boolean(),
   can: proposalCan,

@@ -3,14 +3,16 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import { withCorrelationId } from '../correlation.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
-import { isConnectionLost } from '../database/database-away.ts';
+import { isConnectionLost, isDatabaseAway } from '../database/database-away.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { outageLog } from '../outage-log.ts';
 import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
+import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
+import { keepWaiting, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
 
 export interface JobRow {
   id: string;
@@ -29,6 +31,8 @@ const deadLetters = 'dead-letters';
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
 export interface JobQueue extends JobSink {
   work(): Promise<void>;
+  /** what is done every minute: looks whether what jobs wait for is back */
+  sweep(): Promise<void>;
   list(db: Db, state: string | undefined): Promise<JobRow[]>;
   stop(): Promise<void>;
 }
@@ -82,6 +86,7 @@ export async function openJobQueue(
           // the next batch at once while there is more
           burstWhenBatchFull: true,
           perJobResults: true as const,
+          includeMetadata: true as const,
         };
         await boss.work(job.name, takes, (batch) =>
           runBatch(batch, job.expireSeconds, async (taken) => {
@@ -90,14 +95,24 @@ export async function openJobQueue(
               await withCorrelationId(taken.id, () => run(taken.data, context));
             } catch (error) {
               const failure = describeFailure(error);
-              logger.warn({ correlationId: taken.id, job: job.name, err: failure }, 'job failed');
-              // the job store keeps the message, and operators read it: it must hold no client's data
+              const away = outageOf(error);
+              const details = { correlationId: taken.id, job: job.name };
+              if (away === null) logger.warn({ ...details, err: failure }, 'job failed');
+              else {
+                logger.info({ ...details, away }, 'job waits');
+                await untilDatabaseIsBack(() => keepWaiting(database.db, taken, job, away, failure.message));
+              }
+              // the job store keeps the message, and operators read it: it must hold no client's data. Of one that waits
+              // it has let go already
               throw new Error(failure.message);
             }
+            const away = waitedFor(taken);
+            if (away !== null) await wakeWaiting(database.db, away);
           }),
         );
       }
     },
+    sweep: () => sendScouts(database.db),
     list: (db, state) => listJobs(db, state),
     async stop() {
       outage.stop();
@@ -105,6 +120,20 @@ export async function openJobQueue(
     },
   };
   return queue;
+}
+
+const pauseMs = 1_000;
+
+/** Does what the database must be there for, as often as it takes. Whoever calls it gives up by himself. */
+async function untilDatabaseIsBack(act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 async function listJobs(db: Db, state: string | undefined): Promise<JobRow[]> {

@@ -44,6 +44,7 @@ async function describeWith(
     statusReason: proposal.statusReason,
     conditions: proposal.conditions,
     nextActor: nextActor(facts.status),
+    engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
     consentRecorded: facts.consentRecorded,
     can: canOf(facts, actor),

@@ -57,6 +57,7 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
     ...(await carryOut(decided.effects, { proposal, actor, context })),
     status: decided.to,
     statusReason: reason,
+    engineAwaySince: null,
     version: proposal.version + 1,
     changedByName: move.actorName,
     updatedAt: context.now,

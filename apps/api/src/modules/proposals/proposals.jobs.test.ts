@@ -93,6 +93,28 @@ it('tries again when the engine fails, with the same request id, and decides onc
   expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
 });
 
+it('waits for an engine that is away, on the last try too, says so, and decides all when one gets through', async () => {
+  let isAway = true;
+  api.partners.creditEngine.analyse = async () => {
+    if (isAway) throw new PartnerError('credit-engine', 'circuit-open');
+    return answer('AP');
+  };
+  const sent = [await send(7), await send(8), await send(9)];
+  await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
+  await api.work();
+  const waiting = sql`select id from jobs.job where state = 'retry' and output->>'waitsFor' = 'credit-engine'`;
+  await expect.poll(async () => (await rowsOf(api, waiting)).length, { timeout: 15_000 }).toBe(3);
+  expect(await read(sent[0]!.id)).toMatchObject({ status: 'PD', engineAwaySince: api.clock.now().toISOString() });
+  // as after many hours: none would be tried soon by itself
+  await api.database.db.execute(
+    sql`update jobs.job set start_after = now() + interval '2 hours' where state = 'retry'`,
+  );
+  isAway = false;
+  await api.sweep();
+  for (const { id } of sent) await reaches(id, 'AP');
+  expect((await read(sent[0]!.id)).engineAwaySince).toBeNull();
+});
+
 it("shows operators of a failing job what failed, and nothing of the client's", async () => {
   const { cpf } = aPerson(6);
   api.partners.creditEngine.analyse = async () => {

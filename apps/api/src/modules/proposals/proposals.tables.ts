@@ -60,6 +60,8 @@ export const proposals = pgTable(
     srsValidUntil: date('srs_valid_until'),
     /** the credit engine's own id of the running analysis */
     analysisId: text('analysis_id'),
+    /** since when the analysis waits for a credit engine that is away; null while it runs, and whenever the proposal moves */
+    engineAwaySince: instant('engine_away_since'),
     /** user who took the credit decision by hand; null when the engine did or nobody has */
     creditDecidedBy: ulid('credit_decided_by'),
     pendencyAnswer: text('pendency_answer'),

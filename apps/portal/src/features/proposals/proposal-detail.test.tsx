@@ -53,6 +53,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('says of an analysis whose engine is away since when it waits, and that it goes on by itself', async () => {
+  await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
+  screen.getByText(/^O motor de crédito não responde desde 20\/11\/2026 10:05\. .*continua sozinha/);
+});
+
 describe('sending a proposal', () => {
   it('sends once when the button is clicked twice, with the version and a key', async () => {
     let answer = () => {};

@@ -11,19 +11,22 @@ import { strings } from './strings.ts';
 /** Where the proposal stands and who acts next. A change is said aloud. */
 export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
-  const isFollowing = pollWhileAnalysing([proposal.status]) !== false;
   return (
     <section className="proposal-strip" aria-label={t('status.label')}>
       <StatusBadge status={proposal.status} size="lg" />
       <span className="proposal-strip-actor">
         {proposal.nextActor ? t('status.now', { actor: actorName(t, proposal.nextActor) }) : t('status.ended')}
       </span>
-      <span className="proposal-strip-note">
-        {isFollowing ? t('status.following') : t('status.updated', { at: showMoment(proposal.updatedAt) })}
-      </span>
+      <span className="proposal-strip-note">{noteOn(t, proposal)}</span>
       <StatusAnnouncement status={proposal.status} />
     </section>
   );
+}
+
+function noteOn(t: Say<typeof strings>, { engineAwaySince, status, updatedAt }: ProposalDetail): string {
+  if (engineAwaySince) return t('status.engineAway', { at: showMoment(engineAwaySince) });
+  const isFollowing = pollWhileAnalysing([status]) !== false;
+  return isFollowing ? t('status.following') : t('status.updated', { at: showMoment(updatedAt) });
 }
 
 function actorName(t: Say<typeof strings>, actor: string): string {

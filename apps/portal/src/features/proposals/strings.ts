@@ -36,6 +36,8 @@ export const strings = defineStrings('proposals', {
     'status.label': 'Situação da proposta',
     'status.now': 'Agora: {actor}',
     'status.ended': 'Processo encerrado',
+    'status.engineAway':
+      'O motor de crédito não responde desde {at}. A análise espera por ele e continua sozinha: não é preciso enviar de novo.',
     'status.updated': 'Atualizada em {at}',
     'status.following': 'Esta página se atualiza sozinha enquanto a análise corre.',
     'status.announce': 'Status da proposta: {status}',
@@ -219,6 +221,8 @@ export const strings = defineStrings('proposals', {
     'status.label': 'Where the proposal stands',
     'status.now': 'Now: {actor}',
     'status.ended': 'Process closed',
+    'status.engineAway':
+      'The credit engine has not answered since {at}. The analysis is waiting for it and goes on by itself: there is no need to send again.',
     'status.updated': 'Updated on {at}',
     'status.following': 'This page refreshes by itself while the analysis runs.',
     'status.announce': 'Proposal status: {status}',

@@ -93,6 +93,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     statusReason: null,
     conditions: [],
     nextActor: 'dealer',
+    engineAwaySince: null,
     missing: [],
     consentRecorded: true,
     can: { ...nothingAllowed, edit: true, send: true, delete: true, clone: true },

@@ -1,4 +1,5 @@
 import type { FlowContext } from '../../../kernel/context.ts';
+import { outageOf } from '../../../kernel/jobs/outage-of.ts';
 import type { Mail, Mailer } from '../../../kernel/mail.ts';
 import { countMailTry, finishMail } from './sent-mails.repository.ts';
 
@@ -27,5 +28,7 @@ async function noteFailure(id: string, error: unknown, { db, now }: FlowContext)
   const { code } = (error ?? {}) as { code?: unknown };
   const failure = typeof code === 'string' ? code.slice(0, 40) : 'unknown';
   const attempts = await countMailTry(db, id, failure);
+  // while the mail server is away the job store goes on, for as long as what the mail says is of use
+  if (outageOf(error) !== null) return;
   if (attempts > mailRetries.retryLimit) await finishMail(db, id, { status: 'FAILED', failure, finishedAt: now });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "proposals" ADD COLUMN "engine_away_since" timestamp with time zone;
