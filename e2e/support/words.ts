@@ -8,6 +8,7 @@ import { strings as password } from '../../apps/portal/src/features/identity/cha
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
 import { strings as forgot } from '../../apps/portal/src/features/identity/forgot-password/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
 import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
@@ -80,6 +81,7 @@ export function wordsIn(language: Language) {
     actName: (act: AuditAct) => pickText(actWords(act)!, language),
     entityName: (entity: AuditEntityName) => pickText(auditTable[entity], language),
     audit: speak(audit),
+    jobs: speak(jobs),
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),

@@ -25,6 +25,7 @@ const someParams = {
   simulationId: '0'.repeat(26),
   document: '12345678909',
   zip: '01310100',
+  jobId: '00000000-0000-4000-8000-000000000000',
   state: 'SP',
   status: 'NU',
   fileName: 'nothing.xlsx',

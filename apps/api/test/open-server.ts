@@ -41,6 +41,9 @@ export async function openServer(
     work: nobodyWorks,
     sweep: nobodyWorks,
     list: nobodyWorks,
+    count: async () => [],
+    tryAgain: nobodyWorks,
+    giveUp: nobodyWorks,
     stop: async () => {},
   };
   return buildServer(

@@ -23,6 +23,7 @@ export const paths = {
   groups: '/groups',
   group: (name: string) => `/groups/${encodeURIComponent(name)}`,
   dgi: '/DGI',
+  failedJobs: '/jobs?situacao=failed',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
 };

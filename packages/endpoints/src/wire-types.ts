@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { historyEntry } from './audit/history.endpoints.ts';
 import type { trailEntry } from './audit/trail.endpoints.ts';
+import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
@@ -20,6 +21,7 @@ import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
 
+export type JobRow = z.output<typeof jobRow>;
 export type TrailEntry = z.output<typeof trailEntry>;
 export type SimulationRequest = z.output<typeof simulationRequest>;
 export type SimulationRequestInput = z.input<typeof simulationRequest>;

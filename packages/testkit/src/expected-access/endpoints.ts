@@ -60,6 +60,6 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('auditTrail', 'listAuditEntries'),
   // beside a record: who may open the record
   readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList'],
-  ...plain('jobs', 'listJobs'),
+  ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
 };

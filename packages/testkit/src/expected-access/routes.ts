@@ -108,5 +108,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/menu/:group': 'user',
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
+  '/jobs': 'jobs',
   '/consultarPropostas/:id': 'consultProposals',
 };

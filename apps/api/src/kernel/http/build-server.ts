@@ -51,7 +51,7 @@ export async function buildServer(
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
   server.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id));
-  measureRequests(server, logger);
+  measureRequests(server, logger, parts.jobs.count);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
     await database.db.execute(sql`select 1`);

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCount } from '../jobs/list-jobs.ts';
 import type { Logger } from '../logger.ts';
 
-/** Times every request by route pattern, logs one line for it, and offers the figures at `/metrics` for Prometheus. */
-export function measureRequests(server: FastifyInstance, logger: Logger): void {
+/**
+ * Times every request by route pattern, logs one line for it, and offers the figures at `/metrics` for Prometheus, with the
+ * jobs that a person must look at.
+ */
+export function measureRequests(server: FastifyInstance, logger: Logger, count: () => Promise<JobCount[]>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,5 +32,30 @@ export function measureRequests(server: FastifyInstance, logger: Logger): void {
       'request',
     );
   });
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const failed = new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs that have failed for good and wait for a decision, by kind',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'jobs_waiting_for_outage',
+    help: 'Jobs that wait for a partner, the mail server, the database or the disk to be back, by kind',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const countOutstanding = async () => {
+    // without the database there is nothing to count, and the other figures are wanted all the more
+    const counts = await count().catch(() => []);
+    failed.reset();
+    waiting.reset();
+    for (const { name: job, ...of } of counts) {
+      failed.set({ job }, of.failed);
+      waiting.set({ job }, of.waitingForOutage);
+    }
+  };
+  server.get('/metrics', async (_request, reply) => {
+    await countOutstanding();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

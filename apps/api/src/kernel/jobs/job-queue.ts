@@ -7,33 +7,27 @@ import { isConnectionLost, isDatabaseAway } from '../database/database-away.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { outageLog } from '../outage-log.ts';
+import { deadLetters, giveUp, openDeadLetters, redrive } from './dead-letters.ts';
 import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
+import { countJobs, type JobCount, type JobRow, type JobState, listJobs } from './list-jobs.ts';
 import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
 import { keepWaiting, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
-
-export interface JobRow {
-  id: string;
-  name: string;
-  state: string;
-  retryCount: number;
-  retryLimit: number;
-  createdAt: string;
-  startedAt: string | null;
-  completedAt: string | null;
-  error: string | null;
-}
-
-const deadLetters = 'dead-letters';
 
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
 export interface JobQueue extends JobSink {
   work(): Promise<void>;
   /** what is done every minute: looks whether what jobs wait for is back */
   sweep(): Promise<void>;
-  list(db: Db, state: string | undefined): Promise<JobRow[]>;
+  list(db: Db, state: JobState | undefined): Promise<JobRow[]>;
+  /** how many of each kind have failed or wait for something that is away */
+  count(): Promise<JobCount[]>;
+  /** puts a failed job back into its queue */
+  tryAgain(db: Db, id: string): Promise<void>;
+  /** ends a failed job undone */
+  giveUp(db: Db, id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,7 +52,7 @@ export async function openJobQueue(
     else logger.error({ err: describeFailure(Object.assign(new Error(error.message), error)) }, 'job store');
   });
   await boss.start();
-  await boss.createQueue(deadLetters);
+  await openDeadLetters(boss, database.db);
   for (const { job } of handled) {
     const { name, retryLimit, retryDelaySeconds, expireSeconds } = job;
     await boss.createQueue(name, {
@@ -113,7 +107,10 @@ export async function openJobQueue(
       }
     },
     sweep: () => sendScouts(database.db),
-    list: (db, state) => listJobs(db, state),
+    list: listJobs,
+    count: () => countJobs(database.db),
+    tryAgain: (db, id) => redrive(boss, db, id),
+    giveUp,
     async stop() {
       outage.stop();
       await boss.stop({ graceful: true, timeout: 8_000 });
@@ -134,24 +131,4 @@ async function untilDatabaseIsBack(act: () => Promise<void>): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-}
-
-async function listJobs(db: Db, state: string | undefined): Promise<JobRow[]> {
-  const filter = state ? sql`and state = ${state}` : sql``;
-  const answer = await db.execute(sql`
-    select id, name, state::text as state, retry_count, retry_limit, created_on, started_on, completed_on,
-           coalesce(output->>'message', output->'value'->>'message') as error
-    from jobs.job where name not like '\\_\\_%' ${filter} order by created_on desc limit 200`);
-  const iso = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map((row) => ({
-    id: String(row.id),
-    name: String(row.name),
-    state: String(row.state),
-    retryCount: Number(row.retry_count),
-    retryLimit: Number(row.retry_limit),
-    createdAt: iso(row.created_on)!,
-    startedAt: iso(row.started_on),
-    completedAt: iso(row.completed_on),
-    error: (row.error as string | null) ?? null,
-  }));
 }

@@ -43,6 +43,15 @@ export const workEntities = {
       finalDate: { pt: 'Até', en: 'Until' },
     },
   },
+  job: {
+    pt: 'Tarefa',
+    en: 'Job',
+    acts: {
+      'job.tryAgain': { pt: 'Mandou tentar de novo', en: 'Had it tried again' },
+      'job.giveUp': { pt: 'Desistiu da tarefa', en: 'Gave the job up' },
+    },
+    fields: { name: { pt: 'Tipo', en: 'Kind' }, reason: { pt: 'Motivo', en: 'Reason' } },
+  },
   callback: {
     pt: 'Aviso de parceiro',
     en: 'Call of a partner',

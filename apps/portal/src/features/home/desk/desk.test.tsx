@@ -89,10 +89,11 @@ it('says that it could not be had, and asks again', async () => {
 it('shows who runs the product which jobs and uploads have failed', async () => {
   const failed: ResponseOf<typeof import('@estrada/endpoints/index').endpoints.listJobs>['items'][number] = {
     id: 'j1',
-    name: 'analyse-proposal',
+    name: 'proposals.analyse',
     state: 'failed',
     retryCount: 5,
-    retryLimit: 5,
+    nextTryAt: null,
+    waitsFor: null,
     createdAt: '2026-01-10T12:00:00Z',
     startedAt: null,
     completedAt: '2026-01-10T13:30:00Z',
@@ -121,7 +122,8 @@ it('shows who runs the product which jobs and uploads have failed', async () => 
   });
   renderPortal('/');
   const jobs = await section('Tarefas com falha');
-  expect(await jobs.findByText('analyse-proposal, em 10/01/2026 10:30')).toBeTruthy();
+  const job = await jobs.findByRole('link', { name: 'proposals.analyse, em 10/01/2026 10:30' });
+  expect(job.getAttribute('href')).toBe('/jobs?situacao=failed');
   expect(jobs.getByText('engine away')).toBeTruthy();
   const upload = await (await section('Cargas com falha')).findByRole('link', { name: /precos\.csv/ });
   expect(upload.textContent).toContain('3 linhas com problema');

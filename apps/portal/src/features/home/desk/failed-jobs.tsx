@@ -1,6 +1,9 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
 
@@ -23,7 +26,9 @@ export function FailedJobs() {
           <ul className="estrada-home-card estrada-home-records">
             {jobs.map(({ id, name, completedAt, createdAt, error }) => (
               <li key={id} className="estrada-home-record">
-                <strong>{t('jobs.since', { name, moment: formatInstant(completedAt ?? createdAt) })}</strong>
+                <Anchor component={Link} to={paths.failedJobs} fw={600}>
+                  {t('jobs.since', { name, moment: formatInstant(completedAt ?? createdAt) })}
+                </Anchor>
                 <span className="estrada-home-action-text">{error}</span>
               </li>
             ))}

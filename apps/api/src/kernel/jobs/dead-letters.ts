@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { Db } from '../database/database.ts';
+
+/** The queue of the jobs that have failed for good. Nobody works on it: a person decides. */
+export const deadLetters = 'dead-letters';
+
+const tenYearsSeconds = 10 * 365 * 86_400;
+
+/** Makes the queue, and keeps what is in it for as long as nobody has decided: the job store would drop it after days. */
+export async function openDeadLetters(boss: PgBoss, db: Db): Promise<void> {
+  await boss.createQueue(deadLetters);
+  await boss.updateQueue(deadLetters, { retentionSeconds: tenYearsSeconds });
+  await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' });
+  await db.execute(sql`
+    update jobs.job set keep_until = created_on + interval '10 years'
+    where name = ${deadLetters} and state = 'created' and keep_until < created_on + interval '9 years'`);
+}
+
+/** The kind of a failed job that nobody has decided on, locked; null where there is none (any more). */
+export async function lockDeadLetter(db: Db, id: string): Promise<string | null> {
+  const answer = await db.execute(sql`
+    select source_name from jobs.job where name = ${deadLetters} and id = ${id} and state = 'created' for update`);
+  const [row] = (answer as unknown as { rows: { source_name: string | null }[] }).rows;
+  return row?.source_name ?? null;
+}
+
+/** Puts a failed job back into its queue, with all its tries. */
+export async function redrive(boss: PgBoss, db: Db, id: string): Promise<void> {
+  await boss.redrive(deadLetters, { ids: [id], db: fromDrizzle(db as never, sql as never) });
+}
+
+/** Ends a failed job undone. */
+export async function giveUp(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    update jobs.job set state = 'cancelled', completed_on = jobs.job_now()
+    where name = ${deadLetters} and id = ${id} and state = 'created'`);
+}

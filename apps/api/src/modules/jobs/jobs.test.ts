@@ -1,0 +1,65 @@
+/** Jobs that have failed for good: shown, counted, and kept until a person has them tried again or gives them up. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { PartnerError } from '../../partners/index.ts';
+
+let api: TestApi;
+let seller: Session;
+let desk: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  desk = await api.signIn('service-desk');
+});
+afterAll(() => api.close());
+
+const failed = async () => (await desk.ok('listJobs', { query: { state: 'failed' } })).items;
+
+it('keeps what failed until a person decides, does it again or gives it up with a reason in the trail', async () => {
+  const { analyse } = api.partners.creditEngine;
+  api.partners.creditEngine.analyse = async () => {
+    throw new PartnerError('credit-engine', 'garbage');
+  };
+  const send = async (seed: number) =>
+    (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
+  const sent = [await send(1), await send(2)];
+  await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
+  await api.work();
+  await expect.poll(async () => (await failed()).length, { timeout: 15_000 }).toBe(2);
+  const [one, other] = await failed();
+  expect(one).toMatchObject({
+    name: 'proposals.analyse',
+    error: 'credit-engine: garbage',
+    nextTryAt: null,
+    waitsFor: null,
+  });
+  const metrics = (await api.server.inject({ url: '/metrics' })).body;
+  expect(metrics).toContain('jobs_failed{job="proposals.analyse"} 2');
+  // nothing is dropped: the job store itself would after a fortnight
+  const [kept] = await rowsOf(
+    api,
+    sql`select min(keep_until) > now() + interval '9 years' as kept from jobs.job where name = 'dead-letters'`,
+  );
+  expect(kept).toEqual({ kept: true });
+
+  const noReason = await desk.call('giveUpJob', { params: { jobId: one!.id }, body: { reason: ' ' } });
+  expect([noReason.status, noReason.body.fields?.[0]?.path]).toEqual([422, 'reason']);
+  await desk.ok('giveUpJob', { params: { jobId: one!.id }, body: { reason: 'Cliente desistiu' } });
+  const [entry] = await rowsOf(api, sql`select action, after from audit_entries where entity = 'job'`);
+  expect(entry).toEqual({ action: 'job.giveUp', after: { name: 'proposals.analyse', reason: 'Cliente desistiu' } });
+  expect((await desk.ok('listJobs', { query: { state: 'given-up' } })).items.map(({ id }) => id)).toEqual([one!.id]);
+  expect((await desk.call('tryJobAgain', { params: { jobId: one!.id } })).body.code).toBe('SEC004');
+
+  api.partners.creditEngine.analyse = analyse;
+  await desk.ok('tryJobAgain', { params: { jobId: other!.id } });
+  const approved = async () => {
+    const all = await Promise.all(sent.map(({ id }) => seller.ok('readProposal', { params: { id } })));
+    return all.filter(({ status }) => status === 'AP').length;
+  };
+  await expect.poll(approved, { timeout: 15_000 }).toBe(1);
+  expect(await failed()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { JobRow } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
+import { ListPage } from '@estrada/web/records/page/list-page.tsx';
+import { RecordMenu } from '@estrada/web/records/page/record-cells.tsx';
+import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { GiveUpModal } from './give-up-modal.tsx';
+import { useJobColumns, useKindName } from './job-columns.tsx';
+import { strings } from './strings.ts';
+
+const words: ListWords = {
+  nouns: {
+    pt: { one: 'tarefa', many: 'tarefas', gender: 'f' },
+    en: { one: 'job', many: 'jobs' },
+  },
+};
+const states = ['waiting', 'running', 'failed', 'completed', 'given-up'] as const;
+/** The server gives so many at most. */
+const mostRows = 200;
+/** While something is outstanding the list is requested again. */
+const pollMs = 10_000;
+
+/** `/jobs`: background work that has not ended, and what a person can do about what failed. */
+export function Page() {
+  const t = useStrings(strings);
+  const kindName = useKindName();
+  const { say } = useRecordWords(words.nouns);
+  const { ask, modal } = useConfirmAction();
+  const [givenUp, setGivenUp] = useState<JobRow | null>(null);
+  const again = useAct('tryJobAgain', { reload: ['listJobs'] });
+  const filters = useListFilters({
+    state: choiceFilter(
+      'situacao',
+      said(t('state')),
+      Object.fromEntries(states.map((state) => [state, said(t(`state.${state}`))])),
+    ),
+  });
+  const state = filters.query.state as (typeof states)[number] | undefined;
+  const askAgain = ({ id, name }: JobRow) =>
+    ask({
+      title: t('tryAgain'),
+      subject: kindName(name),
+      text: t('tryAgain.text'),
+      confirmLabel: t('tryAgain'),
+      act: () => again.run({ params: { jobId: id } }),
+      done: t('tryAgain.done'),
+    });
+  const list = usePagedList<JobRow>({
+    queryKey: ['listJobs', 'pages', state],
+    load: async ({ signal }) => {
+      const { items } = await api.listJobs({ query: { state }, signal });
+      return { items, next: null, totalElements: items.length, totalCapped: items.length >= mostRows };
+    },
+    pollMs: () => pollMs,
+  });
+  const columns = useJobColumns({
+    key: 'acts',
+    header: say('actions'),
+    isAction: true,
+    render: (job) =>
+      job.state === 'failed' ? (
+        <RecordMenu nouns={words.nouns} name={kindName(job.name)} editAt={null}>
+          <Menu.Item onClick={() => askAgain(job)}>{t('tryAgain')}</Menu.Item>
+          <Menu.Item color="red" onClick={() => setGivenUp(job)}>
+            {t('giveUp')}
+          </Menu.Item>
+        </RecordMenu>
+      ) : null,
+  });
+  return (
+    <ListPage
+      words={words}
+      list={list}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      around={(frame) => (
+        <>
+          {frame}
+          {modal}
+          {givenUp ? (
+            <GiveUpModal job={givenUp} name={kindName(givenUp.name)} onClose={() => setGivenUp(null)} />
+          ) : null}
+        </>
+      )}
+    />
+  );
+}

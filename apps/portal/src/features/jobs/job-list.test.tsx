@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { JobRow } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+beforeEach(() => {
+  // jsdom has none, and a text area that grows asks for it
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  resetBrowser();
+  signInAs({ ...bitUser, groups: [{ groupName: 'service-desk' }] });
+});
+
+const aJob = (part: Partial<JobRow>): JobRow => ({
+  id: '5f0c2a34-0000-4000-8000-000000000001',
+  name: 'proposals.analyse',
+  state: 'failed',
+  retryCount: 8,
+  createdAt: '2026-11-20T14:00:00Z',
+  startedAt: '2026-11-20T14:20:00Z',
+  completedAt: '2026-11-20T14:20:00Z',
+  nextTryAt: null,
+  waitsFor: null,
+  error: 'credit-engine: garbage',
+  ...part,
+});
+
+it('says of each job what it is, what keeps it and when it is tried next', async () => {
+  const waiting = aJob({
+    id: 'w',
+    name: 'identity.mail-code',
+    state: 'waiting',
+    waitsFor: 'mail-server',
+    nextTryAt: '2026-11-20T15:00:00Z',
+  });
+  fakeServer({ listJobs: () => ({ items: [aJob({}), waiting] }) });
+  renderPortal('/jobs');
+  const failed = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
+  failed.getByText('Falhou');
+  failed.getByText('A última tentativa disse: credit-engine: garbage');
+  const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
+  for (const text of ['Em espera', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
+  expect(kept.queryByRole('button')).toBeNull();
+});
+
+it('has a failed job tried again once that is confirmed, and gives one up only with a reason', async () => {
+  const calls = fakeServer({
+    listJobs: () => ({ items: [aJob({})] }),
+    tryJobAgain: () => ({ id: aJob({}).id }),
+    giveUpJob: () => ({ id: aJob({}).id }),
+  });
+  const sent = (end: string) => calls.filter(({ url }) => url.pathname.endsWith(`${aJob({}).id}/${end}`));
+  const user = userEvent.setup();
+  renderPortal('/jobs?situacao=failed');
+  const openMenu = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: /Análise de crédito/ }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    return within(await screen.findByRole('dialog', { name: new RegExp(item) }));
+  };
+  await user.click((await openMenu('Tentar de novo')).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('A tarefa voltou à fila.')).toBeTruthy();
+  expect(sent('try-again')).toHaveLength(1);
+
+  const dialog = await openMenu('Desistir');
+  await user.click(dialog.getByRole('button', { name: 'Desistir' }));
+  expect(sent('give-up')).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox', { name: /Desistir, porque/ }), 'Cliente desistiu');
+  await user.click(dialog.getByRole('button', { name: 'Desistir' }));
+  expect(await screen.findByText('A tarefa foi encerrada sem ser feita.')).toBeTruthy();
+  expect(sent('give-up').map(({ body }) => body)).toEqual([{ reason: 'Cliente desistiu' }]);
+});

@@ -1,0 +1,1 @@
+export { giveUpForm } from './give-up-form.ts';
