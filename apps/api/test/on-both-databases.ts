@@ -17,6 +17,7 @@ export const onBothDatabases: readonly [file: string, why: string][] = [
   ],
   // and one file of each area
   ['apps/api/src/modules/audit/**/trail.test.ts', 'audit'],
+  ['apps/api/src/modules/jobs/**/jobs.test.ts', 'jobs: batches, dead letters'],
   ['apps/api/src/modules/identity/**/session.test.ts', 'identity'],
   ['apps/api/src/modules/lookups/**/lookups.test.ts', 'lookups'],
   ['apps/api/src/modules/notifications/**/notifications.test.ts', 'notifications'],
