@@ -39,6 +39,26 @@ describe('computeLoan', () => {
     expect(loan.rows.at(-1)).toMatchObject({ paymentCents: 211_781, interestCents: 3_109, balanceCents: 0 });
   });
 
+  it('solves the level payment with a balloon of whole centavos, also where it is a share of the financed total', () => {
+    const lent = { vehicleValueCents: 15_000_000, downPaymentCents: 4_371_526, rateMonthly: 0.0199, installments: 6 };
+    const shared = (place: 'instead' | 'with' | 'extra', share = 0.26) =>
+      computeLoan({ ...lent, balloons: [{ month: 6, share, of: 'financed', place }] });
+    const loan = shared('instead');
+    expect([loan.netCreditCents, loan.financedTotalCents].map(centsToDecimal)).toEqual(['106284.74', '107699.22']);
+    expect(loan.rows.map((row) => centsToDecimal(row.paymentCents))).toEqual([
+      ...new Array(5).fill('17565.81'),
+      '28001.81',
+    ]);
+    // what the client pays is the same as if the balloon had been stated in reais, wherever it stands
+    for (const place of ['instead', 'with', 'extra'] as const)
+      for (const share of [0.1, 0.26, 0.333]) {
+        const byShare = shared(place, share);
+        const amountCents = Math.round(byShare.financedTotalCents * share);
+        const byAmount = computeLoan({ ...lent, balloons: [{ month: 6, amountCents, place }] });
+        expect(byShare.rows).toEqual(byAmount.rows);
+      }
+  });
+
   it('takes real days for tax and CET where dates are known', () => {
     const dated = { ...base, releaseDate: '2026-01-15', firstDueDate: '2026-02-15', feesFinanced: fees };
     expect(totals(dated)).toEqual(['2298.00', '73598.00', '2157.33', '2157.26', 22.83]);

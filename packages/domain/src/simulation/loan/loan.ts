@@ -5,7 +5,7 @@ import { grossUp, iofOfPlan } from './iof.ts';
 import { findIofRow, type IofRow, iofTermsOf, legalIofRows } from './iof-rows.ts';
 import { LoanError } from './loan-error.ts';
 import type { LoanInput, NamedAmount } from './loan-input.ts';
-import { type PaymentPlan, planPayments } from './payment-plan.ts';
+import { type PaymentPlan, planPayments, withSharesInCents } from './payment-plan.ts';
 import { annualRateOf } from './rates.ts';
 import { buildSchedule, type ScheduleRow, solveLevelPayment } from './schedule.ts';
 
@@ -46,6 +46,7 @@ type Solved = {
  * Computes a loan: financed total with its tax, level payment, schedule in centavos, CET and totals.
  *
  * - base = vehicle price − down payment + financed fees and premiums; financed total F = base + IOF(F) (`grossUp`)
+ * - a balloon stated as a share of F becomes a sum in centavos once F stands (`withSharesInCents`)
  * - level payment P from F = Σ (w·P + f)·(1 + i)^−t, t in months by the day count (`planPayments`), half-up to centavos
  * - rows in whole centavos, interest settled before principal (Código Civil art. 354; IN RFB 1.969/2020)
  * - IOF by Decreto 6.306/2007 art. 7 and the dated row of the day of release; CET by Resolução CMN 4.881/2020 art. 4
@@ -96,11 +97,12 @@ export function computeInstallment(input: LoanInput): Money {
 
 function solveLoan(input: LoanInput): Solved {
   checkLoanInput(input);
-  const plan = planPayments(input);
+  const shared = planPayments(input);
   const netCreditCents = input.vehicleValueCents - input.downPaymentCents;
   const baseBeforeIofCents = netCreditCents + sum(input.feesFinanced) + sum(input.premiumsFinanced);
-  const iof = taxLoan(input, plan, baseBeforeIofCents);
+  const iof = taxLoan(input, shared, baseBeforeIofCents);
   const financedTotalCents = baseBeforeIofCents + (isIofFinanced(input) ? iof.totalCents : 0);
+  const plan = withSharesInCents(shared, financedTotalCents);
   const level = solveLevelPayment(financedTotalCents, plan);
   return { plan, netCreditCents, baseBeforeIofCents, iof, financedTotalCents, level };
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate, type DueDate, dueDateGrid, toDayNumber } from '../../calendar/index.ts';
-import { roundToCents } from '../../money/index.ts';
+import { type Money, roundToCents } from '../../money/index.ts';
 import { LoanError } from './loan-error.ts';
 import type { Balloon, LoanInput } from './loan-input.ts';
 
@@ -62,6 +62,23 @@ export function planPayments(input: LoanInput): PaymentPlan {
     fixedCents,
     financedShares,
     ...discount(input.rateMonthly, times, weights, fixedCents, financedShares),
+  };
+}
+
+/**
+ * The plan once the financed total stands in centavos: what was a share of it is a sum in centavos, rounded half-up, which
+ * the client pays and the level payment is solved with. Until then (gross-up of the tax) shares move with the total.
+ */
+export function withSharesInCents(plan: PaymentPlan, financedCents: Money): PaymentPlan {
+  if (plan.discountedShares === 0) return plan;
+  const fixedCents = plan.fixedCents.map((fixed, k) => fixed + roundToCents(plan.financedShares[k]! * financedCents));
+  const discountedFixed = fixedCents.reduce((sum, fixed, k) => sum + fixed * plan.discounts[k]!, 0);
+  return {
+    ...plan,
+    fixedCents,
+    discountedFixed,
+    financedShares: plan.financedShares.map(() => 0),
+    discountedShares: 0,
   };
 }
 

@@ -36,6 +36,7 @@ export function solveLevelPayment(financedCents: Money, plan: PaymentPlan): numb
  * The schedule in whole centavos: payments and interest are rounded row by row, and the last row brings the balance to zero.
  *
  * @param level level payment in centavos, not rounded
+ * @param plan with its shares in centavos (`withSharesInCents`)
  * @param residue the last payment takes what the rounding left over, or (guaranteed final amount) the last interest does
  * @throws {LoanError} NO_POSITIVE_INSTALMENT when the rounded payments repay the loan before its last row
  */
@@ -50,9 +51,7 @@ export function buildSchedule(
   let accrued = 0;
   for (let k = 0; k < plan.count; k += 1) {
     const isLast = k === plan.count - 1;
-    let payment = roundToCents(
-      plan.weights[k]! * level + plan.fixedCents[k]! + plan.financedShares[k]! * financedCents,
-    );
+    let payment = roundToCents(plan.weights[k]! * level + plan.fixedCents[k]!);
     let interest = roundToCents(balance * plan.interestRates[k]!);
     if (isLast && residue === 'last') payment = balance + interest;
     if (isLast && residue === 'interest') interest = payment - balance;
