@@ -60,27 +60,34 @@ describe('roundToCents', () => {
 });
 
 describe('allocate', () => {
-  it('leaves the remainder to the last part', () => {
-    expect(allocate(100, [1, 1, 1], { remainder: 'last' })).toEqual([33, 33, 34]);
-    expect(allocate(2, [1, 1, 1, 1], { remainder: 'last' })).toEqual([0, 0, 0, 2]);
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [2, [1, 1, 1, 1], [1, 1, 0, 0]],
+    [10, [0.6, 0.25, 0.15], [6, 3, 1]],
+    [10_000, [7_000_000, 71_900, 28_600, 419_200], [9309, 96, 38, 557]],
+  ])('gives what is left of %d by %j to the largest remainders', (total, shares, parts) => {
+    expect(allocate(total, shares)).toEqual(parts);
   });
 
-  it('adds up to the total, whatever the shares', () => {
+  it('adds up to the total, and no part is a whole unit off, whatever the shares', () => {
     const share = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 1e12 }),
+        fc.integer({ min: 0, max: 1e9 }),
         fc.array(share, { minLength: 1, maxLength: 20 }),
         (total, shares) => {
+          const sum = shares.reduce((before, one) => before + one, 0);
           fc.pre(shares.some((one) => one > 1e-3));
-          const parts = allocate(total, shares, { remainder: 'last' });
-          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+          const parts = allocate(total, shares);
+          expect(parts.reduce((before, part) => before + part, 0)).toBe(total);
+          for (const [index, part] of parts.entries())
+            expect(Math.abs(part - (total * shares[index]!) / sum)).toBeLessThan(1);
         },
       ),
     );
   });
 
   it.each([[[]], [[0, 0]], [[1, -1, 2]]])('refuses shares %j', (shares) => {
-    expect(() => allocate(100, shares, { remainder: 'last' })).toThrow(MoneyError);
+    expect(() => allocate(100, shares)).toThrow(MoneyError);
   });
 });

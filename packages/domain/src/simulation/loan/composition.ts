@@ -20,14 +20,15 @@ export type CompositionSheet = { items: readonly CompositionItem[]; totalCents: 
 /**
  * Splits the cost base of a loan into its items, each in centavos and as a percentage of their total
  * (Resolução CMN 4.881/2020: the borrower is shown the flows that the CET counts).
- * Interest is not an item: it is what the rate makes of these amounts. Shares are 100·amount ÷ total, cut to two decimals; the
- * net credit takes what is left of 100. A recurring amount counts once a payment.
+ * Interest is not an item: it is what the rate makes of these amounts. Shares are 100·amount ÷ total in hundredths by largest
+ * remainder (`allocate`). A recurring amount counts once a payment.
  */
 export function composeCetSheet(loan: LoanResult): CompositionSheet {
   const { input, iof } = loan;
   const named = (kind: CompositionKind, amounts: readonly NamedAmount[] = [], times = 1) =>
     amounts.map(({ name, amountCents }) => ({ kind, name, amountCents: amountCents * times }));
   const lines = [
+    { kind: 'netCredit' as const, name: '', amountCents: loan.netCreditCents },
     ...named('feeFinanced', input.feesFinanced),
     ...named('premiumFinanced', input.premiumsFinanced),
     {
@@ -37,17 +38,13 @@ export function composeCetSheet(loan: LoanResult): CompositionSheet {
     },
     ...named('feeUpfront', input.feesUpfront),
     ...named('recurring', input.recurring, loan.rows.length),
-    // last, because it takes what the rounding of the shares leaves, and it is the largest
-    { kind: 'netCredit' as const, name: '', amountCents: loan.netCreditCents },
   ].filter((line) => line.amountCents > 0);
   const hundredths = allocate(
     10_000,
     lines.map((line) => line.amountCents),
-    { remainder: 'last' },
   );
-  const items = lines.map((line, index) => ({ ...line, sharePercent: hundredths[index]! / 100 }));
   return {
-    items: [...items.slice(-1), ...items.slice(0, -1)],
+    items: lines.map((line, index) => ({ ...line, sharePercent: hundredths[index]! / 100 })),
     totalCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
   };
 }
