@@ -1,6 +1,11 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulation/index';
+import {
+  describePayments,
+  findFinanceType,
+  leavesInterestUnpaid,
+  summarisePayments,
+} from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -26,7 +31,7 @@ export const simulationSheet = definePdf<SheetData>({
       `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
     );
     writeParties(writer, simulation, words);
-    writeTerms(writer, items, words);
+    writeTerms(writer, items, language, words);
     writePayments(writer, chosen, words);
     writeChosen(writer, simulation, chosen, language, words);
     writeSchedule(writer, chosen, words);
@@ -69,22 +74,20 @@ function writeParties(
   ]);
 }
 
-function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], words: Words): void {
+function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], language: Language, words: Words): void {
   writer.heading(words.terms);
   writer.table(
     [
-      { label: words.term, width: 0.1 },
-      { label: words.installment, width: 0.16, align: 'right' },
-      { label: words.balloon, width: 0.16, align: 'right' },
-      { label: words.rateMonthly, width: 0.13, align: 'right' },
-      { label: words.rateAnnual, width: 0.13, align: 'right' },
-      { label: words.cetAnnual, width: 0.14, align: 'right' },
-      { label: words.total, width: 0.18, align: 'right' },
+      { label: words.term, width: 0.11 },
+      { label: words.installments, width: 0.4 },
+      { label: words.rateMonthly, width: 0.11, align: 'right' },
+      { label: words.rateAnnual, width: 0.11, align: 'right' },
+      { label: words.cetAnnual, width: 0.11, align: 'right' },
+      { label: words.total, width: 0.16, align: 'right' },
     ],
     items.map((item) => [
       words.months(item.term),
-      formatMoney(item.installmentCents),
-      item.balloonCents > 0 ? formatMoney(item.balloonCents) : '–',
+      describePayments(summarisePayments(item), language),
       formatPercent(Number(item.rateMonthly), 4),
       formatPercent(Number(item.rateAnnual), 4),
       `${item.cetAnnualPct.replace('.', ',')}%`,

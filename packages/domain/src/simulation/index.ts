@@ -36,6 +36,14 @@ export type { Plan, PlanInput } from './plans/plan.ts';
 export type { BalloonChoice, FixedAmount, LeaseTiming, PlanChoices } from './plans/plan-choices.ts';
 export type { PlanTerms, TermRange } from './plans/plan-terms.ts';
 export { checkPlanTerms, checkPriceTable, choiceSpec } from './plans/price-table-terms.ts';
+export {
+  countInstalments,
+  describePayments,
+  isLevel,
+  type PaymentRun,
+  type PaymentSummary,
+  summarisePayments,
+} from './quote/payment-summary.ts';
 export { type QuoteResult, quoteLoan, quoteSimulation } from './quote/quote.ts';
 export type { QuoteInput } from './quote/quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote/quote-term.ts';

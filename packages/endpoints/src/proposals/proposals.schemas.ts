@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyCents, personType, recordId } from '../fields.ts';
+import { paymentSummary } from '../simulation/simulation.schemas.ts';
 
 /** A draft may hold anything typed so far: only lengths are bounded here, `missing` says what sending still needs. */
 const text = (max = 100) => z.string().trim().max(max, { error: 'text.tooLong' }).optional();
@@ -137,6 +138,7 @@ export const proposalDetail = z.object({
   financeValueCents: amount,
   term: z.number(),
   installmentCents: amount,
+  payments: paymentSummary,
   balloonCents: amount,
   rateMonthly: z.string(),
   cetAnnualPct: z.string(),
@@ -164,6 +166,7 @@ export const proposalRow = z.object({
   entryValueCents: z.number(),
   term: z.number(),
   installmentCents: z.number(),
+  payments: paymentSummary,
   cetAnnualPct: z.string(),
   proposalDate: z.string(),
   updatedAt: z.string(),

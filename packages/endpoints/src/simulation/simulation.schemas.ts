@@ -74,6 +74,15 @@ const scheduleRow = z.object({
   balanceCents: z.number(),
 });
 
+/** The payments in few runs, to be said on one line: where runs are many, one of them spans amounts. */
+export const paymentSummary = z.object({
+  runs: z.array(z.object({ count: z.number(), fromCents: z.number(), toCents: z.number() })),
+  /** each run ends where the next begins; otherwise the amounts come back */
+  isInTurn: z.boolean(),
+  /** the final payment; 0 where there is none */
+  finalCents: z.number(),
+});
+
 /** One term of the answer: what a card shows and everything behind it. */
 export const simulationItem = z.object({
   term: z.number(),
@@ -207,6 +216,7 @@ export const savedSimulationRow = z.object({
   entryValueCents: z.number(),
   selectedTerm: z.number().nullable(),
   installmentCents: z.number().nullable(),
+  payments: paymentSummary.nullable(),
   cetAnnualPct: z.string().nullable(),
   preApprovalResult: z.number().nullable(),
   sellerName: z.string(),

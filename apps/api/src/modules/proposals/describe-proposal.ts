@@ -7,6 +7,7 @@ import {
   proposalActor,
   proposalCan,
 } from '@estrada/domain/proposals/index';
+import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -65,6 +66,7 @@ async function describeWith(
     financeValueCents: proposal.financeValueCents,
     term: proposal.termMonths,
     ...figures,
+    payments: paymentsOf(proposal),
     tableValidUntil: proposal.tableValidUntil,
     srsValidUntil: proposal.srsValidUntil,
     proposalDate: proposal.createdAt.toISOString(),
@@ -88,6 +90,11 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
   return { edit, send, delete: remove, cancel, answerPendency, decide, changeStatus, recalculate, clone };
 }
 
+/** What was opened before payments were kept has its instalment and its balloon. */
+function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payments'] {
+  return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: [] });
+}
+
 /** One line of the list. */
 export function describeRow(row: ProposalRecord & { sellerName: string; dealerName: string }): ProposalRow {
   return {
@@ -102,6 +109,7 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     entryValueCents: row.entryValueCents,
     term: row.termMonths,
     installmentCents: row.figures.installmentCents,
+    payments: paymentsOf(row),
     cetAnnualPct: row.figures.cetAnnualPct,
     proposalDate: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
+import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -118,6 +119,7 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
     figures: {
       installmentCents: item.installmentCents,
       balloonCents: item.balloonCents,
+      payments: summarisePayments({ ...item, payments: item.payments ?? [] }),
       rateMonthly: item.rateMonthly,
       cetAnnualPct: item.cetAnnualPct,
       iofCents: item.iofCents,

@@ -21,7 +21,7 @@ export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 10000
 export type ProposalFigures = Pick<
   ProposalDetail,
   'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
-> & { tableCode: string; tierCode: string };
+> & { payments?: ProposalDetail['payments']; tableCode: string; tierCode: string };
 
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;

@@ -1,4 +1,5 @@
 import { formatDocument } from '@estrada/domain/formats/index';
+import { summarisePayments } from '@estrada/domain/simulation/index';
 import type {
   SavedSimulation,
   SavedSimulationRow,
@@ -107,6 +108,7 @@ export function describeRow(
     entryValueCents: row.request.entryValueCents,
     selectedTerm: item?.term ?? null,
     installmentCents: item?.installmentCents ?? null,
+    payments: item ? summarisePayments({ ...item, payments: item.payments ?? [] }) : null,
     cetAnnualPct: item?.cetAnnualPct ?? null,
     sellerName: row.sellerName,
     dealerName: row.dealerName,

@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { findFinanceType } from '@estrada/domain/simulation/index';
+import { countInstalments, describePayments, findFinanceType, isLevel } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
@@ -18,8 +18,14 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
         {t('figures.title')}
       </Title>
       <p className="proposal-installment">
-        <span>{t('figures.times', { count: proposal.term })}</span>
-        <strong>{formatMoney(proposal.installmentCents)}</strong>
+        {isLevel(proposal.payments) ? (
+          <>
+            <span>{t('figures.times', { count: countInstalments(proposal.payments) })}</span>
+            <strong>{formatMoney(proposal.installmentCents)}</strong>
+          </>
+        ) : (
+          <strong data-irregular>{describePayments(proposal.payments, language)}</strong>
+        )}
         <span>{t('figures.cet', { rate: showCet(proposal.cetAnnualPct) })}</span>
       </p>
       <Lines lines={amountLines(proposal, t)} />

@@ -1,4 +1,6 @@
+import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { Say } from '@estrada/web/words/use-strings.ts';
@@ -13,7 +15,7 @@ import type { strings } from './strings.ts';
 const keepDotAtLineEnd = (label: string) => label.replaceAll(' · ', '\u00a0· ');
 
 /** The columns of the list. The number is the row's link, and its area is the whole row. */
-export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>[] {
+export function proposalColumns(t: Say<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
   return [
     {
       key: 'number',
@@ -48,7 +50,7 @@ export function proposalColumns(t: Say<typeof strings>): DataColumn<ProposalRow>
       align: 'end',
       render: (row) => (
         <span className="proposal-two-lines">
-          <span>{t('installments', { count: row.term, amount: formatMoney(row.installmentCents) })}</span>
+          <span>{describePayments(row.payments, language)}</span>
           <small>{t('figures.cet', { rate: showCet(row.cetAnnualPct) })}</small>
         </span>
       ),

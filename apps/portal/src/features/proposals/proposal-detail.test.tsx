@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, completePerson, drawPage, proposalId } from './test-support.tsx';
+import { aClosedProposal, aProposal, completePerson, drawPage, levelPayments, proposalId } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
@@ -130,7 +130,7 @@ describe('sending a proposal', () => {
   it('offers to recalculate when the table has expired, and shows the instalment before and after', async () => {
     calls.submitProposal.mockRejectedValue(refusal('SIM063'));
     calls.relateProposalToSimulation.mockResolvedValue(
-      aProposal({ version: 2, installmentCents: 271_500, cetAnnualPct: '26.40' }),
+      aProposal({ version: 2, installmentCents: 271_500, payments: levelPayments(36, 271_500), cetAnnualPct: '26.40' }),
     );
     await open(aProposal());
     await userEvent.click(button('Enviar proposta'));

@@ -1,6 +1,7 @@
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ import { useProposalList } from './use-proposal-list.ts';
 /** The sales proposals that the person may see, newest first. */
 export function Page() {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const filters = useProposalFilters();
   const { list, isFollowing } = useProposalList(filters.values);
   const { total } = list;
@@ -27,7 +29,7 @@ export function Page() {
         list={list}
         filters={filters}
         filterFields={<ProposalFilterFields {...filters} />}
-        columns={proposalColumns(t)}
+        columns={proposalColumns(t, language)}
         rowKey={(row) => row.id}
         tableClass="proposal-table"
         empty={<NothingYet />}

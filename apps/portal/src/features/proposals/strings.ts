@@ -28,7 +28,6 @@ export const strings = defineStrings('proposals', {
     'filter.status': 'Status',
     'filter.from': 'De',
     'filter.to': 'Até',
-    installments: '{count} × {amount}',
 
     'page.title': 'Proposta {number}',
     'page.loading': 'Carregando a proposta',
@@ -213,7 +212,6 @@ export const strings = defineStrings('proposals', {
     'filter.status': 'Status',
     'filter.from': 'From',
     'filter.to': 'To',
-    installments: '{count} × {amount}',
 
     'page.title': 'Proposal {number}',
     'page.loading': 'Loading the proposal',

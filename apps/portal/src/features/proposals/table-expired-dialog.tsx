@@ -1,5 +1,6 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { showCet } from './show-cet.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
 
-type Figures = Pick<ProposalDetail, 'term' | 'installmentCents' | 'cetAnnualPct'>;
+type Figures = Pick<ProposalDetail, 'payments' | 'cetAnnualPct'>;
 
 /** The price tables are no longer those of the proposal: recalculates it and shows the instalment before and after. */
 export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -62,11 +63,12 @@ export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetai
 
 function ChangeSide({ label, figures }: { label: string; figures: Figures }) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{t('installments', { count: figures.term, amount: formatMoney(figures.installmentCents) })}</strong>
+        <strong>{describePayments(figures.payments, language)}</strong>
         <span>{t('figures.cet', { rate: showCet(figures.cetAnnualPct) })}</span>
       </dd>
     </div>

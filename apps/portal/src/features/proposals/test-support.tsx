@@ -20,6 +20,13 @@ function fillBrowserGaps(): void {
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
+/** Equal payments, as the server answers them. */
+export const levelPayments = (count: number, cents: number): ProposalRow['payments'] => ({
+  runs: [{ count, fromCents: cents, toCents: cents }],
+  isInTurn: true,
+  finalCents: 0,
+});
+
 /** Draws a page at an address, as the portal would inside a session. */
 export function drawPage(page: ReactNode, address: string, pattern: string) {
   fillBrowserGaps();
@@ -113,6 +120,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     financeValueCents: 7_000_000,
     term: 36,
     installmentCents: 267_020,
+    payments: levelPayments(36, 267_020),
     balloonCents: 0,
     rateMonthly: '0.0149',
     cetAnnualPct: '25.78',
@@ -151,6 +159,7 @@ export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
     term: 36,
     cetAnnualPct: '25.78',
     installmentCents: 267_020,
+    payments: levelPayments(36, 267_020),
     proposalDate: '2026-11-20',
     updatedAt: '2026-11-20T14:00:00Z',
     tableValidUntil: '2026-12-31',

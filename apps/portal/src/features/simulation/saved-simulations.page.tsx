@@ -2,6 +2,7 @@ import { availableFinanceTypes } from '@estrada/domain/simulation/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ import { strings } from './strings.ts';
 /** The saved simulations of everybody whose simulations the person may see. */
 export function Page() {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { filters, list } = useSavedSimulations();
   const newOne = (
     <Button component={Link} to={paths.simulator}>
@@ -35,7 +37,7 @@ export function Page() {
         list={list}
         filters={filters}
         filterFields={<SavedFilterFields {...filters} />}
-        columns={savedColumns(t)}
+        columns={savedColumns(t, language)}
         rowKey={(row) => row.id}
         empty={<EmptyState title={t('list.empty')} text={t('list.empty.text')} action={newOne} />}
         noMatch={{ title: t('list.noneFound'), text: t('list.noneFound.text') }}

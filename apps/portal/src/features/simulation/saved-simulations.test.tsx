@@ -24,6 +24,7 @@ const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({
   entryValueCents: 2_800_000,
   selectedTerm: 36,
   installmentCents: 190_000,
+  payments: { runs: [{ count: 36, fromCents: 190_000, toCents: 190_000 }], isInTurn: true, finalCents: 0 },
   cetAnnualPct: '25.78',
   preApprovalResult: null,
   sellerName: 'Ana Lima',

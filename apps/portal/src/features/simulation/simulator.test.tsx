@@ -340,6 +340,25 @@ describe('saving and proposing', () => {
   });
 });
 
+it('says what is paid on one line where the payments are not alike, on the card and in the bar', async () => {
+  const { result, ...rest } = aSavedSimulation();
+  const [first, chosen, last] = result.simulationItems;
+  const payments = [
+    { count: 12, amountCents: 204_686, firstDueDate: '2026-12-20' },
+    { count: 23, amountCents: 409_373, firstDueDate: '2027-12-20' },
+    { count: 1, amountCents: 409_389, firstDueDate: '2029-11-20' },
+  ];
+  const simulationItems = [first!, { ...chosen!, payments }, last!];
+  call.readSavedSimulation.mockResolvedValue({ ...rest, result: { ...result, simulationItems } });
+  openSaved('simulacao');
+  const line = '12 × R$ 2.046,86, depois 24 × R$ 4.093,73';
+  expect(
+    await screen.findByRole('radio', { name: new RegExp(`36 meses.*${line.replaceAll('$', '\\$')}`) }),
+  ).toBeTruthy();
+  // card, bar; the announcement says it in a sentence
+  expect(screen.getAllByText(line)).toHaveLength(2);
+});
+
 describe('pre-approval', () => {
   async function ask() {
     openSaved('pre-aprovacao');

@@ -1,21 +1,21 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { instalmentCountOf } from './instalment-count.ts';
 import { showCet } from './rates.ts';
 
 /** Announces the new instalment to screen readers. */
 export function Announcer() {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { item, quote } = useSharedSimulator();
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {item && !quote.isStale
         ? t('announcement', {
-            count: instalmentCountOf(item),
-            amount: formatMoney(item.installmentCents),
+            payments: describePayments(summarisePayments(item), language),
             cet: showCet(item.cetAnnualPct),
           })
         : ''}

@@ -1,10 +1,12 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { countInstalments, describePayments, isLevel, summarisePayments } from '@estrada/domain/simulation/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { instalmentCountOf } from './instalment-count.ts';
 import { showCet } from './rates.ts';
 
 /**
@@ -22,8 +24,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
       <div className="simulator-bottom">
         {item && !quote.error ? (
           <p className="simulator-bottom-figures" data-stale={quote.isStale || undefined}>
-            <span>{t('card.term', { count: instalmentCountOf(item) })}</span>
-            <strong>{formatMoney(item.installmentCents)}</strong>
+            <Instalments item={item} />
             <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
           </p>
         ) : null}
@@ -32,6 +33,20 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
           {children}
         </div>
       </div>
+    </>
+  );
+}
+
+/** "48 times" the amount; where amounts differ, all of them on one line. */
+function Instalments({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const payments = summarisePayments(item);
+  if (!isLevel(payments)) return <strong data-irregular>{describePayments(payments, language)}</strong>;
+  return (
+    <>
+      <span>{t('card.term', { count: countInstalments(payments) })}</span>
+      <strong>{formatMoney(item.installmentCents)}</strong>
     </>
   );
 }

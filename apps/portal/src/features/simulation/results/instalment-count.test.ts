@@ -7,7 +7,7 @@ const figures = (payments: ReturnType<typeof group>[], balloonCents = 0) => ({
   payments,
   installmentCents: payments[0]?.amountCents ?? 0,
   balloonCents,
-  lastInstallmentCents: payments.at(-1)?.amountCents ?? 0,
+  rateMonthly: '0.0149',
 });
 
 describe('the instalments of a term', () => {

@@ -1,5 +1,6 @@
+import type { Language } from '@estrada/domain/errors/index';
 import { formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
-import { findFinanceType } from '@estrada/domain/simulation/index';
+import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { Say } from '@estrada/web/words/use-strings.ts';
@@ -11,7 +12,7 @@ import { showCet } from '../results/rates.ts';
 import type { strings } from '../strings.ts';
 
 /** The columns of the list; a row leads back into the simulator. */
-export function savedColumns(t: Say<typeof strings>): DataColumn<SavedSimulationRow>[] {
+export function savedColumns(t: Say<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
   return [
     {
       key: 'code',
@@ -63,11 +64,11 @@ export function savedColumns(t: Say<typeof strings>): DataColumn<SavedSimulation
       header: t('column.installment'),
       align: 'end',
       render: (row) =>
-        row.installmentCents === null || row.selectedTerm === null ? (
+        row.payments === null ? (
           '–'
         ) : (
           <Two
-            first={t('column.termAndAmount', { term: row.selectedTerm, amount: formatMoney(row.installmentCents) })}
+            first={describePayments(row.payments, language)}
             second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
           />
         ),
