@@ -105,6 +105,26 @@ it('takes entry and term with one click; the term joins the cards in place of th
   expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
 });
 
+it('says what the click changed, and gives it back', async () => {
+  await openGrid();
+  const table = await findTable();
+  await userEvent.click(table.getByRole('button', { name: /^Usar 60 meses, .* entrada de R\$ 48\.000,00/ }));
+  const words = 'Entrada 28.000,00 → 48.000,00 · Prazo 36 → 60 meses · 24 meses saiu da comparação';
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '28.000,00');
+  expect(await screen.findByRole('radio', { name: /36 vezes de/ })).toHaveProperty('checked', true);
+});
+
+it('a fourth term takes the place of one that is not chosen, and says so', async () => {
+  await openGrid();
+  await userEvent.click(await screen.findByRole('radio', { name: /24 vezes de/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '60 meses' }));
+  expect(screen.getByText('36 meses saiu da comparação')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /24 vezes de/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: '36 meses' })).toHaveProperty('checked', false);
+});
+
 it('says of a cell that the table or the plan does not allow that it is none, and offers no button there', async () => {
   await openGrid();
   const table = await findTable();

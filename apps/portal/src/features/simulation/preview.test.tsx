@@ -86,6 +86,26 @@ describe('while the server has not answered', () => {
     for (const button of write) expect(button).toHaveProperty('disabled', true);
   });
 
+  it('the bar has the price of the cards, and no other stands beside it', async () => {
+    await openFigures();
+    const old = screen.getAllByText(formatMoney(saved.result.simulationItems[1]!.installmentCents));
+    expect(old.length).toBeGreaterThan(1);
+    await typeEntry('40000,00');
+    const [, middle] = previewTerms({ ...saved.request, entryValueCents: 4_000_000 }, basis)!;
+    await waitFor(() => expect(screen.getAllByText(formatMoney(middle!.installmentCents))).toHaveLength(2));
+  });
+
+  it('without a connection the preview stands alone, and it is said why nothing can be saved', async () => {
+    call.simulate.mockRejectedValue(new ApiError({ status: 0, code: 'NETWORK', message: 'x' }));
+    await openFigures();
+    await typeEntry('40000,00');
+    expect(await screen.findByText(/salvar espera as parcelas do servidor/)).toBeTruthy();
+    expect(cards().textContent).toContain('Prévia');
+    expect(screen.queryByRole('region', { name: /Do que é feito o valor/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Salvar simulação' })).toHaveProperty('disabled', true);
+  });
+
   it('the last figures stay where the tables could not be read', async () => {
     call.readSimulationBasis.mockRejectedValue(new ApiError({ status: 500, code: 'GEN001', message: 'x' }));
     await openFigures();

@@ -36,6 +36,7 @@ export function useSimulator(options: {
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
   const preview = usePreview(dealerId, request, quote.isStale);
+  const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
   const steps = useSteps(id, isComplete || quote.result !== null, parameters.views.viewSimulationResume);
   const errors = useFieldErrors(draft, quote.error?.fields ?? []);
@@ -52,6 +53,8 @@ export function useSimulator(options: {
     quote,
     /** the cards of what is typed, until the server's figures are there */
     preview,
+    /** there is no connection: the preview stands alone, and what was offered before it is not shown beside it */
+    isOffline,
     item,
     steps,
     journey,

@@ -47,6 +47,7 @@ async function adjust(panel: Panel, way: string) {
   await userEvent.click(panel.getByRole('combobox', { name: 'Ajustar' }));
   await userEvent.click(await screen.findByRole('option', { name: way }));
 }
+const entry = () => screen.getByRole('textbox', { name: 'Entrada' });
 const body = () => call.simulate.mock.lastCall?.[0].body;
 
 describe('a wished instalment', () => {
@@ -69,8 +70,32 @@ describe('a wished instalment', () => {
       solveFor: 'entry',
     });
     expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '40.123,45');
-    expect(panel.getByRole('status').textContent).toBe('Encontrado: parcela de R$ 1.500,00');
     await waitFor(() => expect(body()).toMatchObject({ entryValueCents: 4_012_345 }));
+    // what was changed, with the instalment and the CET that it led to
+    await waitFor(() =>
+      expect(panel.getByRole('status').textContent).toBe(
+        'Entrada 28.000,00 → 40.123,45 · parcela de R$ 1.563,24, CET 23,78% a.a.',
+      ),
+    );
+  });
+
+  it('gives back what was there', async () => {
+    const found = { entryValueCents: 4_012_345, term: 36, installmentCents: 150_000 };
+    call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, ...found });
+    const panel = await openPanel();
+    await typeWish(panel, '1500,00{Enter}');
+    await waitFor(() => expect(entry()).toHaveProperty('value', '40.123,45'));
+    await userEvent.click(panel.getByRole('button', { name: 'Desfazer' }));
+    expect(entry()).toHaveProperty('value', '28.000,00');
+    expect(panel.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  it('is looked for on Enter, and the step stays', async () => {
+    call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
+    const panel = await openPanel();
+    await typeWish(panel, '10{Enter}');
+    expect(await panel.findByText('Nenhum ajuste chega a essa parcela')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Escolha a parcela' })).toBeTruthy();
   });
 
   it('is taken from the income of the client: the lowest entry that leaves 30% of it for the instalment', async () => {
@@ -103,7 +128,9 @@ describe('a wished instalment', () => {
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('term');
     expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
-    expect(body()).toMatchObject({ entryValueCents: 2_800_000 });
+    // the one that had been chosen stays to compare with
+    expect(body()).toMatchObject({ entryValueCents: 2_800_000, terms: [36, 48, 60] });
+    expect(panel.getByRole('status').textContent).toContain('Prazo 36 → 60 meses · 24 meses saiu da comparação');
   });
 
   it('changes the price and leaves the entry', async () => {
@@ -173,6 +200,30 @@ describe('without an answer', () => {
       expect(panel.queryByText(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['a wish above the price', '200000', null, /^Uma parcela não chega ao valor do veículo/],
+    [
+      'an entry that leaves nothing to finance',
+      '10',
+      { entryValueCents: 9_620_000, installmentCents: 1_000 },
+      /^Com uma entrada de R\$ 96\.200,00 quase nada seria financiado/,
+    ],
+    [
+      'an instalment far below the wish with the lowest entry',
+      '50000',
+      { entryValueCents: 0, installmentCents: 267_778 },
+      /^Com a menor entrada a parcela já é de R\$ 2\.677,78/,
+    ],
+  ] as const)('refuses the absurd in words, and changes nothing: %s', async (_name, wish, found, text) => {
+    if (found) call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 36, ...found });
+    const panel = await openPanel();
+    await typeWish(panel, wish);
+    await find(panel);
+    expect((await panel.findByRole('alert')).textContent).toMatch(text);
+    expect(entry()).toHaveProperty('value', '28.000,00');
+    expect(panel.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
 
   it('says what the server refuses', async () => {
     call.solveSimulation.mockRejectedValue(

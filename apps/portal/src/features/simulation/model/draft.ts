@@ -5,6 +5,12 @@ import type { SimulationParameters } from './parameters.ts';
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
 
+/** What was chosen within a plan, for when it is taken again. */
+export type PlanMemory = { terms: number[]; selectedTerm: number | null; choices: PlanChoices };
+
+/** The entry as it was typed. */
+type OwnEntry = { entryValueCents: number | null; entryShare: string | null; entryHeldAs: 'amount' | 'share' };
+
 /** Which saved record a draft stands for, and what that record contained when it was last read or written. */
 type SavedMark = {
   id: string;
@@ -49,6 +55,10 @@ export type Draft = {
   /** what the client chose within the plan; what is left out takes the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;
+  /** what was chosen within each plan that was left */
+  planMemory?: Readonly<Record<number, PlanMemory>>;
+  /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
+  ownEntry?: OwnEntry | null;
   preApproval: PreApproval | null;
   saved: SavedMark | null;
   /** the figures on screen are newer than the saved ones though nothing else changed */

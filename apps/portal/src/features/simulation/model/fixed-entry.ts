@@ -1,6 +1,6 @@
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import type { Draft } from './draft.ts';
-import { shareOf } from './entry.ts';
+import { shareOf, typePrice } from './entry.ts';
 
 /** The only entry that the plan of a draft accepts for its price; null where the client chooses. */
 export function fixedEntryOf({
@@ -11,14 +11,21 @@ export function fixedEntryOf({
   return findFinanceType(financeTypeId)?.plan.fixedEntryCents?.(vehicleValueCents) ?? null;
 }
 
-/** A draft whose entry follows the plan where the plan fixes it. */
+/** A draft whose entry follows the plan where the plan fixes it; what was typed waits and comes back with another plan. */
 export function withFixedEntry(draft: Draft): Draft {
-  const entryValueCents = fixedEntryOf(draft);
-  if (entryValueCents === null || entryValueCents === draft.entryValueCents) return draft;
+  const fixedCents = fixedEntryOf(draft);
+  if (fixedCents === null) {
+    if (!draft.ownEntry) return draft;
+    const own = { ...draft.ownEntry, vehicleValueCents: draft.vehicleValueCents };
+    return { ...draft, ...typePrice(own, draft.vehicleValueCents), ownEntry: null };
+  }
+  if (fixedCents === draft.entryValueCents) return draft;
+  const { entryValueCents, entryShare, entryHeldAs, ownEntry } = draft;
   return {
     ...draft,
-    entryValueCents,
-    entryShare: shareOf(entryValueCents, draft.vehicleValueCents),
+    ownEntry: ownEntry ?? { entryValueCents, entryShare, entryHeldAs },
+    entryValueCents: fixedCents,
+    entryShare: shareOf(fixedCents, draft.vehicleValueCents),
     entryHeldAs: 'amount',
   };
 }

@@ -68,13 +68,15 @@ function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
 
 /** How the entry was typed is no part of the record, but of the screen. */
 function withEntry(kept: Draft, sent: Draft): Draft {
-  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj } = sent;
+  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry } = sent;
   const isPerson = kept.personType === 'PF';
   return {
     ...kept,
     entryHeldAs,
     entryShare,
     referencePriceCents,
+    ...(planMemory ? { planMemory } : {}),
+    ...(ownEntry ? { ownEntry } : {}),
     cpf: isPerson ? kept.cpf : cpf,
     cnpj: isPerson ? cnpj : kept.cnpj,
   };

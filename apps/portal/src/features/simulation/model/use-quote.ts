@@ -41,6 +41,8 @@ export function useQuote(dealerId: string, request: SimulationRequest | null, kn
 
   return {
     result: current ?? query.data ?? last,
+    /** the question waits for a connection */
+    isWaiting: query.fetchStatus === 'paused' || query.error?.code === 'NETWORK',
     isStale: text !== settled || current === null,
     error: settled !== null && text === settled ? query.error : null,
     retry: () => void query.refetch(),

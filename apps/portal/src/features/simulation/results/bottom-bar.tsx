@@ -1,6 +1,11 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { countInstalments, describePayments, isLevel, summarisePayments } from '@estrada/domain/simulation/index';
-import type { SimulationItem } from '@estrada/endpoints/index';
+import {
+  countInstalments,
+  describePayments,
+  isLevel,
+  summarisePayments,
+  type TermFigures,
+} from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -16,16 +21,23 @@ import { showCet } from './rates.ts';
  */
 export function BottomBar({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
   const t = useStrings(strings);
-  const { item, quote } = useSharedSimulator();
+  const { item: offered, quote, preview, isOffline } = useSharedSimulator();
+  // one price at a time: while a preview is on the cards it is in the bar, too
+  const item = preview?.find(({ term }) => term === offered?.term) ?? preview?.[0] ?? offered;
   const isPhone = useMediaQuery('(max-width: 639.98px)', false);
   return (
     <>
       {isPhone && secondary ? <div className="simulator-tools">{secondary}</div> : null}
       <div className="simulator-bottom">
-        {item && !quote.error ? (
-          <p className="simulator-bottom-figures" data-stale={quote.isStale || undefined}>
+        {item && (!quote.error || isOffline) ? (
+          <p className="simulator-bottom-figures" data-stale={(quote.isStale && !preview) || undefined}>
             <Instalments item={item} />
             <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
+          </p>
+        ) : null}
+        {isOffline ? (
+          <p className="simulator-bottom-why" role="status">
+            {t('offline.save')}
           </p>
         ) : null}
         <div className="simulator-bottom-actions">
@@ -38,7 +50,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
 }
 
 /** "48 times" the amount; where amounts differ, all of them on one line. */
-function Instalments({ item }: { item: SimulationItem }) {
+function Instalments({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const payments = summarisePayments(item);

@@ -9,9 +9,12 @@ import { useState } from 'react';
 import { requestOf } from '../model/draft.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
+import { takeTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { ChangeNotice } from './change-notice.tsx';
 import { showCet } from './rates.ts';
+import { useChange } from './use-change.ts';
 
 /** Shares of the price that are tried beside the entry that was typed. */
 const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
@@ -36,7 +39,8 @@ export function GridPanel() {
 
 function Grid() {
   const t = useStrings(strings);
-  const { draft, dealerId, item, update, quote } = useSharedSimulator();
+  const { draft, dealerId, item, quote } = useSharedSimulator();
+  const { change, take, undo } = useChange();
   const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
   const limit = quote.result?.limitTerms ?? 1;
   const request = requestOf(draft);
@@ -51,70 +55,67 @@ function Grid() {
   if (!query.data) return <Skeleton height={220} radius="md" />;
   const { terms, entries } = query.data;
   return (
-    <div className="simulator-grid" data-stale={query.isPlaceholderData || body !== settled || undefined}>
-      <Table aria-label={t('grid')} withColumnBorders>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('entry')}</Table.Th>
-            {terms.map((term) => (
-              <Table.Th key={term} scope="col" data-align="end">
-                {t('terms.chip', { count: term })}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map(({ entryValueCents, cells }) => (
-            <Table.Tr key={entryValueCents}>
-              <Table.Th scope="row">{formatMoney(entryValueCents)}</Table.Th>
-              {terms.map((term, index) => {
-                const cell = cells[index];
-                const isChosen = term === item?.term && entryValueCents === draft.entryValueCents;
-                return (
-                  <Table.Td key={term} data-align="end">
-                    {cell ? (
-                      <button
-                        type="button"
-                        className="simulator-grid-cell"
-                        aria-pressed={isChosen}
-                        aria-label={t('grid.take', {
-                          count: term,
-                          amount: formatMoney(cell.installmentCents),
-                          cet: showCet(cell.cetAnnualPct),
-                          entry: formatMoney(entryValueCents),
-                        })}
-                        onClick={() =>
-                          update((now) => ({
-                            ...typeEntryAmount(now, entryValueCents),
-                            ...withTerm(shown, term, limit),
-                            selectedTerm: term,
-                          }))
-                        }
-                      >
-                        <strong>{formatMoney(cell.installmentCents)}</strong>
-                        <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
-                      </button>
-                    ) : (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <VisuallyHidden>{t('grid.none')}</VisuallyHidden>
-                      </>
-                    )}
-                  </Table.Td>
-                );
-              })}
+    <>
+      <ChangeNotice change={change} onUndo={undo} />
+      <div className="simulator-grid" data-stale={query.isPlaceholderData || body !== settled || undefined}>
+        <Table aria-label={t('grid')} withColumnBorders>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('entry')}</Table.Th>
+              {terms.map((term) => (
+                <Table.Th key={term} scope="col" data-align="end">
+                  {t('terms.chip', { count: term })}
+                </Table.Th>
+              ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map(({ entryValueCents, cells }) => (
+              <Table.Tr key={entryValueCents}>
+                <Table.Th scope="row">{formatMoney(entryValueCents)}</Table.Th>
+                {terms.map((term, index) => {
+                  const cell = cells[index];
+                  const isChosen = term === item?.term && entryValueCents === draft.entryValueCents;
+                  return (
+                    <Table.Td key={term} data-align="end">
+                      {cell ? (
+                        <button
+                          type="button"
+                          className="simulator-grid-cell"
+                          aria-pressed={isChosen}
+                          aria-label={t('grid.take', {
+                            count: term,
+                            amount: formatMoney(cell.installmentCents),
+                            cet: showCet(cell.cetAnnualPct),
+                            entry: formatMoney(entryValueCents),
+                          })}
+                          onClick={() =>
+                            take((now) => ({
+                              ...typeEntryAmount(now, entryValueCents),
+                              terms: takeTerm(shown, term, { limit, chosen: item?.term ?? null }).terms,
+                              selectedTerm: term,
+                            }))
+                          }
+                        >
+                          <strong>{formatMoney(cell.installmentCents)}</strong>
+                          <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
+                        </button>
+                      ) : (
+                        <>
+                          <span aria-hidden="true">–</span>
+                          <VisuallyHidden>{t('grid.none')}</VisuallyHidden>
+                        </>
+                      )}
+                    </Table.Td>
+                  );
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </>
   );
-}
-
-/** The chosen term among those compared; where there is no room it takes the place of the shortest. */
-function withTerm(terms: readonly number[], term: number, limit: number): { terms: number[] } {
-  if (terms.includes(term)) return { terms: [...terms] };
-  return { terms: [...terms, term].slice(-limit).toSorted((a, b) => a - b) };
 }
 
 function entriesFor(draft: Parameters<typeof fixedEntryOf>[0] & { entryValueCents: number | null }): number[] {

@@ -1,24 +1,32 @@
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { takeTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** The terms on offer. Choosing one more than fits lets the one chosen first go. */
+/** The terms on offer. One more than fits takes the place of another, never of the chosen one, and says so. */
 export function TermChips() {
   const t = useStrings(strings);
   const id = useId();
-  const { quote, draft, update, errors } = useSharedSimulator();
+  const [replaced, setReplaced] = useState<number | null>(null);
+  const { quote, draft, item, update, errors } = useSharedSimulator();
   if (!quote.result) return null;
   const { availableTerms, limitTerms, simulationItems } = quote.result;
   const shown = draft.terms.length > 0 ? draft.terms : simulationItems.map((item) => item.term);
   const error = errors.of('terms');
 
   function toggle(term: number): void {
+    setReplaced(null);
     const others = shown.filter((one) => one !== term);
-    const next = others.length < shown.length ? others : [...others.slice(others.length - limitTerms + 1), term];
-    // without any term there would be nothing to show
-    if (next.length > 0) update({ terms: next });
+    if (others.length < shown.length) {
+      // without any term there would be nothing to show
+      if (others.length > 0) update({ terms: others });
+      return;
+    }
+    const taken = takeTerm(shown, term, { limit: limitTerms, chosen: item?.term ?? null });
+    setReplaced(taken.replaced);
+    update({ terms: taken.terms });
   }
 
   return (
@@ -30,6 +38,9 @@ export function TermChips() {
           <span>{t('terms.chip', { count: term })}</span>
         </label>
       ))}
+      <Text role="status" size="sm" c="dimmed">
+        {replaced === null || limitTerms === 1 ? '' : t('terms.replaced', { term: replaced })}
+      </Text>
       {error ? (
         <Text id={id} size="sm" c="var(--mantine-color-error)">
           {error}

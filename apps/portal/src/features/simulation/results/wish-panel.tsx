@@ -9,8 +9,11 @@ import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { requestOf } from '../model/draft.ts';
 import { takePrice, typeEntryAmount } from '../model/entry.ts';
+import { takeTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { useChange } from './use-change.ts';
 
 const ways = ['entry', 'term', 'price'] as const;
 type Way = (typeof ways)[number];
@@ -18,15 +21,21 @@ type Way = (typeof ways)[number];
 /** The part of a month's income that is usually let go into an instalment. */
 const incomeShare = 0.3;
 
+/** An entry that leaves less than this of the price to finance is a purchase, no loan. */
+const leastFinancedShare = 0.05;
+
 /** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
 export function WishPanel() {
   const t = useStrings(strings);
-  const { draft, dealerId, item, update } = useSharedSimulator();
+  const { draft, dealerId, item, quote } = useSharedSimulator();
+  const { change, take, undo } = useChange();
   const [wishCents, setWish] = useState<number | null>(null);
   const [way, setWay] = useState<Way>('entry');
-  const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const { busy, run } = useBusy();
 
+  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
+  const limit = quote.result?.limitTerms ?? 1;
   const monthsApart = item?.choices.deferralUnit ?? 1;
   const monthlyIncomeCents = draft.monthlyIncomeCents ?? 0;
   const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
@@ -39,7 +48,9 @@ export function WishPanel() {
 
   async function find(): Promise<void> {
     const request = requestOf(draft);
-    if (!request || !item || !wishCents) return setSaid({ text: t('wish.missing'), isRefusal: true });
+    if (!request || !item || !wishCents) return setSaid(t('wish.missing'));
+    if (wishCents >= request.vehicleValueCents) return setSaid(t('wish.abovePrice'));
+    setSaid(null);
     await run('act', async () => {
       try {
         const found = await api.solveSimulation({
@@ -52,24 +63,42 @@ export function WishPanel() {
             ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
           },
         });
-        if (!found.reached) return setSaid({ text: t(`wish.${found.reason ?? 'tooLow'}`), isRefusal: true });
+        if (!found.reached) return setSaid(t(`wish.${found.reason ?? 'tooLow'}`));
+        const absurd = absurdity(found, wishCents, request.vehicleValueCents);
+        if (absurd) return setSaid(absurd);
         const { entryValueCents, vehicleValueCents, term } = found;
-        update((now) => {
+        take((now) => {
           const priced =
             way === 'price' && vehicleValueCents !== null ? takePrice(now, vehicleValueCents, entryValueCents) : now;
           const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
-          const isNewTerm = term !== null && !now.terms.includes(term);
+          const { vehicleValueCents: price, entryValueCents: entry, entryShare, entryHeldAs } = entered;
           return {
-            ...entered,
-            ...(way === 'term' && term !== null ? { selectedTerm: term, terms: isNewTerm ? [term] : now.terms } : {}),
+            vehicleValueCents: price,
+            entryValueCents: entry,
+            entryShare,
+            entryHeldAs,
+            ...(way === 'term' && term !== null
+              ? { selectedTerm: term, terms: takeTerm(shown, term, { limit, chosen: item.term }).terms }
+              : {}),
           };
         });
-        setSaid({ text: t('wish.found', { amount: formatMoney(found.installmentCents ?? 0) }), isRefusal: false });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setSaid({ text: error.fields[0]?.message ?? error.message, isRefusal: true });
+        setSaid(error.fields[0]?.message ?? error.message);
       }
     });
+  }
+
+  /** An answer that meets the wish and is none: nothing left to finance, or no entry low enough to need so much. */
+  function absurdity(
+    { entryValueCents, installmentCents }: { entryValueCents: number | null; installmentCents: number | null },
+    wish: number,
+    price: number,
+  ): string | null {
+    if (way !== 'entry' || entryValueCents === null || installmentCents === null) return null;
+    if (price - entryValueCents < price * leastFinancedShare)
+      return t('wish.nothingFinanced', { entry: formatMoney(entryValueCents) });
+    return installmentCents < wish / 2 ? t('wish.tooHigh', { amount: formatMoney(installmentCents) }) : null;
   }
 
   return (
@@ -79,6 +108,12 @@ export function WishPanel() {
         <MoneyInput
           label={t('wish.amount')}
           value={wishCents}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // the step's own Enter goes on to the next one
+            event.preventDefault();
+            void find();
+          }}
           onChange={(cents) => {
             setWish(cents);
             setSaid(null);
@@ -107,9 +142,12 @@ export function WishPanel() {
           })}
         </Button>
       ) : null}
-      <Text role="status" size="sm" c={said?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {said?.text ?? ''}
-      </Text>
+      {said ? (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {said}
+        </Text>
+      ) : null}
+      <ChangeNotice change={said ? null : change} onUndo={undo} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Select } from '@mantine/core';
+import { changePlan } from '../model/change-plan.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** The way of financing. Another plan has other terms: they are proposed anew. */
+/** The way of financing. Another plan has other terms: they are proposed anew, and come back when it is left. */
 export function PlanField() {
   const t = useStrings(strings);
   const { draft, update, parameters } = useSharedSimulator();
@@ -14,7 +15,7 @@ export function PlanField() {
       searchable
       data={parameters.financeStructures.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(draft.financeTypeId)}
-      onChange={(id) => update({ financeTypeId: Number(id), terms: [], selectedTerm: null, choices: {} })}
+      onChange={(id) => update((now) => changePlan(now, Number(id)))}
     />
   );
 }

@@ -15,7 +15,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
 export function ResumeStep() {
   const t = useStrings(strings);
-  const { draft, item, quote, steps, parameters } = useSharedSimulator();
+  const { draft, item, quote, steps, parameters, isOffline } = useSharedSimulator();
   const client = clientOf(draft);
   const plan = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId);
   const facts: [string, string | undefined][] = [
@@ -49,7 +49,7 @@ export function ResumeStep() {
         return true;
       }}
     >
-      <QuoteProblem />
+      {isOffline ? null : <QuoteProblem />}
       <div className="simulator-columns">
         <section className="simulator-panel" aria-labelledby="facts-title">
           <h3 id="facts-title">{t('facts')}</h3>
@@ -65,7 +65,9 @@ export function ResumeStep() {
           </dl>
         </section>
         <section className="simulator-panel" aria-labelledby="composition-title">
-          {item && !quote.error ? (
+          {isOffline ? (
+            <p className="simulator-notice">{t('offline.details')}</p>
+          ) : item && !quote.error ? (
             <>
               <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
               <ValueComposition item={item} />
@@ -75,7 +77,7 @@ export function ResumeStep() {
           )}
         </section>
       </div>
-      {item && !quote.error ? <CostDetails item={item} /> : null}
+      {item && !quote.error && !isOffline ? <CostDetails item={item} /> : null}
       <div className="simulator-tools">
         <Button variant="subtle" onClick={() => steps.goTo('simulation')}>
           {t('back')}

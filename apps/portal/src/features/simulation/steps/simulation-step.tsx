@@ -20,7 +20,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
 export function SimulationStep() {
   const t = useStrings(strings);
-  const { quote, item, errors, steps } = useSharedSimulator();
+  const { quote, item, errors, steps, isOffline } = useSharedSimulator();
 
   function goOn(): boolean {
     if (!errors.demandFinancing() || !item || quote.error) return false;
@@ -31,9 +31,14 @@ export function SimulationStep() {
   return (
     <StepForm hasMoved={steps.hasMoved} title={t('simulation.title')} onNext={goOn}>
       <AdjustBar />
-      <QuoteProblem />
+      {isOffline ? null : <QuoteProblem />}
       <Announcer />
-      {item && quote.result && !quote.error ? (
+      {isOffline && quote.result ? (
+        <>
+          <TermCards items={quote.result.simulationItems} />
+          <p className="simulator-notice">{t('offline.details')}</p>
+        </>
+      ) : item && quote.result && !quote.error ? (
         <>
           <TermCards items={quote.result.simulationItems} />
           <WishPanel />

@@ -13,6 +13,8 @@ export function ValueFields() {
   const { referencePriceCents: reference } = draft;
   const differs = reference !== null && reference !== draft.vehicleValueCents;
   const isFixed = fixedEntryOf(draft) !== null;
+  const ownCents = draft.ownEntry?.entryValueCents ?? null;
+  const fixedText = ownCents === null ? t('entry.fixed') : t('entry.fixedFor', { amount: formatMoney(ownCents) });
   return (
     <>
       <MoneyInput
@@ -30,7 +32,7 @@ export function ValueFields() {
         required
         disabled={isFixed}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={isFixed ? t('entry.fixed') : undefined}
+        description={isFixed ? fixedText : undefined}
         value={draft.entryValueCents}
         error={errors.of('entryValueCents')}
         onBlur={() => errors.leave('entryValueCents')}
