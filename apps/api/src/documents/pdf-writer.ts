@@ -10,18 +10,32 @@ const ink = '#172123';
 const grey = '#5a696b';
 const rule = '#dfe6e6';
 
+const markedRow = '#e3f0ef';
+
+/** `marked`: a row that stands out among its neighbours. */
+type RowKind = 'head' | 'body' | 'marked';
+
 export interface Column {
   label: string;
   /** share of the line's width */
   width: number;
   align?: 'left' | 'right';
+  /** a long text takes further lines; otherwise it is cut */
+  wraps?: true;
 }
+
+const rowHeight = 15;
+/** Below this a row would run into the foot of the page. */
+const footRoom = 46;
+/** So many rows stand together with the head of their table: shorter tables are not parted at all. */
+const rowsTogether = 8;
 
 /** A tagged A4 document written from top to bottom: headings, paragraphs, tables that break over pages, page numbers. */
 export class PdfWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<Uint8Array>;
+  #heading: string | null = null;
 
   constructor(info: { title: string; language: string }) {
     this.#document = new PDFDocument({
@@ -58,16 +72,14 @@ export class PdfWriter {
     document.y = y + 12;
   }
 
+  /** A heading is written with the beginning of what follows: alone at the end of a page it would head nothing. */
   heading(text: string): void {
-    // with the beginning of what follows: a heading alone at the end of a page heads nothing
-    this.#room(105);
-    this.#document.moveDown(0.6);
-    this.#tagged('H2', () => this.#document.font('bold').fontSize(12.5).fillColor(petrol).text(text, margin));
-    this.#document.moveDown(0.3);
+    this.#heading = text;
   }
 
-  paragraph(text: string): void {
-    this.#room(40);
+  /** @param points how much of the page must be left for it and for what belongs to it */
+  paragraph(text: string, points = 40): void {
+    this.#begin(points);
     this.#tagged('P', () =>
       this.#document
         .font('regular')
@@ -82,7 +94,7 @@ export class PdfWriter {
   facts(pairs: readonly (readonly [string, string])[]): void {
     const half = this.#width() / 2;
     for (let index = 0; index < pairs.length; index += 2) {
-      this.#room(30);
+      this.#begin(30);
       const y = this.#document.y;
       let bottom = y;
       pairs.slice(index, index + 2).forEach(([label, value], column) => {
@@ -106,22 +118,24 @@ export class PdfWriter {
   }
 
   /** Rows under a head that is repeated on every page. Drawn by hand: pdfkit's own table is many times slower. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-    this.#room(60);
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], options: { marked?: number } = {}): void {
+    this.#begin(footRoom + rowHeight * (Math.min(rows.length, rowsTogether) + 1));
     const table = this.#document.struct('Table');
     this.#document.addStructure(table);
     const head = columns.map((column) => column.label);
-    const write = (cells: readonly string[], isHead: boolean) =>
+    const write = (cells: readonly string[], kind: RowKind) =>
       // a row each, so that no tagged content runs over the end of a page
-      table.add(this.#document.struct('TR', {}, [() => this.#row(columns, cells, isHead)]));
-    write(head, true);
-    for (const row of rows) {
-      if (this.#document.y > this.#document.page.height - margin - 46) {
+      table.add(this.#document.struct('TR', {}, [() => this.#row(columns, cells, kind)]));
+    write(head, 'head');
+    rows.forEach((row, index) => {
+      // the last row takes the one before it along, so that it does not stand alone on its page
+      const together = index === rows.length - 2 ? 2 : 1;
+      if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footRoom) {
         this.#document.addPage();
-        write(head, true);
+        write(head, 'head');
       }
-      write(row, false);
-    }
+      write(row, index === options.marked ? 'marked' : 'body');
+    });
     table.end();
     this.#document.moveDown(0.4);
   }
@@ -148,24 +162,26 @@ export class PdfWriter {
     return this.#done;
   }
 
-  #row(columns: readonly Column[], cells: readonly string[], isHead: boolean): void {
+  #row(columns: readonly Column[], cells: readonly string[], kind: RowKind): void {
     const y = this.#document.y;
+    this.#document.font(kind === 'body' ? 'regular' : 'bold').fontSize(8.5);
+    const heights = columns.map((column, index) =>
+      column.wraps
+        ? this.#document.heightOfString(cells[index] ?? '', { width: column.width * this.#width() - 4 }) + 4
+        : rowHeight,
+    );
+    const bottom = y + Math.max(rowHeight, ...heights);
+    if (kind === 'marked') this.#document.rect(margin, y, this.#width(), bottom - y).fill(markedRow);
     let x = margin;
     columns.forEach((column, index) => {
       const width = column.width * this.#width();
-      this.#document
-        .font(isHead ? 'bold' : 'regular')
-        .fontSize(8.5)
-        .fillColor(isHead ? grey : ink)
-        .text(cells[index] ?? '', x + 2, y + 3, {
-          width: width - 4,
-          align: column.align ?? 'left',
-          lineBreak: false,
-          ellipsis: true,
-        });
+      this.#document.fillColor(kind === 'head' ? grey : ink).text(cells[index] ?? '', x + 2, y + 3, {
+        width: width - 4,
+        align: column.align ?? 'left',
+        ...(column.wraps ? {} : { lineBreak: false, ellipsis: true }),
+      });
       x += width;
     });
-    const bottom = y + 15;
     this.#document
       .moveTo(margin, bottom)
       .lineTo(margin + this.#width(), bottom)
@@ -176,8 +192,16 @@ export class PdfWriter {
     this.#document.y = bottom;
   }
 
-  #room(points: number): void {
-    if (this.#document.y > this.#document.page.height - margin - points) this.#document.addPage();
+  /** Makes room for a block, on the next page where need be, with the heading that waits for it. */
+  #begin(points: number): void {
+    const heading = this.#heading;
+    const needed = points + (heading === null ? 0 : 36);
+    if (this.#document.y > this.#document.page.height - margin - needed) this.#document.addPage();
+    if (heading === null) return;
+    this.#heading = null;
+    this.#document.moveDown(0.6);
+    this.#tagged('H2', () => this.#document.font('bold').fontSize(12.5).fillColor(petrol).text(heading, margin));
+    this.#document.moveDown(0.3);
   }
 
   #width(): number {

@@ -31,17 +31,23 @@ export const simulationSheet = definePdf<SheetData>({
       `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
     );
     writeParties(writer, simulation, words);
-    writeTerms(writer, items, language, words);
+    writeTerms(writer, items, chosen, language, words);
     writePayments(writer, chosen, words);
     writeChosen(writer, simulation, chosen, language, words);
     writeSchedule(writer, chosen, words);
     writer.heading(words.rights);
-    for (const right of words.rightsText) writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)));
+    words.rightsText.forEach((right, index) => {
+      // the first takes the others along: none of them is worth a page of its own
+      writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)), index === 0 ? rightsRoom : undefined);
+    });
     return writer.finish(`${simulation.code} · ${words.footer(simulation.lenderName)}`, (page, count) =>
       words.page(page, count),
     );
   },
 });
+
+/** Points that the conditions and rights take together. */
+const rightsRoom = 120;
 
 type Words = (typeof sheetWords)[Language];
 
@@ -74,12 +80,18 @@ function writeParties(
   ]);
 }
 
-function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], language: Language, words: Words): void {
+function writeTerms(
+  writer: PdfWriter,
+  items: readonly SimulationItem[],
+  chosen: SimulationItem,
+  language: Language,
+  words: Words,
+): void {
   writer.heading(words.terms);
   writer.table(
     [
       { label: words.term, width: 0.11 },
-      { label: words.installments, width: 0.4 },
+      { label: words.installments, width: 0.4, wraps: true },
       { label: words.rateMonthly, width: 0.11, align: 'right' },
       { label: words.rateAnnual, width: 0.11, align: 'right' },
       { label: words.cetAnnual, width: 0.11, align: 'right' },
@@ -93,7 +105,9 @@ function writeTerms(writer: PdfWriter, items: readonly SimulationItem[], languag
       `${item.cetAnnualPct.replace('.', ',')}%`,
       formatMoney(item.totalWithEntryCents),
     ]),
+    { marked: items.indexOf(chosen) },
   );
+  if (items.length > 1) writer.paragraph(words.chosenTerm(chosen.term));
 }
 
 function writeChosen(

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { PdfWriter } from './pdf-writer.ts';
+
+const columns = [
+  { label: 'Number', width: 0.2 },
+  { label: 'Words', width: 0.8 },
+];
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => [String(index), `row ${index}`]);
+
+async function draw(write: (writer: PdfWriter) => void): Promise<string[]> {
+  const writer = new PdfWriter({ title: 'Sheet', language: 'en' });
+  write(writer);
+  return pagesOf(await writer.finish('foot', (page) => String(page)));
+}
+
+/** Every row of a table, its head too, ends in a rule of its own. */
+const rulesOn = (page: string) => [...page.matchAll(/^0\.5 w$/gm)].length;
+
+it('leaves no row alone on a page, however long the table and wherever it begins', async () => {
+  for (let count = 2; count <= 120; count += 1) {
+    const pages = await draw((writer) => {
+      writer.heading('Schedule');
+      writer.table(columns, rowsOf(count));
+    });
+    const rows = pages.map((page) => rulesOn(page) - 1);
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(Math.min(...rows), `${count} rows`).toBeGreaterThan(1);
+  }
+});
+
+it('takes a short table to the next page as a whole, with its heading', async () => {
+  for (let lines = 30; lines <= 60; lines += 1) {
+    const pages = await draw((writer) => {
+      for (let line = 0; line < lines; line += 1) writer.paragraph(`line ${line}`);
+      writer.heading('Terms');
+      writer.table(columns, rowsOf(3));
+    });
+    const withRules = pages.filter((page) => rulesOn(page) > 0);
+    expect(withRules.map(rulesOn), `${lines} lines`).toEqual([4]);
+    // the heading alone is written in this size
+    expect(withRules[0]).toMatch(/\/F\d 12\.5 Tf/);
+  }
+});
+
+it('fills the row that is marked, and no other', async () => {
+  const fills = (pages: string[]) => pages.join('\n').match(/0\.89\d* 0\.94\d* 0\.93\d* scn/g) ?? [];
+  expect(fills(await draw((writer) => writer.table(columns, rowsOf(3), { marked: 1 })))).toHaveLength(1);
+  expect(fills(await draw((writer) => writer.table(columns, rowsOf(3))))).toHaveLength(0);
+});
+
+/** What is drawn on each page, as the operators of the file. */
+function pagesOf(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes);
+  const starts = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => index + mark.length);
+  const streams = starts.map((start) => {
+    try {
+      return inflateSync(file.subarray(start)).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams.filter((stream) => /^BT$/m.test(stream));
+}
