@@ -83,12 +83,6 @@ function Grid() {
                           type="button"
                           className="simulator-grid-cell"
                           aria-pressed={isChosen}
-                          aria-label={t('grid.take', {
-                            count: term,
-                            amount: formatMoney(cell.installmentCents),
-                            cet: showCet(cell.cetAnnualPct),
-                            entry: formatMoney(entryValueCents),
-                          })}
                           onClick={() =>
                             take((now) => ({
                               ...typeEntryAmount(now, entryValueCents),
@@ -99,6 +93,9 @@ function Grid() {
                         >
                           <strong>{formatMoney(cell.installmentCents)}</strong>
                           <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
+                          <VisuallyHidden>
+                            {t('grid.take', { count: term, entry: formatMoney(entryValueCents) })}
+                          </VisuallyHidden>
                         </button>
                       ) : (
                         <>
