@@ -73,3 +73,26 @@ it('gives a public page in the language of the cookie, to nobody who reads anoth
   for (const other of ['', 'estrada.language=pt-BR', 'estrada.language=../en', 'x=en'])
     expect(await drawnFor(other), other).toEqual(['pt-BR', 'cookie']);
 });
+
+it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+  'answers an unknown address under /api with 404 in the usual shape, never with the page: %s',
+  async (method) => {
+    const unknown = [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/users/public/auth/nothing?x=1',
+      '/%61pi/nothing',
+      '//api/x',
+    ];
+    for (const url of unknown)
+      for (const type of [undefined, 'application/json', 'application/xml', 'multipart/form-data']) {
+        const payload =
+          ['GET', 'HEAD'].includes(method) || !type ? {} : { payload: '<', headers: { 'content-type': type } };
+        const { statusCode, headers, body } = await api.server.inject({ method, url, ...payload });
+        expect([url, type, statusCode]).toEqual([url, type, 404]);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ code: 'SIS006' });
+      }
+  },
+);

@@ -50,7 +50,11 @@ export async function buildServer(
   await acceptForms(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
-  server.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id);
+    // before its body is read: what is wrong with that is no matter at an address that does not exist
+    if (request.is404) throw new DomainError('SIS006');
+  });
   measureRequests(server, logger, parts.jobs.count);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {

@@ -46,8 +46,10 @@ export async function servePortal(
     });
   }
   server.get('/*', { logLevel: 'silent' }, (request, reply) => {
+    // as the router reads it: decoded, so that no spelling of /api gets the page
+    const isApi = /^\/*api(\/|$)/i.test((request.params as { '*': string })['*']);
     // a name further down may have a point of its own (/groups/Veículos.com)
     const looksLikeFile = /^\/(assets\/|[^/]*\.[a-z0-9]{2,5}$)/i.test(request.url.split('?')[0] ?? '');
-    return looksLikeFile ? reply.callNotFound() : reply.sendFile('index.html');
+    return isApi || looksLikeFile ? reply.callNotFound() : reply.sendFile('index.html');
   });
 }
