@@ -16,7 +16,8 @@ export function malformedForm(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code) return byCode[code] ? refuse(byCode[code].path, byCode[code].key, error) : error;
   // the parser under it has words only
-  if (/boundary not found/i.test(error.message)) return refuse('Content-Type', 'form.noBoundary', error);
+  // a boundary over 256 characters is a needle that it does not search for
+  if (/boundary not found|needle/i.test(error.message)) return refuse('Content-Type', 'form.noBoundary', error);
   if (/multipart|malformed|terminated early|end of form/i.test(error.message)) return refuse('', 'form.broken', error);
   return error;
 }

@@ -169,6 +169,26 @@ describe('422', () => {
     expect(refusal).toEqual([422, 'DOM002', 'Content-Type form.noBoundary']);
   });
 
+  it.each(['', ';', '; boundary=', '; boundary=""', `; boundary=${'b'.repeat(300)}`, '; boundary=other'])(
+    'names what is wrong with the head multipart/form-data%s',
+    async (rest) => {
+      const [status, code, ...fields] = await refusalOf(formOf(good), { 'content-type': `multipart/form-data${rest}` });
+      expect([status, code, fields.length > 0]).toEqual([422, 'DOM002', true]);
+    },
+  );
+
+  it('names what is wrong wherever a form breaks off or has a byte too many', async () => {
+    const form = formOf(good);
+    const unnamed: unknown[] = [];
+    for (let at = 0; at < form.length - 2; at++)
+      for (const broken of [form.slice(0, at), `${form.slice(0, at)}\0\r\n${form.slice(at)}`]) {
+        const { status, body } = await send(broken);
+        if (status !== 200 && (status !== 422 || body.code !== 'DOM002' || !body.fields))
+          unnamed.push([at, status, body]);
+      }
+    expect(unnamed).toEqual([]);
+  });
+
   it('wants a form where files are to come', async () => {
     const refusal = await refusalOf(good[0]![1], { 'content-type': 'application/json' });
     expect(refusal).toEqual([422, 'DOM002', 'front required']);
