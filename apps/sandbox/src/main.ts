@@ -13,8 +13,10 @@ function portFrom(variable: string, fallback: number): number {
 const port = portFrom('SANDBOX_PORT', 3100);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', 3125);
 
+const hosts = (process.env.SANDBOX_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
+
 try {
-  const sandbox = await startSandbox({ port, smtpPort });
+  const sandbox = await startSandbox({ port, smtpPort, hosts: hosts.filter(Boolean) });
   const stop = () => void sandbox.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   if (process.send) {

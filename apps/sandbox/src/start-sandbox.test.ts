@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortBusyError, type Sandbox, startSandbox } from './index.ts';
@@ -71,6 +72,44 @@ describe('startSandbox', () => {
     const begun = performance.now();
     await (await fetch(`${sandbox.url}/postal-codes/v1/01310100`)).arrayBuffer();
     expect(performance.now() - begun).toBeGreaterThanOrEqual(expected - 2);
+  });
+
+  const asked = async (sandbox: Sandbox, path: string, method: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const call = request(`${sandbox.url}${path}`, { method, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      call.on('error', reject).end(method === 'POST' ? 'mode=slow' : undefined);
+    });
+
+  it('answers to the names of this machine and to the configured ones alone', async () => {
+    const sandbox = await start({ hosts: ['sandbox.example'] });
+    const port = portOf(sandbox);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'sandbox.example', 'LOCALHOST'])
+      expect([host, await asked(sandbox, '/mailbox.json', 'GET', { host })]).toEqual([host, 200]);
+    for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '10.0.0.1'])
+      expect([host, await asked(sandbox, '/mailbox.json', 'GET', { host })]).toEqual([host, 421]);
+  });
+
+  it('lets no page of another site change anything', async () => {
+    const sandbox = await start();
+    const own = `http://127.0.0.1:${portOf(sandbox)}`;
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const change = (headers: Record<string, string>) =>
+      asked(sandbox, '/_control/credit-engine', 'POST', { ...type, ...headers });
+    for (const headers of [{ origin: own }, { 'sec-fetch-site': 'same-origin', origin: own }, {}])
+      expect(await change(headers as Record<string, string>)).toBe(303);
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://127.0.0.1:9' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: own },
+    ])
+      expect(await change(headers as Record<string, string>)).toBe(403);
+    expect(await asked(sandbox, '/mailbox.json', 'DELETE', { origin: 'https://evil.example' })).toBe(403);
+    expect(await asked(sandbox, '/credit-engine/v1/proposals', 'POST', { origin: 'https://evil.example' })).toBe(403);
   });
 
   it('answers an unknown path with 404', async () => {

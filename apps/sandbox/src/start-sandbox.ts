@@ -6,6 +6,7 @@ import { FaultSwitches } from './faults/fault-switches.ts';
 import { explainListenError } from './listen.ts';
 import { MessageStore } from './mailbox/message-store.ts';
 import { openSmtpServer } from './mailbox/smtp-server.ts';
+import { letOwnPagesIn } from './own-pages-only.ts';
 import type { Pace } from './pace.ts';
 import { servePages } from './pages/page-routes.ts';
 import { partners } from './partners/index.ts';
@@ -17,6 +18,8 @@ export type SandboxOptions = {
   /** SMTP port; 0 takes any free one. */
   smtpPort: number;
   host?: string;
+  /** Names by which it may be asked besides those of this machine. */
+  hosts?: readonly string[];
   /** The clock behind consultation instants and validity dates. */
   now?: () => Date;
   /** Whether partners take a believable time to answer; on by default. */
@@ -58,6 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = new MessageStore();
 
   const app = createApp();
+  letOwnPagesIn(app, options.hosts ?? []);
   const services = { now, pace, closing: stop.signal, calls, faults };
   for (const partner of partners) servePartner(app, partner, services);
   serveControl(app, { faults, calls });
