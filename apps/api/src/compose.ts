@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { modulesOn } from '@estrada/domain/access/index';
+import { Registry } from 'prom-client';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
@@ -89,6 +90,7 @@ export async function compose(options: ComposeOptions) {
     // the history beside a record: each area says who may open its records
     ...auditRoutes({ ...organizationHistories, ...userHistories }),
   ];
+  const metrics = new Registry();
   const server = await buildServer(
     routes,
     {
@@ -98,7 +100,7 @@ export async function compose(options: ComposeOptions) {
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
     // no partner calls us yet: docs/how-to/add-an-inbound-callback.md
-    { portalFolder: options.portalFolder ?? null, callbacks: [] },
+    { portalFolder: options.portalFolder ?? null, callbacks: [], metrics },
   );
   /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {
@@ -109,5 +111,5 @@ export async function compose(options: ComposeOptions) {
     await sweepReceived(clock.now());
     await jobs.sweep();
   };
-  return { server, jobs, platform, tokens, routes, sweep };
+  return { server, jobs, platform, tokens, routes, metrics, sweep };
 }

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 import { purgeExpired } from './kernel/housekeeping.ts';
+import { listenForMetrics } from './kernel/http/serve-metrics.ts';
 import { makeLogger } from './kernel/logger.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
@@ -66,13 +67,15 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, platform, sweep } = await compose({
+  const { server, jobs, platform, metrics, sweep } = await compose({
     config,
     database,
     logger,
     portalFolder: parts.http ? portalFolder : null,
   });
+  let closeMetrics = () => {};
   const stop = async () => {
+    closeMetrics();
     await server.close();
     await jobs.stop();
     platform.mailer.close();
@@ -94,6 +97,9 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
       await purge();
       setInterval(purge, 3_600_000).unref();
     }
+    const { METRICS_PORT, METRICS_TOKEN: token = null, HOST: host } = config;
+    if (METRICS_PORT !== undefined)
+      closeMetrics = (await listenForMetrics(metrics, { port: METRICS_PORT, host, token })).close;
     if (parts.http) await server.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await stop();

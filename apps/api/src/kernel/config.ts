@@ -38,6 +38,21 @@ export const variables = {
     about:
       'Addresses of the proxies in front, separated by commas; their `x-forwarded-for` identifies the caller for the rate limits',
   },
+  TRUSTED_ORIGINS: {
+    schema: exactOrigins,
+    about:
+      'Sites (`https://partner.example`), separated by commas, whose pages may make calls that change something, besides our own; none by default',
+  },
+  METRICS_PORT: {
+    schema: port.optional(),
+    about: 'Port of its own, on `HOST`, for the figures at `/metrics`; none by default. Keep it away from strangers',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    about:
+      'Token (16 characters or more, `Authorization: Bearer …`) that opens `/metrics`, on the public port too; without it the public port has no such address',
+    secret: true,
+  },
   SANDBOX_PORT: { schema: port.default(3100), about: 'Port of the partner sandbox' },
   SANDBOX_SMTP_PORT: { schema: port.default(3125), about: "Port of the sandbox's mail server" },
   CREDIT_BUREAU_URL: { schema: url.optional(), about: 'Credit bureau; the sandbox by default' },

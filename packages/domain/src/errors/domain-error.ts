@@ -21,6 +21,7 @@ export type RefusalReason = 'not-allowed' | 'not-identified';
  * @param options.fields the inputs that caused it, so that a form can show it where it belongs
  * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}"
  * @param options.reason why, where the code has more than one meaning
+ * @param options.retryAfterSeconds when the same call may succeed, where that is known (header `Retry-After`)
  * @param options.partnerMessage the words of an outside partner that refused; they are cleaned and cut to 300 characters here
  */
 export class DomainError extends Error {
@@ -29,6 +30,7 @@ export class DomainError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly reason: RefusalReason | undefined;
   readonly partnerMessage: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
@@ -37,6 +39,7 @@ export class DomainError extends Error {
       params?: Record<string, string | number>;
       reason?: RefusalReason;
       partnerMessage?: string | undefined;
+      retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -47,6 +50,7 @@ export class DomainError extends Error {
     this.params = options.params ?? {};
     this.reason = options.reason;
     this.partnerMessage = cleanPartnerMessage(options.partnerMessage);
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

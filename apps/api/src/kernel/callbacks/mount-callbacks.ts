@@ -35,9 +35,9 @@ export function mountCallbacks(server: FastifyInstance, callbacks: readonly Call
       );
       for (const callback of callbacks) {
         const access = callbackAccess(parts.platform.config, callback.partner);
-        scope.post(callback.path, async (request, reply) => {
+        scope.post(callback.path, async (request) => {
           await receive(callback, access, request, parts);
-          return reply.header('cache-control', 'no-store').send({ received: true });
+          return { received: true };
         });
       }
     },

@@ -25,18 +25,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const refusal = foreseen ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
-  if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)));
+  const wait = refusal.retryAfterSeconds ?? usualWaitSeconds[status];
+  if (wait !== undefined) reply.header('retry-after', wait);
+  return (
+    reply
+      .status(status)
+      // here too: what is refused before any hook (an address that cannot be decoded) comes straight to this place
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)))
+  );
 }
-
-/** When a call that met a partner or a database that is away may be repeated: the breaker of a partner is closed again by then. */
-const retryAfterSeconds = 15;
 
 /** A refusal that says why stands for itself; all others have the status of their code. */
 const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
+
+/** `Retry-After` of a refusal that knows no better: too many tries; a partner or the database away, whose breaker is closed again by then. */
+const usualWaitSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 15 };
 
 /** What Node says of a stream whose other end is gone. */
 const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);

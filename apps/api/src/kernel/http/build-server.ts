@@ -5,23 +5,25 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Callback } from '../callbacks/define-callback.ts';
 import { mountCallbacks } from '../callbacks/mount-callbacks.ts';
 import type { Route } from '../route.ts';
 import { answerError } from './answer-error.ts';
 import { acceptBase64Bodies } from './base64-body.ts';
-import { measureRequests } from './metrics.ts';
+import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
 import { pagePolicies, usualPolicy } from './page-policies.ts';
 import { acceptForms } from './receive-form.ts';
 import { serveDocumentation } from './serve-documentation.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { servePortal } from './serve-portal.ts';
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
 export async function buildServer(
   routes: readonly Route[],
   parts: MountParts,
-  options: { portalFolder: string | null; callbacks: readonly Callback[] },
+  options: { portalFolder: string | null; callbacks: readonly Callback[]; metrics?: Registry },
 ): Promise<FastifyInstance> {
   const { logger, database } = parts.platform;
   const server: FastifyInstance = Fastify({
@@ -52,10 +54,15 @@ export async function buildServer(
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
+    // files of the portal say for themselves how long they may be kept
+    reply.header('cache-control', 'no-store');
     // before its body is read: what is wrong with that is no matter at an address that does not exist
     if (request.is404) throw new DomainError('SIS006');
   });
-  measureRequests(server, logger, parts.jobs.count);
+  const metrics = options.metrics ?? new Registry();
+  measureRequests(server, logger, metrics);
+  countJobs(metrics, parts.jobs.count);
+  serveMetrics(server, metrics, parts.platform.config.METRICS_TOKEN ?? null);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
     await database.db.execute(sql`select 1`);

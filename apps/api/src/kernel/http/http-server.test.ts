@@ -1,14 +1,18 @@
 /** What holds for every address: headers, limits, refusals, and what the log says. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { openServer } from '../../../test/open-server.ts';
+import { listenForMetrics } from './serve-metrics.ts';
 
+const metricsToken = 'figures-for-prometheus';
 let api: TestApi;
 let seller: Session;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi({ METRICS_TOKEN: metricsToken, TRUSTED_ORIGINS: 'https://partner.example' });
   seller = await api.signIn('seller');
 });
 afterAll(() => api.close());
@@ -40,8 +44,27 @@ describe('headers', () => {
     },
   );
 
-  it('lets nobody keep an answer of the API', async () => {
-    expect((await post('{}')).headers['cache-control']).toBe('no-store');
+  it('lets nobody keep an answer of the API, refusals included', async () => {
+    const get = (url: string) => api.server.inject({ method: 'GET', url, headers: seller.tokens });
+    await api.database.db.execute('alter table simulations rename to simulations_away');
+    const failed = await post('{}');
+    await api.database.db.execute('alter table simulations_away rename to simulations');
+    const answers = [
+      await post('{}'),
+      await post('{'),
+      await post('{}', { idToken: 'invented' }),
+      await post('<a/>', { 'content-type': 'application/xml' }),
+      await post(JSON.stringify({ search: 'a'.repeat(257 * 1024) })),
+      await get('/api/nothing'),
+      await get('/api/application/dealer/addresses/%E0%A4%A'),
+      await get('/api/docs'),
+      await get('/healthz'),
+      await get('/readyz'),
+      failed,
+    ];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
+      [200, 422, 401, 422, 413, 404, 422, 200, 200, 200, 500].map((status) => [status, 'no-store']),
+    );
   });
 
   it('documents itself with scripts of its own only', async () => {
@@ -205,8 +228,84 @@ it('writes no document, e-mail, name, token or password of a whole journey into 
   for (const line of api.logLines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
+it('shows its figures to nobody without their token', async () => {
+  const usual = await openServer(api, []);
+  const closed = await usual.inject({ method: 'GET', url: '/metrics' });
+  expect([closed.statusCode, closed.json().code]).toEqual([404, 'SIS006']);
+  await usual.close();
+  const look = (authorization: string) =>
+    api.server.inject({ method: 'GET', url: '/metrics', headers: { authorization } });
+  for (const wrong of ['', metricsToken, `Bearer ${metricsToken}x`, 'Bearer '])
+    expect((await look(wrong)).statusCode).toBe(401);
+  expect((await look(`Bearer ${metricsToken}`)).statusCode).toBe(200);
+});
+
+it('shows its figures on a port of their own', async () => {
+  const { port, close } = await listenForMetrics(new Registry(), { port: 0, host: '127.0.0.1', token: null });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await get('/metrics')).status).toBe(200);
+  expect((await get('/')).status).toBe(404);
+  close();
+});
+
+describe('a page of another site', () => {
+  const login = (headers: Record<string, string>) =>
+    api.server.inject({
+      method: 'POST',
+      url: '/api/users/public/auth/login',
+      headers: { 'content-type': 'text/plain', host: 'portal.example', ...headers },
+      payload: Buffer.from(JSON.stringify({ username: 'NOBODY.AT.ALL', password: 'Wrong!Password-1' })).toString(
+        'base64',
+      ),
+    });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://portal.example.evil.example' }],
+    [{ origin: 'https://portal.example:8443' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://other.portal.example' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }],
+  ])('logs nobody in and sets no cookie: %o', async (headers) => {
+    const answer = await login(headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEC001']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    [{}],
+    [{ origin: 'https://portal.example' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://portal.example' }],
+    // a proxy that names itself as the host
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://outside.example' }],
+  ])('is not our own page, nor a program: %o', async (headers) => {
+    expect((await login(headers)).json().code).toBe('USE002');
+  });
+
+  it.each([
+    'answerChallenge',
+    'changePassword',
+    'forgotPassword',
+    'resetPassword',
+    'refreshSession',
+    'logout',
+  ] as const)('makes no call about a session: %s', async (name) => {
+    const answer = await seller.call(name, { query: {}, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([answer.status, answer.body.code]).toEqual([403, 'SEC001']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await post('{}')).statusCode).toBe(200);
+  });
+
+  it('may call where the operator trusts it', async () => {
+    const trusted = { 'sec-fetch-site': 'cross-site', origin: 'https://partner.example' };
+    expect((await login(trusted)).json().code).toBe('USE002');
+  });
+});
+
 it('measures by route pattern, never by address', async () => {
-  const { body, headers } = await api.server.inject({ method: 'GET', url: '/metrics' });
+  const authorization = `Bearer ${metricsToken}`;
+  const { body, headers } = await api.server.inject({ method: 'GET', url: '/metrics', headers: { authorization } });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('route="/api/simulation/:userType/simulation/clients/ignoreTCC/:document"');
   expect(body.includes(aPerson(211).cpf)).toBe(false);
@@ -217,6 +316,12 @@ it('slows down who tries user names, and lets go when the window has passed', as
   let last = await look();
   for (let attempt = 1; attempt < 200 && last.status === 200; attempt++) last = await look();
   expect([last.status, last.body.code]).toEqual([429, 'USE029']);
+  expect(last.headers['cache-control']).toBe('no-store');
+  const wait = Number(last.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  api.clock.advance({ seconds: wait - 1 });
+  expect((await look()).headers['retry-after']).toBe('1');
+  api.clock.advance({ seconds: -(wait - 1) });
   const [bucket] = (
     (await api.database.db.execute(
       sql`select bucket from rate_limits where bucket like 'user%' or bucket like 'look%'`,

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { JobCount } from '../jobs/list-jobs.ts';
 import type { Logger } from '../logger.ts';
 
-/**
- * Times every request by route pattern, logs one line for it, and offers the figures at `/metrics` for Prometheus, with the
- * jobs that a person must look at.
- */
-export function measureRequests(server: FastifyInstance, logger: Logger, count: () => Promise<JobCount[]>): void {
-  const registry = new Registry();
+/** Times every request by route pattern and logs one line for it; `serve-metrics.ts` offers the figures to Prometheus. */
+export function measureRequests(server: FastifyInstance, logger: Logger, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -32,30 +28,26 @@ export function measureRequests(server: FastifyInstance, logger: Logger, count: 
       'request',
     );
   });
-  const failed = new Gauge({
-    name: 'jobs_failed',
-    help: 'Jobs that have failed for good and wait for a decision, by kind',
-    labelNames: ['job'],
-    registers: [registry],
-  });
-  const waiting = new Gauge({
-    name: 'jobs_waiting_for_outage',
-    help: 'Jobs that wait for a partner, the mail server, the database or the disk to be back, by kind',
-    labelNames: ['job'],
-    registers: [registry],
-  });
-  const countOutstanding = async () => {
-    // without the database there is nothing to count, and the other figures are wanted all the more
-    const counts = await count().catch(() => []);
-    failed.reset();
-    waiting.reset();
-    for (const { name: job, ...of } of counts) {
-      failed.set({ job }, of.failed);
-      waiting.set({ job }, of.waitingForOutage);
-    }
-  };
-  server.get('/metrics', async (_request, reply) => {
-    await countOutstanding();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+}
+
+/** The jobs that a person must look at, counted when somebody collects the figures. */
+export function countJobs(registry: Registry, count: () => Promise<JobCount[]>): void {
+  const gauge = (name: string, help: string, of: (counts: JobCount) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // without the database there is nothing to count, and the other figures are wanted all the more
+        for (const counts of await count().catch(() => [])) this.set({ job: counts.name }, of(counts));
+      },
+    });
+  gauge('jobs_failed', 'Jobs that have failed for good and wait for a decision, by kind', ({ failed }) => failed);
+  gauge(
+    'jobs_waiting_for_outage',
+    'Jobs that wait for a partner, the mail server, the database or the disk to be back, by kind',
+    ({ waitingForOutage }) => waitingForOutage,
+  );
 }

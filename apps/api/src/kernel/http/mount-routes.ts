@@ -15,6 +15,7 @@ import { parseInput } from './parse-input.ts';
 import { parseList } from './parse-list.ts';
 import { receiveForm } from './receive-form.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
+import { refuseForeignSites } from './refuse-foreign-sites.ts';
 import { answersFile, sendFile } from './transfer-files.ts';
 
 export interface MountParts {
@@ -53,6 +54,7 @@ function answerSchema(schema: z.ZodType): object {
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
   const { endpoint } = route;
+  refuseForeignSites(request, trustedOrigins(parts.platform.config));
   // accepted by the server for the calls that carry files, by no other
   if (request.isMultipart() && !endpoint.files) throw new DomainError('DOM002');
   const caller = await identify(endpoint, request, parts);
@@ -68,12 +70,15 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   } finally {
     await form?.remove();
   }
-  reply.header('cache-control', 'no-store');
   if (!answersFile(endpoint)) return answer;
   const { file } = endpoint.response as { file: string };
   if (file === 'any') return sendFile(reply, answer as FileAnswer);
   return reply.type(file).header('content-disposition', 'inline').send(answer);
 }
+
+/** The portal as people see it, and the sites that the operator lets call. */
+const trustedOrigins = ({ PUBLIC_URL, TRUSTED_ORIGINS }: Platform['config']): string[] =>
+  PUBLIC_URL ? [new URL(PUBLIC_URL).origin, ...TRUSTED_ORIGINS] : TRUSTED_ORIGINS;
 
 /** Query and body; of a list, the one that holds its filters is read more closely. */
 function readQuestion(

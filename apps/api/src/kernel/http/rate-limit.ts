@@ -16,11 +16,13 @@ export interface RateLimit {
 /**
  * Counts one hit of a subject (an address, a user name) and refuses when there are too many in the window.
  *
- * @throws DomainError USE029, or what the limit names
+ * @throws DomainError USE029, or what the limit names, with the seconds until its window ends
  */
 export async function limitRate(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
-  const hits = await countHit(db, limit, subject, now);
-  if (hits > limit.hits) throw new DomainError(limit.refusal ?? 'USE029');
+  const { hits, windowStart } = await count(db, limit, subject, now);
+  if (hits <= limit.hits) return;
+  const secondsLeft = (windowStart.getTime() - now.getTime()) / 1000 + limit.windowSeconds;
+  throw new DomainError(limit.refusal ?? 'USE029', { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
 }
 
 /**
@@ -35,6 +37,15 @@ export async function countHit(
   subject: string,
   now: Date,
 ): Promise<number> {
+  return (await count(db, limit, subject, now)).hits;
+}
+
+async function count(
+  db: Db,
+  limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
+  subject: string,
+  now: Date,
+): Promise<{ hits: number; windowStart: Date }> {
   const expired = new Date(now.getTime() - limit.windowSeconds * 1000);
   const [row] = await db
     .insert(rateLimits)
@@ -46,8 +57,8 @@ export async function countHit(
         windowStart: sql`case when ${rateLimits.windowStart} <= ${expired.toISOString()}::timestamptz then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
       },
     })
-    .returning({ hits: rateLimits.hits });
-  return row?.hits ?? 0;
+    .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart });
+  return row!;
 }
 
 /** Begins a subject's window anew, with no hits. */

@@ -10,13 +10,8 @@ const user: ErrorEntry = {
   pt: 'Não foi possível concluir a operação de usuário (código {code}).',
   en: 'The user operation could not be completed (code {code}).',
 };
-const access: ErrorEntry = {
-  status: 403,
-  pt: 'O acesso não foi permitido (código {code}).',
-  en: 'Access was not allowed (code {code}).',
-};
 
-/** Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of DOM001, DOM002, SIS001 and SIS003 to SIS006 are our own: the specification states no meaning for them. */
+/** Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of DOM001, DOM002, SEC001, SIS001 and SIS003 to SIS006 are our own: the specification states no meaning for them. */
 export const systemErrors = {
   DOM001: {
     status: 422,
@@ -119,7 +114,11 @@ export const systemErrors = {
     pt: 'A senha não atende às regras de segurança.',
     en: 'The password does not comply with the security rules.',
   },
-  SEC001: access,
+  SEC001: {
+    status: 403,
+    pt: 'A solicitação veio de outro site e foi recusada. Abra o portal e tente novamente.',
+    en: 'The request came from another site and was refused. Open the portal and try again.',
+  },
   SEC002: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Log in again.' },
   SEC003: {
     status: 401,
