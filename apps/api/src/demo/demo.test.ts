@@ -5,10 +5,12 @@ import { states } from '@estrada/domain/enumerations/index';
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
 import { initialStatus, proposalTable } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { rowsOf } from '../../test/rows.ts';
 import { testNow } from '../../test/test-now.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { openPostgres } from '../kernel/database/open-postgres.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
@@ -135,3 +137,26 @@ it('loads once: a second time changes nothing', async () => {
   expect([await count('users'), await count('simulations'), await count('audit_entries')]).toEqual(before);
   expect(businessDay(testNow)).toBe('2026-11-20');
 });
+
+it.skipIf(inject('database').kind === 'embedded')(
+  'is loaded by one of several processes that start at once',
+  async () => {
+    const source = inject('database') as { url: string };
+    const name = `estrada_empty_${process.pid}`;
+    const admin = await openPostgres(source.url, 1);
+    await admin.db.execute(`create database ${name}`);
+    const starting = await Promise.all(
+      [1, 2, 3].map(() => openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 2)),
+    );
+    const loaded = await Promise.all(
+      starting.map(async ({ db }) => {
+        await migrate(db);
+        return loadDemo({ db, jobs: { enqueue: async () => {} } }, new Date(testNow), makeLogger('silent'));
+      }),
+    );
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    for (const database of starting) await database.close();
+    await admin.db.execute(`drop database ${name}`);
+    await admin.close();
+  },
+);

@@ -1,6 +1,7 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
+import { waitForTurn } from '../kernel/database/wait-for-turn.ts';
 import { settings } from '../kernel/kernel.tables.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { PipelineParts } from '../kernel/run-route.ts';
@@ -12,16 +13,17 @@ import { insertOrganization, insertParameters, insertVehicles } from './insert-r
 
 /**
  * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
- * cut off leaves no trace.
+ * cut off leaves no trace. Of several processes that start at once one loads, the others wait until it has.
  *
  * @returns true when it loaded
  */
 export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger): Promise<boolean> {
-  const [mark] = await parts.db.select().from(settings).where(eq(settings.name, 'demo'));
-  if (mark) return false;
   const today = businessDay(now.toISOString());
-  await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
+    await waitForTurn(db, 'demo');
+    const [mark] = await db.select().from(settings).where(eq(settings.name, 'demo'));
+    if (mark) return false;
     const organization = await insertOrganization(db, now);
     await insertVehicles(db, now);
     await insertParameters(db, today, now);
@@ -29,8 +31,8 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
+    return true;
   });
-  return true;
 }
 
 /** True while the database holds demo accounts or keys, whose passwords are public. */

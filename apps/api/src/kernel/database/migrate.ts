@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './database.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
@@ -11,7 +12,7 @@ const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(778201)`);
+    await waitForTurn(tx as unknown as Db, 'migrations');
     await tx.execute(
       sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
     );
