@@ -29,9 +29,9 @@ import { notificationRoutes } from './modules/notifications/index.ts';
 import { handleOrganizationJobs, organizationHistories, organizationRoutes } from './modules/organization/index.ts';
 import { parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
-import { handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
+import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { simulationRoutes } from './modules/simulation/index.ts';
-import { handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
+import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { userHistories, userRoutes } from './modules/users/index.ts';
 import { vehicleRoutes } from './modules/vehicles/index.ts';
 import { openPartners, type Partners } from './partners/index.ts';
@@ -111,5 +111,11 @@ export async function compose(options: ComposeOptions) {
     await sweepReceived(clock.now());
     await jobs.sweep();
   };
-  return { server, jobs, platform, tokens, routes, metrics, sweep };
+  /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */
+  const endLost = async () => {
+    const context = makeJobContext({ db: database.db, jobs }, clock.now(), 'sweep', logger);
+    await endLostUploads({ platform, files }, context, { alone: false });
+    await endLostExtractions(platform, context, { alone: false });
+  };
+  return { server, jobs, platform, tokens, routes, metrics, sweep, endLost };
 }

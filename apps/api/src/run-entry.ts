@@ -67,7 +67,7 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, platform, metrics, sweep } = await compose({
+  const { server, jobs, platform, metrics, sweep, endLost } = await compose({
     config,
     database,
     logger,
@@ -89,6 +89,11 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
       // the embedded database has one process: what is unfinished now was lost with the one before
       await sweepQuietly(database.kind === 'embedded');
       setInterval(sweepQuietly, 60_000, false).unref();
+      // with the silence after which work is lost, within thirty seconds of its worker's death
+      setInterval(
+        () => endLost().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed')),
+        5_000,
+      ).unref();
       await jobs.work();
       const purge = () =>
         purgeExpired(database.db, new Date()).catch((error: unknown) =>

@@ -79,6 +79,8 @@ export interface TestApi {
   work(): Promise<void>;
   /** ends what lost workers left unfinished, as the worker does every minute */
   sweep(): Promise<void>;
+  /** the part of it that is done every five seconds */
+  endLost(): Promise<void>;
   /** @throws Error for a line of the log that holds what the test planted, or what looks like a person's data */
   close(): Promise<void>;
 }
@@ -93,7 +95,7 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
   const secrets = logSearch();
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
-  const { server, jobs, sweep } = await compose({
+  const { server, jobs, sweep, endLost } = await compose({
     config: readConfig(env),
     database,
     clock,
@@ -128,6 +130,7 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
     },
     work: () => jobs.work(),
     sweep: () => sweep({ alone: false }),
+    endLost,
     async close() {
       await server.close();
       await jobs.stop();

@@ -1,3 +1,3 @@
 export { handleReportJobs } from './jobs/index.ts';
 export { reportRoutes } from './routes.ts';
-export { sweepExtractions } from './sweep-extractions.ts';
+export { endLostExtractions, sweepExtractions } from './sweep-extractions.ts';

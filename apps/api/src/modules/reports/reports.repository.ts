@@ -61,6 +61,12 @@ export async function reportProgress(
   return changed.length > 0;
 }
 
+/** Says that the worker of an extraction lives. */
+export async function beatExtraction(db: Db, id: string, now: Date): Promise<void> {
+  const atWork = and(eq(extractions.id, id), eq(extractions.status, 'PROCESSING'));
+  await db.update(extractions).set({ progressAt: now }).where(atWork);
+}
+
 type Outcome =
   | { status: 'SUCCESS'; rowCount: number; expectedRows: number; sizeBytes: number }
   | { status: 'ERROR'; messageKey: ExtractionMessageKey };
@@ -72,12 +78,12 @@ export async function finishExtraction(db: Db, id: string, outcome: Outcome, now
     .where(and(eq(extractions.id, id), inArray(extractions.status, ['PENDING', 'PROCESSING'])));
 }
 
-/** Extractions without a sign of life since then, waiting ones included: their jobs are gone. */
-export const listLostExtractions = (db: Db, since: Date): Promise<ExtractionRow[]> =>
+/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
+export const listLostExtractions = (db: Db, status: 'PENDING' | 'PROCESSING', since: Date): Promise<ExtractionRow[]> =>
   db
     .select()
     .from(extractions)
-    .where(and(inArray(extractions.status, ['PENDING', 'PROCESSING']), lt(extractions.progressAt, since)))
+    .where(and(eq(extractions.status, status), lt(extractions.progressAt, since)))
     .limit(100);
 
 export const listOldExtractions = (db: Db, before: Date): Promise<ExtractionRow[]> =>

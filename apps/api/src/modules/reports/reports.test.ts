@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readXlsx } from '../../kernel/spreadsheets/read-xlsx.ts';
 import { dealers } from '../organization/index.ts';
@@ -137,6 +137,22 @@ describe('an address', () => {
 });
 
 describe('a worker that is lost', () => {
+  it.skipIf(inject('database').kind === 'embedded')('is told within thirty seconds, five after each look', async () => {
+    const { file } = await extract(admin);
+    const beatenAt = api.clock.now();
+    await api.database.db
+      .update(extractions)
+      .set({ status: 'PROCESSING', progressAt: beatenAt })
+      .where(eq(extractions.id, file.id));
+    api.clock.advance({ seconds: 19 });
+    await api.endLost();
+    const row = async () => (await api.database.db.select().from(extractions).where(eq(extractions.id, file.id)))[0]!;
+    expect((await row()).status).toBe('PROCESSING');
+    api.clock.advance({ seconds: 2 });
+    await api.endLost();
+    expect(await row()).toMatchObject({ status: 'ERROR', messageKey: 'lost' });
+  });
+
   it('ends as an error after five minutes', async () => {
     const { file } = await extract(admin);
     await api.database.db.update(extractions).set({ status: 'PROCESSING' }).where(eq(extractions.id, file.id));

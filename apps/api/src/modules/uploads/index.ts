@@ -1,3 +1,3 @@
 export { handleUploadJobs } from './jobs/index.ts';
 export { uploadRoutes } from './routes.ts';
-export { sweepUploads } from './sweep-uploads.ts';
+export { endLostUploads, sweepUploads } from './sweep-uploads.ts';

@@ -1,4 +1,5 @@
 import { reportDaysKept } from '@estrada/domain/uploads/index';
+import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -15,8 +16,26 @@ import {
   uploadsUnderWay,
 } from './uploads.repository.ts';
 
-/** A job says how it goes at least every second; after this silence it is taken for lost. */
-const lostAfterMs = 120_000;
+/** An upload that has waited for this long seems to be known to nobody. */
+const forgottenAfterMs = 120_000;
+/** On the embedded database a beat may wait behind a statement, and no other process is there that could be lost. */
+const lostAfterMs = { postgres: silentAfterMs, embedded: 120_000 };
+
+/** Ends the uploads whose worker is gone and takes back what they left. @param alone see `sweepUploads` */
+export async function endLostUploads(
+  { platform, files }: { platform: Platform; files: FileStore },
+  context: FlowContext,
+  { alone }: { alone: boolean },
+): Promise<void> {
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - (alone ? -1 : lostAfterMs[platform.database.kind]));
+  for (const upload of await listLostUploads(context.db, since)) {
+    await endUpload(upload, { status: 'ERROR', messageKey: 'job.lost' }, context, now);
+    const table = tableOfKind(upload.kind);
+    if (table) await removeTable(platform.database.db, table.stored, upload.id);
+    await files.remove(fileKey(upload.id));
+  }
+}
 
 /**
  * Ends the uploads whose worker is gone, takes back what they left, wakes those that wait for nobody, and removes tables
@@ -30,14 +49,8 @@ export async function sweepUploads(
   { alone }: { alone: boolean },
 ): Promise<void> {
   const now = platform.clock.now();
-  const since = new Date(now.getTime() - (alone ? -1 : lostAfterMs));
-  for (const upload of await listLostUploads(context.db, since)) {
-    await endUpload(upload, { status: 'ERROR', messageKey: 'job.lost' }, context, now);
-    const table = tableOfKind(upload.kind);
-    if (table) await removeTable(platform.database.db, table.stored, upload.id);
-    await files.remove(fileKey(upload.id));
-  }
-  const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - lostAfterMs));
+  await endLostUploads({ platform, files }, context, { alone });
+  const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - forgottenAfterMs));
   for (const kind of new Set(forgotten.map((upload) => upload.kind)))
     await context.transaction(async (tx) => tx.enqueue(uploadJobs.loadTable, { kind }));
   for (const table of Object.values(uploadTables))

@@ -66,6 +66,12 @@ export async function reportProgress(
   return changed.length > 0;
 }
 
+/** Says that the worker of an upload lives. */
+export async function beatUpload(db: Db, id: string, now: Date): Promise<void> {
+  const atWork = and(eq(uploads.id, id), eq(uploads.status, 'PROCESSING'));
+  await db.update(uploads).set({ progressAt: now }).where(atWork);
+}
+
 export interface Outcome {
   status: 'SUCCESS' | 'ERROR';
   messageKey: UploadMessageKey;

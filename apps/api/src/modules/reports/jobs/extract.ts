@@ -1,10 +1,11 @@
+import { beatWhile } from '../../../kernel/beat-while.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { type ExtractionName, extractions } from '../extractions/index.ts';
 import type { reportJobs } from '../reports.jobs.ts';
-import { claimExtraction, finishExtraction, reportProgress } from '../reports.repository.ts';
+import { beatExtraction, claimExtraction, finishExtraction, reportProgress } from '../reports.repository.ts';
 import { ExtractionOverruled, fileKey, TooManyRows, writeExtraction } from '../write-extraction.ts';
 
 /** Makes the file of one extraction. */
@@ -15,11 +16,16 @@ export const extract =
     const row = await claimExtraction(database.db, id, clock.now());
     if (!row) return;
     try {
-      const { rowCount, sizeBytes } = await writeExtraction(extractions[row.type as ExtractionName], row, {
+      const parts = {
         database,
         files,
-        onProgress: (progress) => reportProgress(database.db, id, progress, clock.now()),
-      });
+        onProgress: (progress: { rowCount: number; expectedRows: number }) =>
+          reportProgress(database.db, id, progress, clock.now()),
+      };
+      const { rowCount, sizeBytes } = await beatWhile(
+        () => beatExtraction(database.db, id, clock.now()),
+        () => writeExtraction(extractions[row.type as ExtractionName], row, parts),
+      );
       const outcome = { status: 'SUCCESS', rowCount, expectedRows: rowCount, sizeBytes } as const;
       await finishExtraction(database.db, id, outcome, clock.now());
     } catch (error) {

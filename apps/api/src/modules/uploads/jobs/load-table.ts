@@ -1,4 +1,5 @@
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
@@ -11,6 +12,7 @@ import { tableOfKind } from '../tables/index.ts';
 import type { UploadTable } from '../upload-table.ts';
 import type { uploadJobs } from '../uploads.jobs.ts';
 import {
+  beatUpload,
   claimNextUpload,
   finishUpload,
   insertProblems,
@@ -31,7 +33,8 @@ export const loadTable =
     for (;;) {
       const upload = await context.transaction(({ db }) => claimNextUpload(db, kind, platform.clock.now()));
       if (!upload) return;
-      await workOn(upload, { platform, files }, context);
+      const beat = () => beatUpload(platform.database.db, upload.id, platform.clock.now());
+      await beatWhile(beat, () => workOn(upload, { platform, files }, context));
     }
   };
 

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beatWhile, silentAfterMs } from './beat-while.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('beats several times within the silence that counts as death, whatever a beat meets, and not after the work', async () => {
+  const beat = vi.fn(() => Promise.reject(new Error('away')));
+  let finish: (result: string) => void = () => {};
+  const work = beatWhile(beat, () => new Promise<string>((resolve) => (finish = resolve)));
+  await vi.advanceTimersByTimeAsync(silentAfterMs);
+  expect(beat.mock.calls.length).toBeGreaterThanOrEqual(4);
+  finish('done');
+  expect(await work).toBe('done');
+  beat.mockClear();
+  await vi.advanceTimersByTimeAsync(silentAfterMs);
+  expect(beat).not.toHaveBeenCalled();
+  await expect(beatWhile(beat, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+});
