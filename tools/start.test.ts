@@ -1,11 +1,12 @@
 /** What a person sees who starts the server where it cannot start, and how it stops. */
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { Agent, request } from 'node:http';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entry = join(root, 'apps/api/src/start.ts');
@@ -31,14 +32,16 @@ function run(changes: Record<string, string>, script = entry) {
 }
 
 /** Starts the server and waits until it says that it is ready. */
-async function start(changes: Record<string, string> = {}): Promise<{ child: ChildProcess; readyMs: number }> {
+async function start(
+  changes: Record<string, string> = {},
+): Promise<{ child: ChildProcess; readyMs: number; port: number }> {
   const begin = performance.now();
   const child = fork(entry, { env: env(changes), execPath: node, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (ready) => resolve(ready as { port: number }));
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
-  return { child, readyMs: performance.now() - begin };
+  return { child, readyMs: performance.now() - begin, port };
 }
 
 async function stop(child: ChildProcess): Promise<{ code: number | null; ms: number }> {
@@ -112,6 +115,63 @@ describe('refuses to start with one sentence and exit code 1', () => {
     const { status, stderr } = spawnSync(node, ['-e', pretend], { encoding: 'utf8' });
     expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('needs Node 20 or newer')]]);
   });
+});
+
+it('ends in order while connections are kept alive, idle or at work: what runs is answered', async () => {
+  const data = join(folder, 'kept-alive');
+  const { child, port } = await start({ DATA_DIR: data, DEMO: '0' });
+  const idle = connect(port, '127.0.0.1');
+  idle.on('error', () => {});
+  const agent = new Agent({ keepAlive: true });
+  const call = (path: string, body?: string) => {
+    const options = { port, path, agent, method: body ? 'POST' : 'GET', headers: { 'content-type': 'text/plain' } };
+    const sent = request({ ...options, host: '127.0.0.1' });
+    const answer = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      sent.on('error', reject).on('response', (response) => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+      });
+    });
+    return { sent, answer };
+  };
+  const first = call('/healthz');
+  first.sent.end();
+  await first.answer;
+  // at work: its body is not whole when the end begins
+  const { sent, answer } = call('/api/users/public/auth/login', 'later');
+  sent.write('e3');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const stopped = stop(child);
+  const closed = new Promise((resolve) => idle.once('close', resolve));
+  await closed;
+  sent.end('0=');
+  expect(await answer).toMatchObject({ status: 422, connection: 'close' });
+  const answered = performance.now();
+  expect((await stopped).code).toBe(0);
+  expect(performance.now() - answered).toBeLessThan(3_000);
+  agent.destroy();
+});
+
+it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('leaves nothing running when npm ends by %s', async (signal) => {
+  const npm = spawn('npm', ['run', '-s', 'sandbox'], {
+    cwd: root,
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve) =>
+    npm.stdout.on('data', (text) => {
+      const found = /127\.0\.0\.1:(\d+) e SMTP/.exec(String(text));
+      if (found) resolve(Number(found[1]));
+    }),
+  );
+  npm.kill(signal);
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+  await vi.waitFor(async () => expect(await isOpen()).toBe(false), { timeout: 8_000, interval: 100 });
 });
 
 // the figure itself (under 5 s) is in docs/benchmarks.md: an absolute time would fail on a busy machine

@@ -11,6 +11,7 @@ import { mountCallbacks } from '../callbacks/mount-callbacks.ts';
 import type { Route } from '../route.ts';
 import { answerError } from './answer-error.ts';
 import { acceptBase64Bodies } from './base64-body.ts';
+import { drainConnections } from './drain-connections.ts';
 import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
 import { pagePolicies, usualPolicy } from './page-policies.ts';
@@ -48,6 +49,7 @@ export async function buildServer(
   await server.register(fastifyHelmet, securityHeaders);
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1024 });
+  drainConnections(server);
   acceptBase64Bodies(server);
   await acceptForms(server);
   server.setErrorHandler(answerError);
