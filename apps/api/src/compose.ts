@@ -109,6 +109,9 @@ export async function compose(options: ComposeOptions) {
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
     await sweepReceived(clock.now());
+    // no write pauses for an hour
+    const before = new Date(clock.now().getTime() - 3_600_000);
+    for (const folder of ['uploads', 'extractions']) await files.removeDrafts(folder, before);
     await jobs.sweep();
   };
   /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
@@ -19,6 +20,17 @@ it('gives back what was written, replaced as a whole', async () => {
   await files.write('a/b.pdf', text('second'));
   expect(new TextDecoder().decode((await files.read('a/b.pdf'))!)).toBe('second');
   expect(readdirSync(join(folder, 'a'))).toEqual(['b.pdf']);
+});
+
+it('removes what killed writes left, once it is old, and nothing else', async () => {
+  await files.write('uploads/1/file', text('whole'));
+  const draft = join(folder, 'uploads/1', `file.${randomUUID()}`);
+  writeFileSync(draft, 'half');
+  await files.removeDrafts('uploads', new Date(Date.now() - 3_600_000));
+  expect(existsSync(draft)).toBe(true);
+  await files.removeDrafts('uploads', new Date(Date.now() + 3_600_000));
+  expect(readdirSync(join(folder, 'uploads/1'))).toEqual(['file']);
+  await files.removeDrafts('nothing', new Date());
 });
 
 it('says null for a file that is not there', async () => {

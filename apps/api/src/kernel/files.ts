@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,11 +23,14 @@ export interface FileStore {
   /** Where the file lies on this machine, for readers that jump about in it (a ZIP's directory stands at its end). */
   localPath(key: string): string;
   remove(key: string): Promise<void>;
+  /** Removes what writes under a first segment (`uploads`) left that were killed in the middle, if untouched since then. */
+  removeDrafts(under: string, before: Date): Promise<void>;
 }
 
 /** More bytes came than the file may have. */
 export class FileTooLarge extends Error {}
 
+const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainKey = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -92,5 +95,13 @@ export function localFiles(folder: string): FileStore {
     },
     localPath: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeDrafts(under, before) {
+      const found = await readdir(pathOf(under), { recursive: true }).catch(() => []);
+      for (const name of found.filter((path) => draftName.test(path))) {
+        const path = join(pathOf(under), name);
+        const draft = await stat(path).catch(() => null);
+        if (draft?.isFile() && draft.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }
