@@ -17,6 +17,12 @@ sentence that names it. (This page is made by \`npm run generate\` from \`apps/a
 |---|---|---|
 ${rows.join('\n')}
 
+## The first account
+
+\`npm run setup\` makes the account that registers all others (profile provisioning), once, in a database without accounts. It
+asks for name, username and e-mail, or takes them from \`SETUP_NAME\`, \`SETUP_USERNAME\` and \`SETUP_EMAIL\` where it is not
+run on a terminal. The first password is set by a code: mailed where \`SMTP_URL\` is set, else printed once.
+
 ## In production
 
 - \`DATABASE_URL\` (PostgreSQL 15 or newer with the extension \`pg_trgm\`), \`npm run api\` and \`npm run worker\` as often as needed.

@@ -7,6 +7,7 @@ import { describeFailure } from './kernel/describe-failure.ts';
 import { purgeExpired } from './kernel/housekeeping.ts';
 import { listenForMetrics } from './kernel/http/serve-metrics.ts';
 import { makeLogger } from './kernel/logger.ts';
+import { isOwnInstallation } from './modules/users/index.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
 /** What one process does: answer HTTP, work on jobs, or both. */
@@ -124,7 +125,12 @@ async function prepareDemo(
   pipeline: Parameters<typeof loadDemo>[0],
   logger: Parameters<typeof loadDemo>[2],
 ): Promise<void> {
-  const wanted = config.DEMO ?? database.kind === 'embedded';
+  const isOwn = await isOwnInstallation(database.db);
+  if (config.DEMO && isOwn)
+    throw new StartError(
+      'This database has accounts of its own: the demo data belong into another one. Start without DEMO=1.',
+    );
+  const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) await loadDemo(pipeline, new Date(), logger);
   else if (await hasDemoAccounts(database.db))
     throw new StartError(

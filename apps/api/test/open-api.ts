@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@estrada/domain/access/index';
+import { type Role, roleNames } from '@estrada/domain/access/index';
 import {
   buildPath,
   type Endpoint,
@@ -21,12 +21,15 @@ import { compose } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/insert-accounts.ts';
 import { unknownAuditFields } from '../src/kernel/audit/mask-personal-data.ts';
 import { readConfig } from '../src/kernel/config.ts';
+import type { FlowContext } from '../src/kernel/context.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
 import { localFiles } from '../src/kernel/files.ts';
+import { makeJobContext } from '../src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
+import type { TokenService } from '../src/modules/identity/index.ts';
 import type { Partners } from '../src/partners/index.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import { testNow } from './test-now.ts';
@@ -74,9 +77,12 @@ export interface TestApi {
   partners: Partners;
   /** without tokens */
   stranger: Pick<Session, 'call' | 'ok'>;
-  signIn(account: DemoLogin): Promise<Session>;
+  /** @param account a role: the demonstration's account of it; else a username, with its password where it is another */
+  signIn(account: DemoLogin | (string & {}), password?: string): Promise<Session>;
   /** lets the worker take jobs from now on */
   work(): Promise<void>;
+  /** what runs without a caller: a job, a command of the operator */
+  system(): { context: FlowContext; tokens: TokenService };
   /** ends what lost workers left unfinished, as the worker does every minute */
   sweep(): Promise<void>;
   /** the part of it that is done every five seconds */
@@ -88,20 +94,33 @@ export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
 
 /** @param portalFolder of a built portal, where a test asks for its pages */
 export async function openApi(env: Record<string, string> = {}, portalFolder: string | null = null): Promise<TestApi> {
-  const database = await openDatabase();
+  return serve(await openDatabase('estrada_seed'), env, portalFolder);
+}
+
+/** The same over a database in which nothing is: an installation before its first start. */
+export async function openEmptyApi(env: Record<string, string> = {}): Promise<TestApi> {
+  return serve(await openDatabase(null), env, null);
+}
+
+async function serve(
+  database: DatabaseHandle,
+  env: Record<string, string>,
+  portalFolder: string | null,
+): Promise<TestApi> {
   const clock = fixedClock(testNow);
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const secrets = logSearch();
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
-  const { server, jobs, sweep, endLost } = await compose({
+  const logger = makeLogger('info', { write: (line) => void logLines.push(line) });
+  const { server, jobs, sweep, endLost, tokens } = await compose({
     config: readConfig(env),
     database,
     clock,
     partners,
     files: localFiles(filesFolder),
-    logger: makeLogger('info', { write: (line) => void logLines.push(line) }),
+    logger,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,
     portalFolder,
@@ -116,19 +135,20 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
     logLines,
     partners,
     stranger: callAs('public', {}),
-    async signIn(account) {
-      const username = account.startsWith('DEMO2.') ? account : `DEMO.${account.toUpperCase()}`;
+    async signIn(account, password = demoPassword) {
+      const username = (roleNames as readonly string[]).includes(account) ? `DEMO.${account.toUpperCase()}` : account;
       const session = await callAs('public', {}).ok('login', {
-        body: { username, password: demoPassword, endOtherSession: true },
+        body: { username, password, endOtherSession: true },
       });
-      const tokens = { idToken: session.idToken!, permissionToken: session.permissionToken! };
+      const own = { idToken: session.idToken!, permissionToken: session.permissionToken! };
       return {
-        tokens,
+        tokens: own,
         activeDealerId: session.user.activeDealerId ?? '',
-        ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', tokens),
+        ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', own),
       };
     },
     work: () => jobs.work(),
+    system: () => ({ context: makeJobContext({ db: database.db, jobs }, clock.now(), 'system', logger), tokens }),
     sweep: () => sweep({ alone: false }),
     endLost,
     async close() {
@@ -146,12 +166,13 @@ export async function openApi(env: Record<string, string> = {}, portalFolder: st
 
 let databases = 0;
 
-async function openDatabase(): Promise<DatabaseHandle> {
+async function openDatabase(template: 'estrada_seed' | null): Promise<DatabaseHandle> {
   const source = inject('database');
-  if (source.kind === 'embedded') return openEmbedded(null, new Blob([readFileSync(source.snapshot)]));
+  if (source.kind === 'embedded')
+    return openEmbedded(null, template ? new Blob([readFileSync(source.snapshot)]) : undefined);
   const name = `estrada_${process.pid}_${databases++}`;
   const admin = await openPostgres(source.url, 1);
-  await admin.db.execute(`create database ${name} template estrada_seed`);
+  await admin.db.execute(`create database ${name} ${template ? `template ${template}` : ''}`);
   await admin.close();
   return guardTransactions(await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8));
 }

@@ -19,7 +19,8 @@ export const variables = {
   DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200).default(10), about: 'Connections per process' },
   DEMO: {
     schema: flag.optional(),
-    about: '`1` loads the demo data; the embedded database does so by default, `0` prevents it',
+    about:
+      '`1` loads the demo data; the embedded database does so by default unless `npm run setup` made an account, `0` prevents it',
   },
   PUBLIC_URL: {
     schema: url.optional(),

@@ -10,7 +10,7 @@ export {
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
-export { sendCode } from './mails/send-code.ts';
+export { issueCode, sendCode } from './mails/send-code.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { makeAuthenticate } from './session/authenticate.ts';

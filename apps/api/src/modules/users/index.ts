@@ -1,2 +1,3 @@
+export { firstAccountForm, isOwnInstallation, openFirstAccount, readInstallation } from './first-account.ts';
 export { userHistories } from './histories.ts';
 export { userRoutes } from './routes.ts';

@@ -21,14 +21,7 @@ export async function sendCode(
   tx: WriteContext,
   occasion: VerificationCode['occasion'] = 'granted',
 ): Promise<void> {
-  const id = makeId(tx.now);
-  await replaceCode(tx.db, {
-    id,
-    userId: user.id,
-    codeHash: hashVerificationCode(id, verificationCodeOf(id, tokens), tokens),
-    createdAt: tx.now,
-    expiresAt: codeExpiry(tx.now),
-  });
+  const { id } = await issueCode(user.id, tokens, tx);
   // the mail has the id of its code: the job that sends it finds both
   await insertSentMail(tx.db, {
     id,
@@ -39,4 +32,23 @@ export async function sendCode(
     createdAt: tx.now,
   });
   tx.enqueue(identityJobs.mailCode, { codeId: id, language, occasion });
+}
+
+/**
+ * Makes a code that sets a new password, in the place of any earlier one. Call it with the account locked.
+ *
+ * @returns the code in clear: for who opens the account, and for nothing that keeps it
+ */
+export async function issueCode(userId: string, tokens: TokenService, tx: WriteContext) {
+  const id = makeId(tx.now);
+  const code = verificationCodeOf(id, tokens);
+  const expiresAt = codeExpiry(tx.now);
+  await replaceCode(tx.db, {
+    id,
+    userId,
+    codeHash: hashVerificationCode(id, code, tokens),
+    createdAt: tx.now,
+    expiresAt,
+  });
+  return { id, code, expiresAt };
 }

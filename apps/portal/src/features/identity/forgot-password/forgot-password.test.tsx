@@ -68,7 +68,7 @@ describe('the username', () => {
     expect(document.activeElement).toBe(await box('Usuário'));
     await user.type(await box('Usuário'), ' ana. lima');
     await user.click(button('Já tenho um código'));
-    expect(await screen.findByText(/código que chegou por e-mail para o usuário ANA\.LIMA/)).toBeTruthy();
+    expect(await screen.findByText(/código que você recebeu para o usuário ANA\.LIMA/)).toBeTruthy();
     expect(button('Enviar outro código')).toHaveProperty('disabled', false);
     await user.type(await box('Código de verificação'), '482913');
     await user.type(secret('Nova senha'), goodPassword);

@@ -1,0 +1,91 @@
+import { normaliseUser, type UserForm } from '@estrada/domain/identity/index';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FlowContext, WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { settings } from '../../kernel/kernel.tables.ts';
+import { issueCode, noPassword, sendCode, type TokenService, type UserRow, users } from '../identity/index.ts';
+import { auditValues } from './user-values.ts';
+import { insertUser } from './users.repository.ts';
+
+/** How far an installation has come: nobody yet, the first account without its password, or people at work. */
+export type Installation = { state: 'empty' } | { state: 'waiting'; user: UserRow } | { state: 'in use' };
+
+/** Whether anybody has an account. The accounts of the demonstration count: an installation does not begin among them. */
+export async function readInstallation(db: Db): Promise<Installation> {
+  const [first, second] = await db.select().from(users).orderBy(asc(users.id)).limit(2);
+  if (!first) return { state: 'empty' };
+  const waits = !second && first.role === firstRole && first.status === 'NEW_PASSWORD_REQUIRED';
+  return waits ? { state: 'waiting', user: first } : { state: 'in use' };
+}
+
+/** Whether the database is somebody's own, and not the demonstration's: it has accounts, and the demonstration never came. */
+export async function isOwnInstallation(db: Db): Promise<boolean> {
+  const { state } = await readInstallation(db);
+  if (state === 'empty') return false;
+  const [mark] = await db.select({ name: settings.name }).from(settings).where(eq(settings.name, 'demo'));
+  return mark === undefined;
+}
+
+const firstRole = 'provisioning';
+
+/** The first account registers all others, so it is one of provisioning. */
+export const firstAccountForm = (given: Pick<UserForm, 'username' | 'name' | 'email'>): UserForm => ({
+  groupName: firstRole,
+  ...given,
+  dealers: [],
+  dealerDefault: '',
+  regions: [],
+  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+});
+
+/** How the first person comes in: by a code in the mail, or by the one that is returned here and kept nowhere. */
+export type FirstAccess = { username: string; email: string; code: string | null; expiresAt: Date | null };
+
+/**
+ * Makes the account that registers all others, without a password: a code sets the first one. While that has not happened,
+ * the same again makes a new code for the account that is there.
+ *
+ * @param form of a new account, checked by `userProblems`; not used while one waits
+ * @param isMailed whether a mail server sends the code; else it is returned
+ * @returns null when people have accounts already
+ */
+export function openFirstAccount(
+  form: UserForm,
+  isMailed: boolean,
+  tokens: TokenService,
+  context: FlowContext,
+): Promise<FirstAccess | null> {
+  return context.transaction(async (tx) => {
+    // two who set up at the same time: the second one finds the account of the first
+    await tx.db.execute(sql`lock table users in share row exclusive mode`);
+    const found = await readInstallation(tx.db);
+    if (found.state === 'in use') return null;
+    const user = found.state === 'waiting' ? found.user : await registerFirst(form, tx);
+    const { username, email } = user;
+    if (isMailed) {
+      await sendCode(user, tx.language, tokens, tx);
+      return { username, email, code: null, expiresAt: null };
+    }
+    const { code, expiresAt } = await issueCode(user.id, tokens, tx);
+    return { username, email, code, expiresAt };
+  });
+}
+
+/** Nobody is there to grant it: who reaches the server's terminal may. */
+async function registerFirst(form: UserForm, tx: WriteContext): Promise<UserRow> {
+  const { username, name, email, permissions } = normaliseUser(form);
+  const values = { role: firstRole, name, email, defaultDealerId: null, permissions } as const;
+  const user = await insertUser(tx.db, {
+    ...values,
+    id: makeId(tx.now),
+    username,
+    userType: 'GMF',
+    status: 'NEW_PASSWORD_REQUIRED',
+    passwordHash: noPassword,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  tx.audit({ action: 'user.register', entity: 'user', entityId: user.id, after: auditValues(values, [], []) });
+  return user;
+}
