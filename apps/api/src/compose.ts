@@ -26,14 +26,19 @@ import {
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { handleOrganizationJobs, organizationHistories, organizationRoutes } from './modules/organization/index.ts';
-import { parameterRoutes } from './modules/parameters/index.ts';
+import {
+  handleOrganizationJobs,
+  organizationChecks,
+  organizationHistories,
+  organizationRoutes,
+} from './modules/organization/index.ts';
+import { hasFees, parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
-import { simulationRoutes } from './modules/simulation/index.ts';
+import { hasPriceTable, simulationRoutes } from './modules/simulation/index.ts';
 import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
-import { userHistories, userRoutes } from './modules/users/index.ts';
-import { vehicleRoutes } from './modules/vehicles/index.ts';
+import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
+import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
 import { openPartners, type Partners } from './partners/index.ts';
 
 export interface ComposeOptions {
@@ -77,7 +82,13 @@ export async function compose(options: ComposeOptions) {
       botCheck: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
     }),
     ...userRoutes(tokens),
-    ...lookupRoutes(platform, partners, portalKey),
+    ...lookupRoutes(platform, partners, portalKey, {
+      ...accountChecks,
+      ...organizationChecks,
+      vehicles: hasVehicleTable,
+      priceTables: hasPriceTable,
+      fees: hasFees,
+    }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...parameterRoutes(platform.modules),

@@ -3,6 +3,13 @@ export { type DealerForm, dealerForm } from './dealer-form.ts';
 export { type DgiClientForm, dgiClientForm } from './dgi-client-form.ts';
 export { boxAround, greatCircleKm, type Place } from './distance.ts';
 export { type GroupForm, groupForm } from './group-form.ts';
+export {
+  type InstallationStep,
+  installationRights,
+  installationStepNames,
+  installationSteps,
+  rolesOfStep,
+} from './installation-steps.ts';
 export { decideMove, movedAtMost } from './move-dealers.ts';
 export { disableBranch } from './switch-branch.ts';
 export { disableDealer, enableDealer } from './switch-dealer.ts';

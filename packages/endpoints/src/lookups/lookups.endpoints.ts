@@ -1,3 +1,4 @@
+import { installationRights, installationStepNames } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { namedOption, stateCode, zip } from '../fields.ts';
@@ -16,6 +17,24 @@ export const readActiveModules = defineEndpoint({
     modules: z.array(z.string()),
     /** the portal's own key of the public calls, header `x-api-key`; public by nature */
     apiKey: z.string(),
+  }),
+  errors: [],
+});
+
+export const readInstallation = defineEndpoint({
+  name: 'readInstallation',
+  area: 'lookups',
+  method: 'GET',
+  family: 'application',
+  path: '/applications/installation',
+  summary: {
+    pt: 'O que falta para que alguém possa simular',
+    en: 'What is missing before anybody can simulate',
+  },
+  access: { anyOf: installationRights },
+  response: z.object({
+    /** in the order in which they are brought */
+    steps: z.array(z.object({ name: z.enum(installationStepNames), isDone: z.boolean() })),
   }),
   errors: [],
 });

@@ -37,6 +37,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
 
   ...extractions({ downloadDealers: 'dealersExtraction', downloadUsersAudit: 'auditTrail' }),
 
+  // what is missing in an installation: who brings some of it
+  readInstallation: ['userRegistration', 'branchesAndGroups', 'dealerRegister', 'vehicles', 'plansUpload', 'tcc'],
+
   ...plain('commonConfiguration', 'readCommonConfiguration'),
   ...plain('dealersList', 'findDealerByBacCode listDealerGroups listDealerRegions listDealerRegionsInReach'),
   ...plain('dealersList', 'findNearestDealers'),

@@ -15,6 +15,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { type Route, read } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { makeFindAddress } from './find-address.ts';
+import { type InstallationChecks, makeReadInstallation } from './read-installation.ts';
 
 interface LabelledRow {
   id: string | number;
@@ -26,12 +27,18 @@ const options = (rows: readonly LabelledRow[], language: Language) => ({
   items: rows.map((row) => ({ id: String(row.id), name: language === 'en' ? row.en : row.pt })),
 });
 
-export function lookupRoutes(platform: Platform, partners: Partners, apiKey: string): Route[] {
+export function lookupRoutes(
+  platform: Platform,
+  partners: Partners,
+  apiKey: string,
+  checks: InstallationChecks,
+): Route[] {
   return [
     read(endpoints.readActiveModules, async () => ({
       apiKey,
       modules: Object.entries(platform.modules).flatMap(([name, active]) => (active ? [name] : [])),
     })),
+    read(endpoints.readInstallation, makeReadInstallation(checks)),
     read(endpoints.findAddress, makeFindAddress(partners.postalCodes)),
     read(endpoints.listStates, async () => ({ items: states.map(({ id, name }) => ({ id, name })) })),
     read(endpoints.listCities, async ({ params }) => {

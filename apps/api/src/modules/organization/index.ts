@@ -9,6 +9,7 @@ export {
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';
 export { branches, dealerGroups, dealers, organizationNames, representativeBranches } from './organization.tables.ts';
+export { organizationChecks } from './organization-checks.ts';
 export { organizationRoutes } from './routes.ts';
 export {
   type DealerChannelRow,

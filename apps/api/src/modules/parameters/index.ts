@@ -1,2 +1,2 @@
-export { loadFeeRows } from './parameters.repository.ts';
+export { hasFees, loadFeeRows } from './parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';

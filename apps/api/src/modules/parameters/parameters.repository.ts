@@ -2,6 +2,7 @@ import type { PageRequest } from '@estrada/domain/lists/index';
 import type { FeeRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { isAny } from '../../kernel/database/is-any.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';
@@ -88,3 +89,7 @@ export const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).va
 export const updateParameterRow = (db: Db, id: string, changes: Partial<FeeRecord>) =>
   db.update(feeRows).set(changes).where(eq(feeRows.id, id));
 export const deleteParameterRow = (db: Db, id: string) => db.delete(feeRows).where(eq(feeRows.id, id));
+
+/** Whether a registration fee is in force in any state, or will be: a new one begins tomorrow at the earliest. */
+export const hasFees = (db: Db, today: string): Promise<boolean> =>
+  isAny(db, feeRows, and(eq(feeRows.kind, 'TCC'), notOverBy(today)));

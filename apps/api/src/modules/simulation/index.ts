@@ -1,5 +1,5 @@
 export { maskDocument } from './describe-simulation.ts';
-export { findPriceRow } from './parameters.repository.ts';
+export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { recordConsents } from './request-pre-approval.ts';

@@ -1,6 +1,7 @@
 import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { isAny } from '../../kernel/database/is-any.ts';
 import { listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
@@ -88,3 +89,7 @@ function toPriceRow(row: typeof priceTables.$inferSelect): PriceTableRow {
     balloonShare: row.balloonShare === null ? null : Number(row.balloonShare),
   };
 }
+
+/** Whether a price table of any plan is in force. */
+export const hasPriceTable = (db: Db, today: string): Promise<boolean> =>
+  isAny(db, priceTables, and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today)));

@@ -1,3 +1,4 @@
+export { accountChecks } from './account-checks.ts';
 export { firstAccountForm, isOwnInstallation, openFirstAccount, readInstallation } from './first-account.ts';
 export { userHistories } from './histories.ts';
 export { userRoutes } from './routes.ts';

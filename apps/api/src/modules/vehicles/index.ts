@@ -1,4 +1,4 @@
 export { vehicleRoutes } from './routes.ts';
 export { loadVehicleTable, vehicleTables } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';
-export { findVehicleLabel, restartIds } from './vehicles.repository.ts';
+export { findVehicleLabel, hasVehicleTable, restartIds } from './vehicles.repository.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { isAny } from '../../kernel/database/is-any.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
@@ -109,3 +110,7 @@ export async function restartIds(db: Db): Promise<void> {
       sql`select setval(${`${table}_id_seq`}, (select coalesce(max(id), 0) + 1 from ${sql.identifier(table)}), false)`,
     );
 }
+
+/** Whether a vehicle table is in force. */
+export const hasVehicleTable = (db: Db): Promise<boolean> =>
+  isAny(db, vehiclePrices, eq(vehiclePrices.tableId, tableInForce('vehicles')));

@@ -10,6 +10,7 @@ import { AccountCard } from './account-card.tsx';
 import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
+import { Installation } from './desk/installation.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
 import { Waiting } from './desk/waiting.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
@@ -31,6 +32,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />
+      <Installation />
       {can('proposals-write') ? <Waiting /> : null}
       <div className="estrada-home">
         {consults ? <Expiring /> : null}

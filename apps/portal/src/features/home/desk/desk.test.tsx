@@ -129,3 +129,36 @@ it('shows who runs the product which jobs and uploads have failed', async () => 
   expect(upload.textContent).toContain('3 linhas com problema');
   expect(upload.getAttribute('href')).toBe('/vehicles/upload');
 });
+
+it('lists in order what an installation lacks, ticked where it is there, with the way for who brings it', async () => {
+  const names = ['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'sellers'] as const;
+  const done = new Set<string>(['staff', 'units']);
+  const isDone = (name: string) => done.has(name);
+  fakeServer({ readInstallation: () => ({ steps: names.map((name) => ({ name, isDone: isDone(name) })) }) });
+  signInAs(bitUser);
+  renderPortal('/');
+  const list = await section('Antes da primeira simulação');
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Contas da financeiraPronto',
+    'Filiais e gruposPronto',
+    'ConcessionáriasCadastrar uma concessionária',
+    'Tabela de veículosEnviar a tabela de veículos',
+    'Tabelas de preços dos planosAinda não há tela para isto nesta versão. Quem cadastra: Financeiro.',
+    'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
+    'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dealers/register',
+    '/vehicles/upload',
+    '/parameters/tcc',
+  ]);
+});
+
+it('says nothing of the installation once all is there', async () => {
+  const calls = fakeServer({ readInstallation: () => ({ steps: [{ name: 'staff', isDone: true }] }) });
+  signInAs(bitUser);
+  renderPortal('/');
+  await expect.poll(() => calls.some(({ url }) => url.pathname.includes('installation'))).toBe(true);
+  await section('Sua conta');
+  expect(screen.queryByRole('region', { name: 'Antes da primeira simulação' })).toBeNull();
+});

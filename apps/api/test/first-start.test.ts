@@ -1,0 +1,68 @@
+/** A first start without demo data, from an empty database as far as the screens reach: price tables have none yet. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstAccountForm, openFirstAccount } from '../src/modules/users/index.ts';
+import { aDealerForm } from './dealer-forms.ts';
+import { openEmptyApi, type Session, type TestApi } from './open-api.ts';
+import { sendTable, untilFinished } from './send-table.ts';
+import { aUserForm, noPermissions } from './user-forms.ts';
+
+const apiKey = 'an-installation-of-its-own';
+const password = 'Caminho-Novo-2026!';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openEmptyApi({ PUBLIC_API_KEY: apiKey });
+  await api.work();
+});
+afterAll(() => api.close());
+
+async function enterBy(verificationCode: string, username: string): Promise<Session> {
+  const body = { username, verificationCode, newPassword: password, confirmation: password };
+  await api.stranger.ok('resetPassword', { body, headers: { 'x-api-key': apiKey } });
+  return api.signIn(username, password);
+}
+
+/** Registers somebody, who comes in by the code of the mail. */
+async function register(by: Session, type: 'GMF' | 'DEALER', body: { username: string; email: string }) {
+  await by.ok('registerUser', { params: { type }, body });
+  const mail = () => api.mails.find(({ to }) => to === body.email);
+  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  return enterBy(/^ {4}(\d{6})$/m.exec(mail()!.text)![1]!, body.username);
+}
+
+it('goes from the first account to a dealer whose people sign in, and says at each step what is missing', async () => {
+  const { context, tokens } = api.system();
+  const ana = { username: 'ANA.PRADO', name: 'Ana Prado', email: 'ana@estrada.example' };
+  const access = await openFirstAccount(firstAccountForm(ana), false, tokens, context);
+  const provisioning = await enterBy(access!.code!, ana.username);
+  const missing = async () => {
+    const { steps } = await provisioning.ok('readInstallation');
+    return steps.flatMap(({ name, isDone }) => (isDone ? [] : [name]));
+  };
+  expect(await missing()).toEqual(['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'sellers']);
+
+  const rui = { groupName: 'bit', username: 'RUI.SA', name: 'Rui Sá', email: 'rui@estrada.example' };
+  const bit = await register(provisioning, 'GMF', rui);
+  expect((await missing())[0]).toBe('units');
+
+  await bit.ok('registerBranch', { body: { name: 'Regional Sul', gmbRegionCode: 'SUL', gmfRegionCode: '01' } });
+  await bit.ok('registerGroup', { body: { groupName: 'Grupo Primeiro' } });
+  expect((await missing())[0]).toBe('dealers');
+
+  const dealer = await bit.ok('registerDealer', { body: await aDealerForm(bit, 1) });
+  expect((await missing())[0]).toBe('vehicles');
+
+  const template = await bit.ok('readVehiclesTemplate', { query: { format: 'csv' } });
+  const sent = await sendTable(api, bit, 'veiculos.csv', template);
+  expect((await untilFinished(bit, sent.body.id)).upload.status).toBe('SUCCESS');
+  expect(await missing()).toEqual(['priceTables', 'fees', 'sellers']);
+
+  const fee = { baseCents: 105_000, clientCents: 100_000, dealerCents: 5_000, movePreviousEnd: true };
+  await bit.ok('createParameter', {
+    body: { typeName: 'TCC', uf: 'SP', effectiveFrom: '2026-11-21', validUntil: null, employeeCents: null, ...fee },
+  });
+  const seller = aUserForm(1, [dealer.id], { permissions: { ...noPermissions, createPropose: true } });
+  const session = await register(provisioning, 'DEALER', seller);
+  expect(session.activeDealerId).toBe(dealer.id);
+  expect(await missing()).toEqual(['priceTables']);
+});

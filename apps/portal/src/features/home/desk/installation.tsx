@@ -1,0 +1,76 @@
+import {
+  type InstallationStep,
+  installationRights,
+  installationSteps,
+  rolesOfStep,
+} from '@estrada/domain/organization/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { usePages } from '@estrada/web/pages/page-table.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { strings } from './strings.ts';
+
+const pageOf: Readonly<Record<InstallationStep, string>> = {
+  staff: '/users/register',
+  units: '/branches',
+  dealers: '/dealers/register',
+  vehicles: '/vehicles/upload',
+  priceTables: '/upload/plans',
+  fees: '/parameters/tcc',
+  sellers: '/users/register',
+};
+
+/** What an installation lacks before anybody can simulate, in order. Nothing once all of it is there. */
+export function Installation() {
+  const { can } = useSignedIn();
+  return installationRights.some(can) ? <Steps /> : null;
+}
+
+function Steps() {
+  const t = useStrings(strings);
+  const headingId = useId();
+  // one line of the desk: it stands for itself, and while it cannot be had nothing is said in its place
+  const { data } = useCall('readInstallation', {});
+  if (!data || data.steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="estrada-home-heading">
+        {t('installation')}
+      </h2>
+      <p className="estrada-home-none">{t('installation.about')}</p>
+      <ol className="estrada-home-card estrada-home-records">
+        {data.steps.map(({ name, isDone }) => (
+          <li key={name} className="estrada-desk-step">
+            {isDone ? <IconCircleCheckFilled aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
+            <span>
+              <strong>{t(`installation.${name}`)}</strong>
+              <span className="estrada-home-action-text">
+                {isDone ? t('installation.done') : <HowItComes name={name} />}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The way to the page, for who may open it; who brings it, for all others. */
+function HowItComes({ name }: { name: InstallationStep }) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const { language } = useLanguage();
+  const { can, viewer } = useSignedIn();
+  const path = pageOf[name];
+  const isBuilt = Boolean(usePages().find(path)?.load);
+  const bringers = rolesOfStep(name);
+  if (isBuilt && can(installationSteps[name].right) && bringers.includes(viewer.role))
+    return <Link to={path}>{t(`installation.${name}.act`)}</Link>;
+  const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(bringers.map(roleName));
+  return t(isBuilt ? 'installation.by' : 'installation.noPage', { roles });
+}
