@@ -111,7 +111,7 @@ export async function compose(options: ComposeOptions) {
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
     // no partner calls us yet: docs/how-to/add-an-inbound-callback.md
-    { portalFolder: options.portalFolder ?? null, callbacks: [], metrics },
+    { portalFolder: options.portalFolder ?? null, callbacks: [], metrics, room: () => files.room() },
   );
   /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {

@@ -19,12 +19,14 @@ interface Extra {
   callbacks?: readonly Callback[];
   config?: object;
   jobs?: JobQueue;
+  /** bytes left on the disk */
+  room?: number;
 }
 
 export async function openServer(
   api: TestApi,
   routes: readonly Route[],
-  { callbacks = [], config = {}, jobs }: Extra = {},
+  { callbacks = [], config = {}, jobs, room }: Extra = {},
 ): Promise<FastifyInstance> {
   const { database, clock } = api;
   const platform: Platform = {
@@ -54,6 +56,6 @@ export async function openServer(
       authenticate: makeAuthenticate(platform, await openTokenService(database.db, undefined)),
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
-    { portalFolder: null, callbacks },
+    { portalFolder: null, callbacks, ...(room === undefined ? {} : { room: async () => room }) },
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +23,8 @@ export interface FileStore {
   /** Where the file lies on this machine, for readers that jump about in it (a ZIP's directory stands at its end). */
   localPath(key: string): string;
   remove(key: string): Promise<void>;
+  /** Bytes that may still be written. */
+  room(): Promise<number>;
   /** Removes what writes under a first segment (`uploads`) left that were killed in the middle, if untouched since then. */
   removeDrafts(under: string, before: Date): Promise<void>;
 }
@@ -94,6 +96,11 @@ export function localFiles(folder: string): FileStore {
       return sizeBytes;
     },
     localPath: pathOf,
+    async room() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async removeDrafts(under, before) {
       const found = await readdir(pathOf(under), { recursive: true }).catch(() => []);

@@ -93,10 +93,10 @@ it('keeps no name of who is counted', async () => {
 it('takes over the key of a call that was lost two minutes ago, and of no other', async () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   await claimKey(db, call('lost'), now);
-  expect(await codeOf(claimKey(db, call('lost'), at(119)))).toBe('SIS003');
+  expect(await codeOf(claimKey(db, call('lost'), at(119)))).toBe('DOM003');
   expect(await codeOf(claimKey(db, call('lost', { input: { amount: 2 } }), at(121)))).toBe('SIS003');
   expect(await claimKey(db, call('lost'), at(121))).toBeNull();
-  expect(await codeOf(claimKey(db, call('lost'), at(122)))).toBe('SIS003');
+  expect(await codeOf(claimKey(db, call('lost'), at(122)))).toBe('DOM003');
 });
 
 it('forgets answers after a day', async () => {

@@ -23,7 +23,8 @@ export function identifyCall(userId: string, endpoint: string, key: string, inpu
  * Claims the key. Inside a transaction a second caller waits here until the first commits or rolls back.
  *
  * @returns the stored answer when the call was already done, otherwise null and the caller goes on
- * @throws DomainError SIS003 when the key was used for another body, or its first call is still at work
+ * @throws DomainError SIS003 when the key was used for another body · DOM003 while its first call is still at work, or was lost and
+ * may be taken over soon
  */
 export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise<{ response: unknown } | null> {
   const claimed = await db
@@ -42,7 +43,8 @@ export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
   const [known] = await db.select().from(idempotencyKeys).where(sameKey(call));
-  if (!known || known.bodyHash !== call.bodyHash || known.response === null) throw new DomainError('SIS003');
+  if (known && known.bodyHash !== call.bodyHash) throw new DomainError('SIS003');
+  if (!known || known.response === null) throw new DomainError('DOM003', { retryAfterSeconds: 5 });
   return { response: known.response };
 }
 

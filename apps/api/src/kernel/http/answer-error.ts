@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { databaseCode, describeFailure } from '../describe-failure.ts';
 import { FileTooLarge } from '../files.ts';
+import { outageOf } from '../jobs/outage-of.ts';
 
 export interface ErrorBody {
   code: string;
@@ -18,10 +19,10 @@ export interface ErrorBody {
 /** The one place where a failure becomes an answer. What nobody foresaw becomes SIS001; its cause stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const foreseen = toDomainError(error);
-  if (!foreseen) {
+  if (!foreseen || foreseen.code === 'DOM004') {
     const details = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
     if (hasLeft(request, error)) request.log.info(details, 'the client left');
-    else request.log.error(details, 'unexpected failure');
+    else request.log.error(details, foreseen ? 'the storage takes nothing' : 'unexpected failure');
   }
   const refusal = foreseen ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
@@ -84,6 +85,7 @@ const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05']);
 function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) return new DomainError('SIS004', { cause: error });
+  if (outageOf(error) === 'disk') return new DomainError('DOM004', { cause: error });
   if (error instanceof DrizzleQueryError)
     return unstorable.has(databaseCode(error) ?? '') ? new DomainError('DOM002', { cause: error }) : null;
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };

@@ -20,11 +20,22 @@ import { serveDocumentation } from './serve-documentation.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { servePortal } from './serve-portal.ts';
 
+interface ServerOptions {
+  portalFolder: string | null;
+  callbacks: readonly Callback[];
+  metrics?: Registry;
+  /** bytes that may still be written where files are kept */
+  room?(): Promise<number>;
+}
+
+/** With less than this, papers and tables that people send do not find room: no server to send them to. */
+const leastRoomBytes = 50 * 1024 * 1024;
+
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
 export async function buildServer(
   routes: readonly Route[],
   parts: MountParts,
-  options: { portalFolder: string | null; callbacks: readonly Callback[]; metrics?: Registry },
+  options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { logger, database } = parts.platform;
   const server: FastifyInstance = Fastify({
@@ -68,6 +79,7 @@ export async function buildServer(
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
     await database.db.execute(sql`select 1`);
+    if (options.room && (await options.room()) < leastRoomBytes) throw new DomainError('DOM004');
     return { status: 'ready' };
   });
   mountRoutes(server, routes, parts);

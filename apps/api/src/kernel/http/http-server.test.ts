@@ -1,11 +1,14 @@
 /** What holds for every address: headers, limits, refusals, and what the log says. */
+import { endpoints } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { openServer } from '../../../test/open-server.ts';
+import { read } from '../route.ts';
 import { listenForMetrics } from './serve-metrics.ts';
 
 const metricsToken = 'figures-for-prometheus';
@@ -202,6 +205,25 @@ describe('500', () => {
     expect(log).toContain('database error 42P01');
     expect(log).not.toContain(cpf);
     expect(log).not.toContain('select');
+  });
+
+  it("answers 507 with a sentence when the disk takes nothing, ours or the database's, and says that it is not ready", async () => {
+    const fullDisk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const fullDatabase = new DrizzleQueryError('insert', [], Object.assign(new Error('x'), { code: '53100' }));
+    for (const cause of [fullDisk, fullDatabase]) {
+      const failing = read(endpoints.listStates, () => Promise.reject(cause));
+      const server = await openServer(api, [failing], { room: 1_000_000 });
+      const answers = [
+        await server.inject({ url: '/api/application/dealer/states', headers: seller.tokens }),
+        await server.inject({ url: '/readyz' }),
+      ];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().code]).toEqual([507, 'DOM004']);
+        expect(answer.json().message).toContain('o armazenamento está cheio');
+      }
+      await server.close();
+    }
+    expect(api.logLines.join('')).toContain('the storage takes nothing');
   });
 
   it('says so when the database is away', async () => {

@@ -138,8 +138,8 @@ describe('200', () => {
     expect(questions).toBe(1);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.body.code)).toEqual([
-      'SIS003',
-      'SIS003',
+      'DOM003',
+      'DOM003',
     ]);
   });
 });

@@ -11,7 +11,7 @@ const user: ErrorEntry = {
   en: 'The user operation could not be completed (code {code}).',
 };
 
-/** Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of DOM001, DOM002, SEC001, SIS001 and SIS003 to SIS006 are our own: the specification states no meaning for them. */
+/** Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of DOM001 to DOM004, SEC001, SIS001 and SIS003 to SIS006 are our own: the specification states no meaning for them. */
 export const systemErrors = {
   DOM001: {
     status: 422,
@@ -23,8 +23,16 @@ export const systemErrors = {
     pt: 'Há campos ausentes ou inválidos. Revise os campos indicados.',
     en: 'Some fields are missing or invalid. Review the marked fields.',
   },
-  DOM003: value,
-  DOM004: value,
+  DOM003: {
+    status: 409,
+    pt: 'Esta mesma solicitação ainda está em andamento. Aguarde um instante e tente novamente.',
+    en: 'This same request is still under way. Wait a moment and try again.',
+  },
+  DOM004: {
+    status: 507,
+    pt: 'O servidor não conseguiu gravar: o armazenamento está cheio ou indisponível. Nada foi alterado. Avise o Service Desk.',
+    en: 'The server could not write: its storage is full or unavailable. Nothing was changed. Tell the Service Desk.',
+  },
   DOM005: value,
   DOM006: value,
   DOM007: value,
