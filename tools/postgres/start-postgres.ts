@@ -14,10 +14,19 @@ export interface TestPostgres {
   url: string;
   version: string;
   stop(): Promise<void>;
+  /** Stops it at once, as a crash would; its data stay. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port. */
+  restart(): Promise<void>;
 }
 
-/** Starts a server on a free port. @throws Error with a sentence that says how to get PostgreSQL */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a server on a free port.
+ *
+ * @param isDurable what was committed outlives a crash; else commits are not waited for, which is faster
+ * @throws Error with a sentence that says how to get PostgreSQL
+ */
+export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   const as = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'estrada-pg-'));
   const bin = installedBinaries() ?? readableBy(as, packagedBinaries(), folder);
@@ -26,42 +35,36 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'estrada', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=120',
-    ],
-    options as SpawnOptions,
-  );
-  const url = `postgres://estrada@127.0.0.1:${port}/postgres`;
-  await untilReady(join(data, 'postmaster.pid'), () => server.exitCode !== null);
+  const settings = ['fsync=off', 'max_connections=120'];
+  if (!isDurable) settings.push('synchronous_commit=off', 'full_page_writes=off');
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const start = async () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      [...place, ...settings.flatMap((setting) => ['-c', setting])],
+      options as SpawnOptions,
+    );
+    await untilReady(join(data, 'postmaster.pid'), () => child.exitCode !== null);
+    return child;
+  };
+  let server = await start();
+  const crash = () =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      // SIGQUIT: at once, without a last checkpoint
+      server.kill('SIGQUIT');
+    });
   return {
-    url,
+    url: `postgres://estrada@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        // SIGQUIT: at once; nothing in it is kept
-        server.kill('SIGQUIT');
-      }),
+    crash,
+    restart: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await crash();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

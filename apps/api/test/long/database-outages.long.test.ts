@@ -1,0 +1,59 @@
+/** PostgreSQL crashes under eight people who save: the product lives, answers 503, and keeps all that it acknowledged. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { longRun } from '@estrada/testkit/index';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../tools/postgres/start-postgres.ts';
+import { callProduct, signInFinance, startProduct } from './real-product.ts';
+
+const { seed, runs, random, timeoutMs } = longRun(1, 50);
+const people = 8;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres(true);
+}, 60_000);
+afterAll(() => postgres.stop());
+
+it(`outlives ${runs} crashes of its database and loses nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
+  const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
+  const { child, url } = await startProduct(env);
+  const tokens = await signInFinance(url);
+  const acknowledged: string[] = [];
+  let refused = 0;
+  let isOver = false;
+  const save = async (person: number) => {
+    for (let count = 0; !isOver; count++) {
+      const groupName = `Grupo ${person} ${count}`;
+      // while the database is away that is the answer; whether it was saved before the line broke, nobody knows
+      const answer = await callProduct(url, 'registerGroup', { groupName }, tokens, {}, [503]);
+      if (answer) acknowledged.push(groupName);
+      else refused++;
+      if (!answer) await wait(50);
+    }
+  };
+  const saving = Array.from({ length: people }, (_, person) => save(person));
+  for (let run = 0; run < runs; run++) {
+    await wait(300 + random.below(700));
+    await postgres.crash();
+    await wait(random.below(1_500));
+    await postgres.restart();
+    const before = acknowledged.length;
+    // by itself, without a start of ours
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  }
+  isOver = true;
+  await Promise.all(saving);
+  expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  expect(refused).toBeGreaterThan(0);
+  const kept = new Set<string>();
+  for (let page = 0; ; page++) {
+    const query = { search: 'Grupo ', size: 100, page };
+    const { items } = (await callProduct(url, 'listGroups', {}, tokens, query))!;
+    for (const { groupName } of items!) kept.add(groupName);
+    if (items!.length < 100) break;
+  }
+  expect(acknowledged.filter((groupName) => !kept.has(groupName))).toEqual([]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
