@@ -1,8 +1,16 @@
 import pg from 'pg';
 import type { Product } from './open-product.ts';
 
-/** Multiplies the demo's proposals to `count`, all different in number, client's name and time of the last change. */
-export async function fillProposals({ url }: Pick<Product, 'url'>, count: number): Promise<void> {
+/**
+ * Multiplies the demo's proposals to `count`, all different in number, client's name and time of the last change.
+ *
+ * @param changes other columns that the copies have, as SQL; without one the copies have no client form
+ */
+export async function fillProposals(
+  { url }: Pick<Product, 'url'>,
+  count: number,
+  changes: Readonly<Record<string, string>> = { client: `'{}'::jsonb` },
+): Promise<void> {
   // a connection of its own: filling takes longer than any query of the product may
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -16,9 +24,9 @@ export async function fillProposals({ url }: Pick<Product, 'url'>, count: number
       number: `'B' || series`,
       copied_from_id: 'source.id',
       client_name: `'Cliente ' || md5(series::text)`,
-      // the list does not read the form, and a million of them would only fill the disk
-      client: `'{}'::jsonb`,
       updated_at: `source.updated_at - series * interval '7 seconds'`,
+      // a list does not read the form, and a million of them would only fill the disk
+      ...changes,
     };
     await client.query('drop index proposals_client_name');
     await client.query(`

@@ -9,6 +9,7 @@ import { readConfig } from '../apps/api/src/kernel/config.ts';
 import { openPostgres } from '../apps/api/src/kernel/database/open-postgres.ts';
 import { localFiles } from '../apps/api/src/kernel/files.ts';
 import { makeLogger } from '../apps/api/src/kernel/logger.ts';
+import { openPartners, type Partners } from '../apps/api/src/partners/index.ts';
 import { buildPath, type Endpoint, type EndpointName, endpoints } from '../packages/endpoints/src/index.ts';
 
 export interface Person {
@@ -16,8 +17,11 @@ export interface Person {
   userType: 'gmf' | 'dealer';
 }
 
-/** @param serverUrl maintenance database of the server that the runner has started */
-export async function openProduct(serverUrl: string) {
+/**
+ * @param serverUrl maintenance database of the server that the runner has started
+ * @param replaced partners that are played by the benchmark itself
+ */
+export async function openProduct(serverUrl: string, replaced: Partial<Partners> = {}) {
   const name = `bench_${process.pid}`;
   const admin = await openPostgres(serverUrl, 1);
   await admin.db.execute(`create database ${name}`);
@@ -27,8 +31,10 @@ export async function openProduct(serverUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-bench-'));
   const files = localFiles(folder);
   const logger = makeLogger('silent');
+  const config = readConfig({ DATA_DIR: folder, PORT: '0' });
   const product = await compose({
-    config: readConfig({ DATA_DIR: folder, PORT: '0' }),
+    config,
+    partners: { ...openPartners(config, logger), ...replaced },
     database,
     files,
     logger,

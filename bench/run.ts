@@ -14,6 +14,7 @@ const names = [
   'list-call',
   'simulation-call',
   'proposal-list',
+  'analyses',
   'upload',
   'upload-xlsx',
   'extraction',
