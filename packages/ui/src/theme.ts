@@ -221,6 +221,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--app-accent-text': petrol[8],
     '--app-focus': petrol[6],
     '--app-card': '#ffffff',
+    '--app-control': mist[5],
     '--mantine-color-dimmed': mist[6],
     '--mantine-color-error': brick[6],
     '--mantine-color-placeholder': mist[6],
@@ -233,7 +234,10 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--app-accent-text': petrol[3],
     '--app-focus': petrol[3],
     '--app-card': darkMist[7],
+    // one step above the third of the neutrals, which is too near to the ground of an input
+    '--app-control': '#77898b',
     '--mantine-color-dimmed': darkMist[1],
+    '--mantine-color-placeholder': darkMist[2],
     '--mantine-color-error': brick[3],
   },
 });

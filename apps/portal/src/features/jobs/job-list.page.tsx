@@ -21,6 +21,13 @@ const words: ListWords = {
     pt: { one: 'tarefa', many: 'tarefas', gender: 'f' },
     en: { one: 'job', many: 'jobs' },
   },
+  empty: {
+    title: { pt: 'Nada em aberto', en: 'Nothing open' },
+    text: {
+      pt: 'Toda tarefa de que o sistema foi incumbido terminou. As que esperam ou falham aparecem aqui.',
+      en: 'Every job that the system was given has ended. Those that wait or fail appear here.',
+    },
+  },
 };
 const states = ['waiting', 'running', 'failed', 'completed', 'given-up'] as const;
 /** The server gives so many at most. */

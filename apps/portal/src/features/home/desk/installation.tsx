@@ -10,6 +10,7 @@ import { usePages } from '@estrada/web/pages/page-table.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Anchor } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -70,7 +71,11 @@ function HowItComes({ name }: { name: InstallationStep }) {
   const isBuilt = Boolean(usePages().find(path)?.load);
   const bringers = rolesOfStep(name);
   if (isBuilt && can(installationSteps[name].right) && bringers.includes(viewer.role))
-    return <Link to={path}>{t(`installation.${name}.act`)}</Link>;
+    return (
+      <Anchor component={Link} to={path} size="sm">
+        {t(`installation.${name}.act`)}
+      </Anchor>
+    );
   const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(bringers.map(roleName));
   return t(isBuilt ? 'installation.by' : 'installation.noPage', { roles });
 }
