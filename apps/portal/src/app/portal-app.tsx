@@ -1,9 +1,10 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
+import { keepFocus } from '@estrada/web/frame/keep-focus.ts';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { providePages } from '@estrada/web/pages/page-table.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicTable } from './pages/public-pages.ts';
 import { AddressRouter } from './router/address-router.tsx';
@@ -46,5 +47,6 @@ export function StyledPages() {
 function Pages() {
   useNavigatorBinding();
   usePageChange();
+  useEffect(keepFocus, []);
   return <PageRoutes />;
 }
