@@ -66,6 +66,17 @@ it('goes to the heading where nothing else is left', async () => {
   await focused().toBe('H1');
 });
 
+it('goes from the heading of a page that leaves to the next one, not back to what led there', async () => {
+  get('menu').focus();
+  const heading = document.querySelector('h1')!;
+  heading.tabIndex = -1;
+  heading.focus();
+  heading.remove();
+  await focused().toBe('BODY');
+  document.body.insertAdjacentHTML('afterbegin', '<h1>Proposta 100060</h1>');
+  await focused().toBe('H1');
+});
+
 it('lets go who clicks beside it', async () => {
   get('field').focus();
   get('field').blur();

@@ -34,7 +34,9 @@ export function keepFocus(): () => void {
     }
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
     const open = dialog ?? document.body;
-    const next = places.findLast((place) => open.contains(place) && isPlace(place));
+    // the heading of a page that leaves: what led to the page is behind the person, the next heading is what comes
+    const isPageChange = last.tagName === 'H1' && !dialog;
+    const next = isPageChange ? undefined : places.findLast((place) => open.contains(place) && isPlace(place));
     const place = next ?? dialog ?? document.querySelector<HTMLElement>('h1');
     if (!place) return;
     if (!next) place.tabIndex = -1;

@@ -1,0 +1,94 @@
+import type { Role } from '@estrada/domain/access/index';
+import { enter } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** So many stops of the focus are followed on a page. */
+const stops = 25;
+
+/** Where the focus stands: on what, and whether something covers it. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: 'body', isHidden: true };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // the middle, and a point near each end: WCAG 2.4.11 wants it not entirely hidden
+    const points = [0.5, 0.1, 0.9].map((share) => [left + width * share, top + height / 2] as const);
+    // a switch or a segment is drawn by the label that stands over it
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const shows = ([x, y]: readonly [number, number]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
+    };
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
+    return { name, isHidden: width > 0 && height > 0 && !points.some(shows) };
+  });
+
+/** Follows the focus from the heading through the page. @returns what is wrong, a line each */
+async function walk(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, isHidden } = await focus(page);
+    // past the last stop the browser's own window has it
+    if (name === 'body') break;
+    if (isHidden) wrong.push(`stop ${stop + 1}, ${name}: hidden`);
+  }
+  return wrong;
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const addressesIn = (page: Page) =>
+  menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Goes to a page by the menu, follows the focus, opens and closes the first menu of a row. */
+async function visit(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await menuOf(page).locator(`a[href="${path}"]`).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect.soft(await walk(page), path).toEqual([]);
+    const rowMenu = page.locator('main table [aria-haspopup="menu"]').first();
+    if ((await rowMenu.count()) === 0) return;
+    await rowMenu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rowMenu).toBeFocused();
+  });
+}
+
+/** Every screen that a role has in its menu, reached as who has no mouse reaches it; a hub opens its group. */
+async function visitAll(page: Page, role: Role): Promise<void> {
+  await enter(page, `DEMO.${role.toUpperCase()}`, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const visited = new Set(['/']);
+  for (let next: string | undefined = '/'; next !== undefined; ) {
+    if (next !== '/') await visit(page, next);
+    visited.add(next);
+    next = (await addressesIn(page)).find((path) => !visited.has(path));
+  }
+  await visit(page, '/');
+}
+
+for (const role of ['fi-manager', 'admin-internal'] as const)
+  test(`${role} works without a mouse: the focus begins at each page's heading, is never hidden, and comes back`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await visitAll(page, role);
+  });
+
+test('who opens a proposal from the list stands at its heading', async ({ page }) => {
+  await enter(page, 'DEMO.FI-MANAGER', '/consultarPropostas');
+  const first = page.getByRole('main').getByRole('table').getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/consultarPropostas$/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await walk(page)).toEqual([]);
+});
