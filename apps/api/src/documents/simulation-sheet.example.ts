@@ -80,6 +80,7 @@ export function exampleSimulation(
       simulationItems: quoteExample(plan).map((term) => describeTerm(term, financeTypeId)),
     },
     preApproval: null,
+    preApprovalFell: false,
     proposalId: null,
     lenderName: 'Banco Boa Estrada (demonstração)',
   };

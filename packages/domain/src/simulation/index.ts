@@ -37,6 +37,12 @@ export type { BalloonChoice, FixedAmount, LeaseTiming, PlanChoices } from './pla
 export type { PlanTerms, TermRange } from './plans/plan-terms.ts';
 export { checkPlanTerms, checkPriceTable, choiceSpec } from './plans/price-table-terms.ts';
 export {
+  type GivenPreApproval,
+  type PreApprovalSubject,
+  type PreApprovalTarget,
+  preApprovalStanding,
+} from './pre-approval.ts';
+export {
   countInstalments,
   describePayments,
   isLevel,

@@ -199,8 +199,12 @@ export const savedSimulation = z.object({
       result: z.number().nullable(),
       consultedAt: z.string(),
       term: z.number(),
+      /** given for another amount, term or vehicle than the simulation has now */
+      isOutdated: z.boolean(),
     })
     .nullable(),
+  /** the bureau has answered, but about another client than the simulation names now */
+  preApprovalFell: z.boolean(),
   proposalId: recordId.nullable(),
 });
 

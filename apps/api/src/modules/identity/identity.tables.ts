@@ -1,6 +1,6 @@
 import type { Viewer } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -21,6 +21,8 @@ export const users = pgTable(
     blockedAt: instant('blocked_at'),
     defaultDealerId: ulid('default_dealer_id'),
     permissions: jsonb('permissions').$type<Viewer['permissions']>().notNull(),
+    /** CPF or CNPJ of a customer, without mask; null on every other account */
+    document: text('document'),
     redirectUrl: text('redirect_url'),
     /** null until the person chooses one: the browser's language then */
     language: text('language', { enum: ['pt-BR', 'en'] }),
@@ -31,6 +33,8 @@ export const users = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
+    // of customers alone: the document decides which proposals somebody sees
+    uniqueIndex('users_document_unique').on(table.document).where(sql`document is not null`),
     index('users_by_type').on(table.userType, table.username),
     index('users_by_role').on(table.userType, table.role, table.username),
     index('users_username_search').using('gin', sql`${plainName(table.username)} gin_trgm_ops`),

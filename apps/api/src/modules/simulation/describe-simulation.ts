@@ -8,6 +8,7 @@ import type {
   SimulationResult,
 } from '@estrada/endpoints/index';
 import type { Db } from '../../kernel/database/database.ts';
+import { describePreApproval } from './describe-pre-approval.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
 /** The whole saved simulation as the wire has it. */
@@ -17,7 +18,6 @@ export async function describeSimulation(
   proposalId: string | null,
 ): Promise<SavedSimulation> {
   const { dealer, sellerName } = await findNames(db, row.dealerId, row.sellerId);
-  const preApproval = await findLastPreApproval(db, row.id);
   return {
     id: row.id,
     version: row.version,
@@ -31,12 +31,7 @@ export async function describeSimulation(
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
     result: withLaterFields(row.result, row.financeTypeId),
-    preApproval: preApproval && {
-      status: preApproval.status,
-      result: preApproval.result,
-      consultedAt: preApproval.consultedAt.toISOString(),
-      term: preApproval.termMonths,
-    },
+    ...describePreApproval(await findLastPreApproval(db, row.id), row),
     proposalId,
   };
 }

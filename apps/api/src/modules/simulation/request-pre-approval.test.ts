@@ -1,3 +1,4 @@
+import type { SavedSimulation } from '@estrada/endpoints/index';
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('200', () => {
       { status: 'fulfilled', result, tierCode: 'TR2', consultedAt: '2026-11-20T13:00:00.000Z' },
     ]);
     const { preApproval } = await seller.ok('readSavedSimulation', { params: { id } });
-    expect(preApproval).toMatchObject({ status: 'fulfilled', result, term: 36 });
+    expect(preApproval).toMatchObject({ status: 'fulfilled', result, term: 36, isOutdated: false });
     const { items } = await seller.ok('listSavedSimulations', { body: { search: aPerson(70 + result).cpf } });
     expect(items[0]!.preApprovalResult).toBe(result);
   });
@@ -141,6 +142,41 @@ describe('200', () => {
       'DOM003',
       'DOM003',
     ]);
+  });
+});
+
+describe('a pre-approval that was given', () => {
+  const changed = async (saved: SavedSimulation, changes: object) => {
+    const { client, request, selectedTerm } = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
+    const given = Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+    return seller.ok('updateSavedSimulation', {
+      body: { id: saved.id, version: saved.version, client: given, request, selectedTerm, ...changes },
+    });
+  };
+
+  it('falls when the simulation names another client, on the page and in the list', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(60));
+    await ask(saved.id);
+    const after = await changed(saved, { client: simulationClientOf(aPerson(61)) });
+    expect([after.preApproval, after.preApprovalFell]).toEqual([null, true]);
+    const { items } = await seller.ok('listSavedSimulations', { body: { search: aPerson(61).cpf } });
+    expect(items.find((row) => row.id === saved.id)).toMatchObject({ preApprovalResult: null });
+    await ask(saved.id);
+    const again = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
+    expect([again.preApproval?.status, again.preApprovalFell]).toEqual(['fulfilled', false]);
+  });
+
+  it('is out of date for another amount, term or vehicle, not for another telephone', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(62));
+    await ask(saved.id);
+    const phone = await changed(saved, { client: { ...simulationClientOf(aPerson(62)), phone: '11987654321' } });
+    expect(phone.preApproval).toMatchObject({ isOutdated: false });
+    const amount = await changed(phone, { request: { ...saved.request, entryValueCents: 4_000_000 } });
+    expect(amount.preApproval).toMatchObject({ isOutdated: true });
+    const back = await changed(amount, { request: saved.request });
+    expect(back.preApproval).toMatchObject({ isOutdated: false });
+    const term = await changed(back, { selectedTerm: 48 });
+    expect(term.preApproval).toMatchObject({ isOutdated: true, term: 36 });
   });
 });
 

@@ -7,6 +7,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
+import { subjectOf } from './describe-pre-approval.ts';
 import { findSimulation, insertConsents, insertPreApproval, type SimulationRow } from './simulations.repository.ts';
 
 /**
@@ -34,6 +35,8 @@ export function makeRequestPreApproval(
       await insertPreApproval(tx.db, {
         id: requestId,
         simulationId: simulation.id,
+        clientDocument: question.document,
+        subject: subjectOf(simulation, body.term),
         termMonths: body.term,
         consultedAt: context.now,
         ...outcome,

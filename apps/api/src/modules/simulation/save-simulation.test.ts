@@ -50,6 +50,7 @@ describe('200', () => {
       selectedTerm: 36,
       client: { document: person.cpf, name: person.name, email: person.email },
       preApproval: null,
+      preApprovalFell: false,
       proposalId: null,
     });
     expect(saved.code).toMatch(/^S\d{6}$/);

@@ -1,4 +1,4 @@
-import type { PlanTerms } from '@estrada/domain/simulation/index';
+import type { PlanTerms, PreApprovalSubject } from '@estrada/domain/simulation/index';
 import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
@@ -116,6 +116,12 @@ export const preApprovals = pgTable(
     simulationId: ulid('simulation_id')
       .notNull()
       .references(() => simulations.id),
+    /** whom the answer is about: it falls when the simulation names somebody else */
+    clientDocument: text('client_document'),
+    /** amount and vehicle it was given for; null on answers from before they were kept */
+    subject: jsonb('subject').$type<PreApprovalSubject>(),
+    /** SHA-256 of all that the bureau was told, by which the same enquiry is known again */
+    questionHash: text('question_hash'),
     termMonths: smallint('term_months').notNull(),
     status: text('status', { enum: ['fulfilled', 'rejected'] }).notNull(),
     result: smallint('result'),
@@ -124,5 +130,8 @@ export const preApprovals = pgTable(
     failure: text('failure'),
     consultedAt: instant('consulted_at').notNull(),
   },
-  (table) => [index('pre_approvals_simulation').on(table.simulationId, table.consultedAt)],
+  (table) => [
+    index('pre_approvals_simulation').on(table.simulationId, table.id),
+    index('pre_approvals_question').on(table.clientDocument, table.questionHash, table.consultedAt),
+  ],
 );

@@ -112,21 +112,26 @@ export async function findLastPreApproval(db: Db, simulationId: string): Promise
     .select()
     .from(preApprovals)
     .where(eq(preApprovals.simulationId, simulationId))
-    .orderBy(desc(preApprovals.consultedAt))
+    .orderBy(desc(preApprovals.id))
     .limit(1);
   return row ?? null;
 }
 
-/** The last bureau result of each simulation. */
+/** The last bureau result of each simulation; null where there is none, or where it was about another client. */
 export async function listPreApprovalResults(
   db: Db,
   simulationIds: readonly string[],
 ): Promise<Map<string, number | null>> {
   if (simulationIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([preApprovals.simulationId], { id: preApprovals.simulationId, result: preApprovals.result })
+    .selectDistinctOn([preApprovals.simulationId], {
+      id: preApprovals.simulationId,
+      result: preApprovals.result,
+      isOfClient: sql<boolean>`${preApprovals.clientDocument} is not distinct from ${simulations.clientDocument}`,
+    })
     .from(preApprovals)
+    .innerJoin(simulations, eq(simulations.id, preApprovals.simulationId))
     .where(inArray(preApprovals.simulationId, [...simulationIds]))
-    .orderBy(preApprovals.simulationId, desc(preApprovals.consultedAt));
-  return new Map(rows.map((row) => [row.id, row.result]));
+    .orderBy(preApprovals.simulationId, desc(preApprovals.id));
+  return new Map(rows.map(({ id, result, isOfClient }) => [id, isOfClient ? result : null]));
 }

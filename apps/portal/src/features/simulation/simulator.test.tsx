@@ -388,6 +388,26 @@ describe('pre-approval', () => {
     });
   });
 
+  const given = { status: 'fulfilled', result: 1, consultedAt: '2026-11-20T14:00:00Z', term: 36 } as const;
+
+  it('that is out of date says so and is asked anew in one click', async () => {
+    call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });
+    call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ preApproval: { ...given, isOutdated: true } }));
+    openSaved('pre-aprovacao');
+    expect(await screen.findByText(/ela está desatualizada/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar a pré-aprovação' }));
+    await waitFor(() => expect(screen.queryByText(/ela está desatualizada/)).toBeNull());
+    expect(call.requestPreApproval).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fell says why, and another client has authorised nothing', async () => {
+    call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ preApprovalFell: true }));
+    openSaved('pre-aprovacao');
+    expect(await screen.findByText('A pré-aprovação deixou de valer')).toBeTruthy();
+    expect(screen.queryByText('Pré-aprovado')).toBeNull();
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
   it('goes on without it when the bureau does not answer', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'rejected', result: null, tierCode: null });
     call.submitProposal.mockResolvedValue({ id: 'p1' } as never);

@@ -213,6 +213,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
     selectedTerm: 36,
     result: anAnswer(request),
     preApproval: null,
+    preApprovalFell: false,
     proposalId: null,
     ...part,
   };

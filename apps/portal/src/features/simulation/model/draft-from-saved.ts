@@ -1,5 +1,5 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
-import { contentOf, type Draft } from './draft.ts';
+import { type Draft, markOf } from './draft.ts';
 import { shareOf } from './entry.ts';
 
 /** The draft that a saved simulation opens with. */
@@ -37,8 +37,9 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     choices: request.choices,
     ignoreTCC: request.ignoreTCC,
     preApproval: saved.preApproval,
+    preApprovalFell: saved.preApprovalFell,
     saved: null,
     isRecalculated: false,
   };
-  return { ...draft, saved: { id: saved.id, version: saved.version, code: saved.code, content: contentOf(draft) } };
+  return { ...draft, saved: markOf(draft, saved) };
 }

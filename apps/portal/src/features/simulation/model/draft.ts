@@ -18,6 +18,9 @@ type SavedMark = {
   code: string;
   /** `contentOf` the record: another content means that something is not saved yet */
   content: string;
+  /** the client's document and the request of that record: what an answer of the bureau stands and falls with */
+  document: string | undefined;
+  request: string;
 };
 
 /** Everything the seller typed or chose. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
@@ -60,6 +63,8 @@ export type Draft = {
   /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
   ownEntry?: OwnEntry | null;
   preApproval: PreApproval | null;
+  /** the bureau has answered, but about another client */
+  preApprovalFell: boolean;
   saved: SavedMark | null;
   /** the figures on screen are newer than the saved ones though nothing else changed */
   isRecalculated: boolean;
@@ -99,6 +104,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     choices: {},
     ignoreTCC: false,
     preApproval: null,
+    preApprovalFell: false,
     saved: null,
     isRecalculated: false,
   };
@@ -151,6 +157,28 @@ export function requestOf(draft: Draft): SimulationRequest | null {
 /** One text for all that a saved record holds; two drafts with the same text need no saving. */
 export function contentOf(draft: Draft): string {
   return JSON.stringify([clientOf(draft), requestOf(draft), draft.selectedTerm]);
+}
+
+/** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */
+const figuresOf = (draft: Draft): string => JSON.stringify({ ...requestOf(draft), terms: undefined });
+
+/** The mark of a record that a draft repeats. */
+export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'version' | 'code'>): SavedMark => ({
+  id: record.id,
+  version: record.version,
+  code: record.code,
+  content: contentOf(draft),
+  document: clientOf(draft).document,
+  request: figuresOf(draft),
+});
+
+/** What the bureau's answer is worth for what is on the screen now, saved or not. @param term the one on the screen */
+export function preApprovalOnScreen(draft: Draft, term: number | null): 'none' | 'current' | 'outdated' | 'fallen' {
+  const { preApproval, saved } = draft;
+  if (!preApproval || !saved) return draft.preApprovalFell ? 'fallen' : 'none';
+  if (clientOf(draft).document !== saved.document) return 'fallen';
+  const isSame = figuresOf(draft) === saved.request && preApproval.term === term;
+  return isSame && !preApproval.isOutdated ? 'current' : 'outdated';
 }
 
 /** Whether something is on the screen that the saved record does not have. */

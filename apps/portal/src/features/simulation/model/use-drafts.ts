@@ -38,7 +38,10 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
         const { [key]: draft, ...others } = all;
         const kept = draftFromSaved(record);
         const typedMeanwhile = draft !== undefined && contentOf(draft) !== contentOf(sent);
-        const next = typedMeanwhile ? { ...draft, saved: kept.saved, isRecalculated: false } : withEntry(kept, sent);
+        const { saved, preApproval, preApprovalFell } = kept;
+        const next = typedMeanwhile
+          ? { ...draft, saved, preApproval, preApprovalFell, isRecalculated: false }
+          : withEntry(kept, sent);
         return { ...dropClean(others), [record.id]: next };
       }),
     [setDrafts, key],
@@ -51,7 +54,7 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
     (recordId: string, preApproval: PreApproval) =>
       setDrafts((all) => {
         const draft = all[recordId] ?? (recordId === id ? base : undefined);
-        return draft ? { ...all, [recordId]: { ...draft, preApproval } } : all;
+        return draft ? { ...all, [recordId]: { ...draft, preApproval, preApprovalFell: false } } : all;
       }),
     [setDrafts, id, base],
   );

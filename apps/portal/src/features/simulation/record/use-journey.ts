@@ -86,6 +86,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
         result: answer.result,
         consultedAt: answer.consultedAt,
         term,
+        isOutdated: false,
       });
     },
     proposal: async () => {

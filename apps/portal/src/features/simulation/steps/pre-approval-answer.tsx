@@ -1,8 +1,8 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Alert, Progress, Text } from '@mantine/core';
+import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { PreApproval } from '../model/draft.ts';
+import { type PreApproval, preApprovalOnScreen } from '../model/draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -14,11 +14,12 @@ const answers = {
   5: { key: 'notPossible', color: 'ipe' },
 } as const;
 
-/** What the bureau said and what to do next; while it is being queried, that it is. */
+/** What the bureau said and what to do next; while it is being queried, that it is. Stands in the form that asks it. */
 export function PreApprovalAnswer() {
   const t = useStrings(strings);
-  const { draft, journey, item, isUnsaved } = useSharedSimulator();
+  const { draft, journey, item } = useSharedSimulator();
   const { preApproval } = draft;
+  const standing = preApprovalOnScreen(draft, item?.term ?? null);
   const isAsking = journey.act === 'preApproval';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,8 +32,12 @@ export function PreApprovalAnswer() {
           <Text mb="xs">{t('preApproval.asking')}</Text>
           <Progress value={100} animated aria-label={t('preApproval.asking')} />
         </div>
+      ) : standing === 'fallen' ? (
+        <Alert className="simulator-notice" color="ipe" variant="light" title={t('preApproval.fell')}>
+          {t('preApproval.fell.next')}
+        </Alert>
       ) : preApproval ? (
-        <Answer preApproval={preApproval} isOutdated={isUnsaved || preApproval.term !== item?.term} />
+        <Answer preApproval={preApproval} isOutdated={standing === 'outdated'} />
       ) : null}
     </div>
   );
@@ -45,7 +50,14 @@ function Answer({ preApproval, isOutdated }: { preApproval: PreApproval; isOutda
   return (
     <Alert className="simulator-notice" color={color} variant="light" title={t(`answer.${key}`)}>
       <p>{t(`answer.${key}.next`)}</p>
-      {isOutdated ? <p>{t('preApproval.outdated')}</p> : null}
+      {isOutdated ? (
+        <>
+          <p>{t('preApproval.outdated')}</p>
+          <Button type="submit" size="xs" variant="default" mb="xs">
+            {t('preApproval.renew')}
+          </Button>
+        </>
+      ) : null}
       <small>{t('preApproval.when', { when: formatInstant(preApproval.consultedAt), count: preApproval.term })}</small>
     </Alert>
   );

@@ -2,6 +2,7 @@ import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -13,8 +14,12 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Fifth step: with the client's authorisation the credit bureau is queried. The journey goes on with or without it. */
 export function PreApprovalStep() {
   const t = useStrings(strings);
-  const { journey, canKeep, draft, steps, mayPropose } = useSharedSimulator();
-  const [given, setGiven] = useState({ creditRegistry: false, privacyNotice: false });
+  const { journey, canKeep, draft, item, steps, mayPropose } = useSharedSimulator();
+  const { document } = clientOf(draft);
+  const hasAnswer = ['current', 'outdated'].includes(preApprovalOnScreen(draft, item?.term ?? null));
+  // the client authorised the answer that is there, so asking anew needs no second tick; another client has authorised nothing
+  const [ticks, setTicks] = useState({ of: document, creditRegistry: hasAnswer, privacyNotice: hasAnswer });
+  const given = ticks.of === document ? ticks : { creditRegistry: false, privacyNotice: false };
   const [isAsked, setIsAsked] = useState(false);
   const isAsking = journey.act === 'preApproval';
 
@@ -31,15 +36,20 @@ export function PreApprovalStep() {
       <PreApprovalAnswer />
       <section className="simulator-panel">
         <Text mb="md">{t('preApproval.text')}</Text>
-        <Consents given={given} isAsked={isAsked} disabled={isAsking} onChange={setGiven} />
+        <Consents
+          given={given}
+          isAsked={isAsked}
+          disabled={isAsking}
+          onChange={(next) => setTicks({ ...next, of: document })}
+        />
         <Button
           type="submit"
           mt="md"
-          variant={draft.preApproval ? 'default' : 'filled'}
+          variant={hasAnswer ? 'default' : 'filled'}
           loading={isAsking}
           disabled={!canKeep || journey.act !== null}
         >
-          {t(draft.preApproval ? 'preApproval.again' : 'preApproval.ask')}
+          {t(hasAnswer ? 'preApproval.again' : 'preApproval.ask')}
         </Button>
       </section>
       <div className="simulator-tools">

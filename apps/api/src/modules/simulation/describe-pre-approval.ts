@@ -1,0 +1,48 @@
+import { type PreApprovalSubject, preApprovalStanding } from '@estrada/domain/simulation/index';
+import type { SavedSimulation } from '@estrada/endpoints/index';
+import type { PreApprovalRow, SimulationRow } from './simulations.repository.ts';
+
+/** What a pre-approval of a simulation is given for; null when there are no figures for the term. */
+export function subjectOf(
+  { request, result }: Pick<SimulationRow, 'request' | 'result'>,
+  term: number,
+): PreApprovalSubject | null {
+  const item = result.simulationItems.find((candidate) => candidate.term === term);
+  if (!item) return null;
+  return {
+    assetType: request.assetType,
+    versionId: request.versionId,
+    manufacturerYear: request.manufacturerYear,
+    modelYear: request.modelYear,
+    mileage: request.mileage ?? null,
+    vehicleValueCents: request.vehicleValueCents,
+    financeValueCents: item.financeValueCents,
+  };
+}
+
+/** The last answer of the bureau as the wire has it: left out with a mark when it was about another client. */
+export function describePreApproval(
+  row: PreApprovalRow | null,
+  simulation: SimulationRow,
+): Pick<SavedSimulation, 'preApproval' | 'preApprovalFell'> {
+  if (!row) return { preApproval: null, preApprovalFell: false };
+  const standing = preApprovalStanding(
+    { clientDocument: row.clientDocument, term: row.termMonths, subject: row.subject },
+    {
+      clientDocument: simulation.clientDocument,
+      selectedTerm: simulation.selectedTerm,
+      subject: subjectOf(simulation, row.termMonths),
+    },
+  );
+  if (standing === 'fallen') return { preApproval: null, preApprovalFell: true };
+  return {
+    preApproval: {
+      status: row.status,
+      result: row.result,
+      consultedAt: row.consultedAt.toISOString(),
+      term: row.termMonths,
+      isOutdated: standing === 'outdated',
+    },
+    preApprovalFell: false,
+  };
+}

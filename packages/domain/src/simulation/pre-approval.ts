@@ -1,0 +1,42 @@
+/** What a pre-approval was given for, beside the client: the vehicle and the amount, in centavos. */
+export type PreApprovalSubject = {
+  readonly assetType: number;
+  readonly versionId: number;
+  readonly manufacturerYear: number;
+  readonly modelYear: number;
+  readonly mileage: number | null;
+  readonly vehicleValueCents: number;
+  readonly financeValueCents: number;
+};
+
+/** An answer of the bureau as it is judged later. `subject`: null where it was not kept. */
+export type GivenPreApproval = {
+  readonly clientDocument: string | null;
+  readonly term: number;
+  readonly subject: PreApprovalSubject | null;
+};
+
+/** The simulation as it is now. `subject`: null when it has no figures for the term of the answer any more. */
+export type PreApprovalTarget = {
+  readonly clientDocument: string | null;
+  readonly selectedTerm: number | null;
+  readonly subject: PreApprovalSubject | null;
+};
+
+/**
+ * What an answer of the bureau is still worth. It is about one person: for another client it has fallen. For another amount,
+ * term or vehicle it is out of date: shown, with the words that it must be asked anew.
+ */
+export function preApprovalStanding(
+  given: GivenPreApproval,
+  target: PreApprovalTarget,
+): 'current' | 'outdated' | 'fallen' {
+  if (given.clientDocument === null || given.clientDocument !== target.clientDocument) return 'fallen';
+  const { subject } = given;
+  if (target.selectedTerm !== null && target.selectedTerm !== given.term) return 'outdated';
+  if (subject === null || target.subject === null) return 'outdated';
+  const now = target.subject;
+  return (Object.keys(now) as (keyof PreApprovalSubject)[]).every((name) => now[name] === subject[name])
+    ? 'current'
+    : 'outdated';
+}
