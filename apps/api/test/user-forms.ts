@@ -15,6 +15,7 @@ export function aUserForm(number: number, dealers: readonly string[], changes: o
     username: `NOVO.${number}`,
     name: `Pessoa Nova ${number}`,
     email: `novo.${number}@autovia.example`,
+    document: '',
     dealers: [...dealers],
     dealerDefault: dealers[0] ?? '',
     regions: [],

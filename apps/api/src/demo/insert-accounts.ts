@@ -7,6 +7,7 @@ import { apiKeys, userDealers, users } from '../modules/identity/identity.tables
 import { hashPassword } from '../modules/identity/index.ts';
 import { representativeBranches } from '../modules/organization/organization.tables.ts';
 import { demoNames } from './data/account-names.ts';
+import { demoCustomer } from './data/demo-customer.ts';
 
 export const demoPassword = 'Estrada!Demo-2026';
 export const demoApiKey = 'estrada-demo-key';
@@ -74,6 +75,7 @@ async function toRow(account: DemoAccount, dealerIds: string[], today: string): 
     passwordHash: await hashPassword(demoPassword),
     passwordExpiresOn: addDays(today, 90),
     defaultDealerId: account.dealerIndex === null ? null : dealerIds[account.dealerIndex]!,
+    document: account.role === 'customer' ? demoCustomer.cpf : null,
     permissions: {
       createPropose: sells,
       viewPaymentReport: account.role === 'fi-manager' || account.role === 'sales-manager',

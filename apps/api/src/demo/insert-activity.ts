@@ -7,7 +7,6 @@ import {
   aCompany,
   aFilledCompanyForm,
   aFilledForm,
-  aPerson,
   aSellerInfo,
   simulationClientOf,
   simulationCompanyOf,
@@ -23,6 +22,7 @@ import { findProposal } from '../modules/proposals/proposals.repository.ts';
 import { updateProposal } from '../modules/proposals/update-proposal.ts';
 import { makeSaveSimulation } from '../modules/simulation/save-simulation.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
+import { demoPerson } from './data/demo-customer.ts';
 import { stories, storyReasons } from './data/proposal-stories.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
@@ -89,7 +89,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     entryValueCents: Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000,
     products: index % 3 === 0 ? ['GAP'] : [],
   };
-  const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(aPerson(index));
+  const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));
   const selectedTerm = 36;
   const body = endpoints.saveSimulation.body!.parse({
     client,
@@ -106,7 +106,7 @@ async function fillForm(
 ) {
   const body = endpoints.updateProposal.body!.parse({
     version: opened.version,
-    client: opened.personType === 'PJ' ? aFilledCompanyForm(aCompany(index)) : aFilledForm(aPerson(index)),
+    client: opened.personType === 'PJ' ? aFilledCompanyForm(aCompany(index)) : aFilledForm(demoPerson(index)),
     vehicleAdditionalInfo: aSellerInfo(),
     authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canUse, isInMenu } from './can-use.ts';
 import { type Capability, capabilities } from './capabilities.ts';
+import { ensureOwnDocument } from './own-document.ts';
 import { recordScope } from './record-scope.ts';
 import { type Role, roleNames, roles } from './roles.ts';
 import { moduleFlags, modulesOn, type Viewer } from './viewer.ts';
@@ -95,9 +96,23 @@ describe('capabilities', () => {
 });
 
 describe('record scope', () => {
-  it('keeps sellers and customers to their own records at the active dealer', () => {
-    for (const role of ['seller', 'customer'] as const)
-      expect(recordScope(viewer(role))).toEqual({ kind: 'own', userId: 'u1', dealerId: 'd1' });
+  it('keeps sellers to their own records at the active dealer', () => {
+    expect(recordScope(viewer('seller'))).toEqual({ kind: 'own', userId: 'u1', dealerId: 'd1' });
+  });
+
+  it('keeps customers to what they made and to the own document, none while it is not set', () => {
+    const scope = { kind: 'customer', userId: 'u1', dealerId: 'd1' };
+    expect(recordScope(viewer('customer', { document: '52998224725' }))).toEqual({ ...scope, document: '52998224725' });
+    expect(recordScope(viewer('customer'))).toEqual({ ...scope, document: null });
+  });
+
+  it('lets a customer ask about the own document, staff about any', () => {
+    const customer = viewer('customer', { document: '52998224725' });
+    expect(() => ensureOwnDocument(customer, '52998224725', 'document')).not.toThrow();
+    expect(() => ensureOwnDocument(customer, null, 'document')).not.toThrow();
+    expect(() => ensureOwnDocument(customer, '11144477735', 'document')).toThrow('DOM002');
+    expect(() => ensureOwnDocument(viewer('customer'), '11144477735', 'document')).toThrow('DOM002');
+    expect(() => ensureOwnDocument(viewer('seller'), '11144477735', 'document')).not.toThrow();
   });
 
   it('shows managers and the insurance operator the active dealer', () => {

@@ -1,5 +1,6 @@
 export { canUse, isInMenu } from './can-use.ts';
 export { type Capability, type CapabilityRule, capabilities } from './capabilities.ts';
+export { ensureOwnDocument } from './own-document.ts';
 export { type RecordScope, recordScope } from './record-scope.ts';
 export { isRole, type Role, roleNames, roles, type UserType } from './roles.ts';
 export {

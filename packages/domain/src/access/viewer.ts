@@ -32,5 +32,7 @@ export type Viewer = {
   readonly activeDealerId: string | null;
   /** Dealers of the regions assigned to a representante. */
   readonly regionDealerIds?: readonly string[];
+  /** CPF or CNPJ of a customer, without mask; null while provisioning has set none. Other roles have none. */
+  readonly document?: string | null;
   readonly permissions: Readonly<Record<MenuPermission, boolean>>;
 };

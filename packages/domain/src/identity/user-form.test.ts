@@ -8,6 +8,7 @@ const seller: UserForm = {
   username: 'ana.lima',
   name: 'Ana Lima',
   email: 'ana.lima@autovia.example',
+  document: '',
   dealers: ['d1', 'd2'],
   dealerDefault: 'd2',
   regions: [],
@@ -42,6 +43,8 @@ describe('the registration of a user', () => {
     [{ dealers: [] }, 'dealers dealers.required'],
     [{ dealerDefault: '' }, 'dealerDefault dealerDefault.required'],
     [{ dealerDefault: 'd9' }, 'dealerDefault dealerDefault.required'],
+    [{ groupName: 'customer' }, 'document document.ofCustomer'],
+    [{ groupName: 'customer', document: '529.982.247-24' }, 'document document.invalid'],
     [{ groupName: 'representante', dealers: [] }, 'regions regions.required'],
   ] as const)('refuses %j', (part, problem) => {
     expect(problems(part as Partial<UserForm>)).toEqual([problem]);
@@ -61,6 +64,10 @@ describe('the registration of a user', () => {
       username: 'ANA.LIMA',
       permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
     });
+    expect(normaliseUser({ ...seller, document: '529.982.247-25' }).document).toBe('');
+    expect(normaliseUser({ ...seller, groupName: 'customer', document: '529.982.247-25' }).document).toBe(
+      '52998224725',
+    );
     expect(normaliseUser({ ...seller, groupName: 'representante', regions: ['r1', 'r1'] })).toMatchObject({
       dealers: [],
       dealerDefault: '',

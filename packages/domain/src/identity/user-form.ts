@@ -1,7 +1,10 @@
 import { isRole, type Role, roles } from '../access/roles.ts';
 import type { MenuPermission } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
+import { stripDocument } from '../formats/index.ts';
+import { isCnpj } from '../people/cnpj.ts';
 import { isEmail } from '../people/contact.ts';
+import { isCpf } from '../people/cpf.ts';
 import type { MessageKey } from '../validation/messages.ts';
 import { bareUsername } from './bare-username.ts';
 import { permissionsOf } from './granting.ts';
@@ -13,6 +16,8 @@ export type UserForm = {
   username: string;
   name: string;
   email: string;
+  /** CPF or CNPJ of a customer; '' for every other profile */
+  document: string;
   /** ids of the dealers that a DEALER account belongs to */
   dealers: string[];
   /** the one among them that the account acts for after a sign-in */
@@ -39,6 +44,7 @@ export function userProblems(form: UserForm): FieldProblem[] {
     ...textProblems('username', bareUsername(form.username), usernameLimit, isUsername, 'username.invalid'),
     ...textProblems('name', form.name.trim(), textLimit),
     ...textProblems('email', form.email.trim(), 254, isEmail, 'email.invalid'),
+    ...(role === 'customer' ? documentProblems(form.document) : []),
     ...(role ? belongingProblems(form, role) : []),
   ];
 }
@@ -53,6 +59,12 @@ function textProblems(
   if (value === '') return [{ path, key: path === 'username' ? 'username.required' : 'required' }];
   if (value.length > max) return [{ path, key: 'text.tooLong', params: { max } }];
   return test(value) ? [] : [{ path, key }];
+}
+
+function documentProblems(value: string): FieldProblem[] {
+  const document = stripDocument(value);
+  if (document === '') return [{ path: 'document', key: 'document.ofCustomer' }];
+  return isCpf(document) || isCnpj(document) ? [] : [{ path: 'document', key: 'document.invalid' }];
 }
 
 function belongingProblems({ dealers, dealerDefault, regions }: UserForm, role: Role): FieldProblem[] {
@@ -79,6 +91,7 @@ export function normaliseUser(form: UserForm): UserForm {
     username: bareUsername(form.username),
     name: form.name.trim().replace(/\s+/g, ' '),
     email: form.email.trim(),
+    document: role === 'customer' ? stripDocument(form.document) : '',
     dealers,
     dealerDefault: dealers.includes(form.dealerDefault) ? form.dealerDefault : '',
     regions: role === 'representante' ? [...new Set(form.regions)] : [],

@@ -111,6 +111,15 @@ export const messages = {
     en: 'The share must be between 1% and 98%',
   },
   'document.invalid': invalid('Documento inválido', 'Invalid document'),
+  'document.notOwn': invalid(
+    'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
+    'Enter the CPF or CNPJ of your registration: here you may ask about your own only',
+  ),
+  'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the customer's CPF or CNPJ"),
+  'document.taken': invalid(
+    'Já existe um usuário cliente com este CPF ou CNPJ',
+    'There is a customer account with this CPF or CNPJ already',
+  ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'birthDate.invalid': invalid('Data de nascimento inválida', 'Invalid birth date'),
   'birthDate.underage': invalid('É preciso ter pelo menos 18 anos', 'The person must be at least 18 years old'),

@@ -6,6 +6,7 @@ import { sessionUser } from '../identity/session-user.ts';
 import {
   accountOption,
   roleName,
+  sellerOption,
   sentMail,
   userChange,
   userDealer,
@@ -184,7 +185,7 @@ export const listSellers = defineFilteredList({
     name: namePart,
     groupName: z.enum(['seller', 'sales-manager', 'fi-manager'], { error: 'value.notAllowed' }).optional(),
   },
-  row: accountOption,
+  row: sellerOption,
 });
 
 export const listUsersOfDealer = defineList({

@@ -40,6 +40,8 @@ export const userRow = z.object({
 });
 
 export const userDetail = userRow.extend({
+  /** a customer's CPF or CNPJ; told only to who may change it */
+  document: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   regions: z.array(namedOption),
   permissions: z.object({
@@ -58,6 +60,7 @@ const fields = {
   username: z.string({ error: 'username.required' }),
   name: given,
   email: given,
+  document: z.string().default(''),
   dealers: z.array(recordId).max(mostDealers, { error: 'value.notAllowed' }).default([]),
   dealerDefault: z.string().default(''),
   regions: z.array(recordId).max(mostRegions, { error: 'value.notAllowed' }).default([]),
@@ -72,6 +75,12 @@ export const userChange = z.object({ ...fields, version }).superRefine(refuse(us
 
 /** An account as a picker shows it. */
 export const accountOption = z.object({ username: z.string(), name: z.string(), groupName: z.string() });
+
+/** Somebody who sells, as a picker shows him; customers are told the name only. */
+export const sellerOption = accountOption.extend({
+  username: z.string().nullable(),
+  groupName: z.string().nullable(),
+});
 
 export const sentMail = z.object({
   id: recordId,

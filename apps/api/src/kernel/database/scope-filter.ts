@@ -2,15 +2,20 @@ import type { RecordScope } from '@estrada/domain/access/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+/** Where a table says whose its records are. */
+export interface ScopedColumns {
+  dealerId: PgColumn;
+  sellerId: PgColumn;
+  /** the client's document, where a customer reaches the records about him; without it only those he made */
+  customerDocument?: PgColumn;
+}
+
 /**
  * The scope of a viewer as a condition on a table that has a dealer and a seller.
  *
  * @returns undefined for no restriction, null when nothing can match
  */
-export function scopeFilter(
-  scope: RecordScope,
-  columns: { dealerId: PgColumn; sellerId: PgColumn },
-): SQL | undefined | null {
+export function scopeFilter(scope: RecordScope, columns: ScopedColumns): SQL | undefined | null {
   switch (scope.kind) {
     case 'all':
       return undefined;
@@ -22,5 +27,11 @@ export function scopeFilter(
       return eq(columns.dealerId, scope.dealerId);
     case 'own':
       return and(eq(columns.dealerId, scope.dealerId), eq(columns.sellerId, scope.userId));
+    case 'customer': {
+      const { customerDocument } = columns;
+      if (!customerDocument) return and(eq(columns.dealerId, scope.dealerId), eq(columns.sellerId, scope.userId));
+      if (scope.document === null) return null;
+      return and(eq(columns.dealerId, scope.dealerId), eq(customerDocument, scope.document));
+    }
   }
 }

@@ -54,7 +54,7 @@ async function describeWith(
     sellerName,
     personType: proposal.personType,
     client: proposal.client,
-    vehicleAdditionalInfo: proposal.vehicleAdditionalInfo,
+    vehicleAdditionalInfo: viewer.role === 'customer' ? withoutSeller(proposal) : proposal.vehicleAdditionalInfo,
     vehicleLabel: proposal.vehicleLabel,
     assetType: proposal.assetType,
     financeTypeId: proposal.financeTypeId,
@@ -82,6 +82,9 @@ async function describeWith(
     })),
   };
 }
+
+/** Of the people who sell a customer sees the name only. */
+const withoutSeller = ({ vehicleAdditionalInfo: { sellerDocument: _theirs, ...info } }: ProposalRecord) => info;
 
 /** Only the acts that the product has; the machine knows more. */
 function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetail['can'] {

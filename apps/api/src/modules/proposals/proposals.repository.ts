@@ -12,7 +12,7 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
-import { proposalHistory, proposals } from './proposals.tables.ts';
+import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 export type HistoryRow = typeof proposalHistory.$inferSelect;
@@ -31,7 +31,7 @@ export async function findProposal(
   id: string,
   options: { lock?: true } = {},
 ): Promise<ProposalRecord | null> {
-  const filter = scopeFilter(scope, proposals);
+  const filter = scopeFilter(scope, proposalReach);
   if (filter === null) return null;
   const query = db
     .select()
@@ -82,7 +82,7 @@ export const listProposals = (db: Db, scope: RecordScope, filter: ProposalFilter
         { table: dealers, on: eq(dealers.id, proposals.dealerId) },
         { table: users, on: eq(users.id, proposals.sellerId) },
       ],
-      where: [scopeFilter(scope, proposals), ...searchConditions(filter)],
+      where: [scopeFilter(scope, proposalReach), ...searchConditions(filter)],
       order: lastChangedFirst(proposals),
     },
     filter,

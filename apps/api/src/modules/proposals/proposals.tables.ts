@@ -92,6 +92,13 @@ export const proposals = pgTable(
   ],
 );
 
+/** Whose a proposal is: of a dealer, a seller, and the customer whose document its client has. */
+export const proposalReach = {
+  dealerId: proposals.dealerId,
+  sellerId: proposals.sellerId,
+  customerDocument: proposals.clientDocument,
+};
+
 /** The timeline. Rows are only ever added. */
 export const proposalHistory = pgTable(
   'proposal_history',

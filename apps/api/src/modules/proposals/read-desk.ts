@@ -5,7 +5,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
-import { isOpen, proposalHistory, proposals } from './proposals.tables.ts';
+import { isOpen, proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 type Desk = ResponseOf<typeof endpoints.readProposalDesk>;
 
@@ -22,14 +22,14 @@ export async function readDesk(
   scope: RecordScope,
   { db, today, now }: Pick<ReadContext, 'db' | 'today' | 'now'>,
 ): Promise<Desk> {
-  const reach = scopeFilter(scope, proposals);
+  const reach = scopeFilter(scope, proposalReach);
   if (reach === null) return { open: [], isCapped: false, expiring: [], decisions: null };
   const open = await countOpen(db, reach);
   return {
     open,
     isCapped: open.reduce((sum, { count }) => sum + count, 0) >= countedAtMost,
     expiring: await listExpiring(db, reach, today),
-    decisions: scope.kind === 'own' ? null : await weighDecisions(db, reach, now),
+    decisions: scope.kind === 'own' || scope.kind === 'customer' ? null : await weighDecisions(db, reach, now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -22,6 +22,7 @@ export function makeRequestPreApproval(
     const { viewer } = callerOf(context);
     const simulation = inReach(await findSimulation(context.db, recordScope(viewer), body.simulationId));
     const question = questionOf(simulation, body.term);
+    ensureOwnDocument(viewer, question.document, 'client.document');
     await context.transaction((tx) =>
       recordConsents(tx, simulation.id, question.document, body.authorization.textVersion),
     );

@@ -1,4 +1,4 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { availableFinanceTypes, feesFor } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -76,6 +76,7 @@ export const simulationRoutes = (
     return solveFor(body, context);
   }),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
+    ensureOwnDocument(callerOf(context).viewer, params.document, 'document');
     const rows = await loadFeeRows(context.db, query.state, context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {

@@ -1,4 +1,4 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/index';
 import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
@@ -79,6 +79,8 @@ async function contentOf(
   context: WriteContext,
 ) {
   checkClient(client, sent.personType, context.today);
+  // who has paid the registration fee is told by what is saved
+  ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
   const { result, vehicleLabel } = await quote({ request, dealerId }, context);
   const terms = result.simulationItems.map((item) => item.term);

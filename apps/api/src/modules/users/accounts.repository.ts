@@ -2,6 +2,7 @@ import { type Role, roles } from '@estrada/domain/access/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { users } from '../identity/index.ts';
@@ -11,8 +12,8 @@ import { byUsername } from './users.repository.ts';
 const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
 
 /** Accounts as pickers show them, page by page, by username. */
-async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest) {
-  const { rows, ...page } = await pageOfTable(db, { table: users, where, order: byUsername }, request);
+async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest, order = byUsername) {
+  const { rows, ...page } = await pageOfTable(db, { table: users, where, order }, request);
   return { ...page, items: rows.map(({ username, name, role }) => ({ username, name, groupName: role })) };
 }
 
@@ -28,8 +29,14 @@ export function listAccountsOfGroup(db: Db, reach: Reach, { groupName, ...page }
 export const listAccountsOfDealer = (db: Db, dealerId: string, page: PageRequest) =>
   listAccounts(db, inReach([dealerId]), page);
 
-/** People in reach who sell and whose account is in use. */
-export function listSellers(
+const byName: PageOrder = { name: 'name', by: users.name, type: 'text', direction: 'asc', id: users.id };
+
+/**
+ * People in reach who sell and whose account is in use.
+ *
+ * @param show `names` for a customer: nothing else of them, so the cursor is made of names too
+ */
+export async function listSellers(
   db: Db,
   reach: Reach,
   filter: PageRequest & {
@@ -37,6 +44,7 @@ export function listSellers(
     name?: string | undefined;
     groupName?: string | undefined;
   },
+  show: 'accounts' | 'names',
 ) {
   const near = inReach(reach, filter.dealerId ? { id: filter.dealerId } : undefined);
   if (near === null) return listAccounts(db, null, filter);
@@ -47,5 +55,7 @@ export function listSellers(
     filter.name ? nameContains(users.name, filter.name) : undefined,
     near,
   );
-  return listAccounts(db, where, filter);
+  if (show === 'accounts') return listAccounts(db, where, filter);
+  const { items, ...page } = await listAccounts(db, where, filter, byName);
+  return { ...page, items: items.map(({ name }) => ({ name, username: null, groupName: null })) };
 }

@@ -267,8 +267,8 @@ describe('200', () => {
 describe('403', () => {
   it.each([
     ['fi-manager', 'a manager', { groupName: 'fi-manager' }],
-    ['fi-manager', 'a customer', { groupName: 'customer' }],
-    ['representante', 'a customer', { groupName: 'customer' }],
+    ['fi-manager', 'a customer', { groupName: 'customer', document: '52998224725' }],
+    ['representante', 'a customer', { groupName: 'customer', document: '52998224725' }],
   ] as const)('lets %s not register %s', async (role, _case, changes) => {
     const session = role === 'fi-manager' ? manager : representative;
     const { status, body } = await register(aUserForm(20, [autovia], changes), session);

@@ -42,6 +42,7 @@ export async function describeUser(user: UserRecord, context: ReadContext): Prom
   const isShown = row.dealers.some(({ id }) => id === user.defaultDealerId);
   return {
     ...row,
+    document: row.can.edit ? user.document : null,
     dealerDefault: user.defaultDealerId && isShown ? { id: user.defaultDealerId } : null,
     regions: await listRegionsOf(context.db, user.id),
     permissions: user.permissions,

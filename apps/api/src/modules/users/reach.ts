@@ -22,6 +22,7 @@ function dealersIn(scope: RecordScope): Reach {
       return scope.dealerIds;
     case 'dealer':
     case 'own':
+    case 'customer':
       return [scope.dealerId];
   }
 }

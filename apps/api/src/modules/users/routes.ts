@@ -43,7 +43,14 @@ export const userRoutes = (tokens: TokenService): Route[] => [
       .map((groupName) => ({ groupName })),
   })),
   read(endpoints.listUsersOfGroup, ({ query }, context) => listAccountsOfGroup(context.db, reachOf(context), query)),
-  read(endpoints.listSellers, ({ body }, context) => listSellers(context.db, reachOf(context), body)),
+  read(endpoints.listSellers, ({ body }, context) =>
+    listSellers(
+      context.db,
+      reachOf(context),
+      body,
+      callerOf(context).viewer.role === 'customer' ? 'names' : 'accounts',
+    ),
+  ),
   read(endpoints.listUsersOfDealer, async ({ params, query }, context) => {
     inReach((await isDealerInReach(params.id, context)) || null);
     return listAccountsOfDealer(context.db, params.id, query);

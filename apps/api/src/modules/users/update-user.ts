@@ -8,7 +8,6 @@ import {
   endAllSessions,
   notifyOldAddress,
   removeCodes,
-  updateUser as saveUser,
   sendCode,
   type TokenService,
   type UserRow,
@@ -18,9 +17,10 @@ import { codesPerDay } from './change-account.ts';
 import { describeUser } from './describe-user.ts';
 import { lockUser } from './lock-user.ts';
 import { auditValues, userValues } from './user-values.ts';
+import { saveUser } from './users.repository.ts';
 
 /**
- * Changes a user's registration. Another profile or other dealers end the person's sessions at once: what they opened was
+ * Changes a user's registration. Another profile, other dealers or a customer's other document end the person's sessions at once: what they opened was
  * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
  * another there, and whoever has one already is notified at the old address.
  *
@@ -42,7 +42,8 @@ export const makeUpdateUser =
       regionIds: regions.map(({ id }) => id),
     });
     if (values.email !== user.email) await moveAddress(user, { ...user, ...changes }, tokens, context);
-    const isMoved = values.role !== user.role || !hasSame(before, dealers) || !hasSame(regionsBefore, regions);
+    const isOther = values.role !== user.role || values.document !== user.document;
+    const isMoved = isOther || !hasSame(before, dealers) || !hasSame(regionsBefore, regions);
     if (isMoved) await endAllSessions(context.db, user.id, 'disabled', context.now);
     context.audit({
       action: 'user.update',

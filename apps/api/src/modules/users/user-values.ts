@@ -47,6 +47,7 @@ export async function userValues(db: Db, granter: Granter, type: UserType, body:
       role,
       name: form.name,
       email: form.email,
+      document: form.document || null,
       defaultDealerId: form.dealerDefault || null,
       permissions: form.permissions,
     },
@@ -75,7 +76,14 @@ const refusedAt = (paths: string[]) =>
 
 /** A registration as the audit trail keeps it: codes and names, which people know, instead of ids. */
 export function auditValues(
-  values: { role: string; name: string; email: string; defaultDealerId: string | null; permissions: object },
+  values: {
+    role: string;
+    name: string;
+    email: string;
+    document: string | null;
+    defaultDealerId: string | null;
+    permissions: object;
+  },
   dealers: readonly DealerOfAccount[],
   regions: readonly { name: string }[],
 ): Record<string, unknown> {
@@ -85,6 +93,7 @@ export function auditValues(
     role: values.role,
     name: values.name,
     email: values.email,
+    document: values.document ?? '',
     dealers: dealers.map(codeOf).sort().join(', '),
     dealerDefault: main ? codeOf(main) : '',
     regions: regions

@@ -6,7 +6,7 @@ import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
-import { type UserRow, users } from '../identity/index.ts';
+import { type UserRow, updateUser, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 
 export interface UserFilter extends PageRequest {
@@ -81,8 +81,20 @@ const takenUsername: Taken = {
   key: 'username.taken',
 };
 
-/** @throws DomainError USE016 when the username is taken, also when both are saved in the same moment */
+const takenDocument: Taken = {
+  index: 'users_document_unique',
+  code: 'DOM002',
+  field: 'document',
+  key: 'document.taken',
+};
+
+/** @throws DomainError USE016 when the username is taken, DOM002 at the document of another customer, also in the same moment */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
-  const [saved] = await writeUnique(db.insert(users).values(row).returning(), takenUsername);
+  const inserting = writeUnique(db.insert(users).values(row).returning(), takenUsername);
+  const [saved] = await writeUnique(inserting, takenDocument);
   return saved!;
 }
+
+/** @throws DomainError DOM002 at the document when another customer has it */
+export const saveUser = (db: Db, id: string, changes: Partial<UserRow>) =>
+  writeUnique(updateUser(db, id, changes), takenDocument);

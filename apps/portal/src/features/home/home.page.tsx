@@ -27,8 +27,8 @@ export function Page() {
   const t = useStrings(strings);
   const { can, viewer } = useSignedIn();
   const consults = can('proposals-consult');
-  // a seller's own proposals make no picture
-  const seesOthers = consults && recordScope(viewer).kind !== 'own';
+  // a seller's own proposals make no picture, a customer's neither
+  const seesOthers = consults && !['own', 'customer'].includes(recordScope(viewer).kind);
   return (
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />

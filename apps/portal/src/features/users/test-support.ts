@@ -27,6 +27,7 @@ export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   username: 'ANA.PRADO',
   name: 'Ana Prado',
   email: 'ana.prado@autovia.example',
+  document: null,
   userType: 'DEALER',
   groups: [{ groupName: 'seller' }],
   status: 'CONFIRMED',

@@ -40,6 +40,7 @@ export const accountEntities = {
       role: { pt: 'Perfil', en: 'Profile' },
       name: { pt: 'Nome', en: 'Name', personal: true },
       email: { pt: 'E-mail', en: 'E-mail', personal: true },
+      document: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ', personal: true },
       dealers: { pt: 'Concessionárias', en: 'Dealers' },
       dealerDefault: { pt: 'Concessionária padrão', en: 'Default dealer' },
       regions: { pt: 'Regionais', en: 'Branches' },

@@ -38,6 +38,7 @@ export function makeAuthenticate(platform: Platform, tokens: TokenService): Auth
         userType: user.userType,
         activeDealerId: session.activeDealerId,
         ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, user.id) } : {}),
+        ...(role === 'customer' ? { document: user.document } : {}),
         permissions: user.permissions,
       },
       name: user.name,

@@ -1,4 +1,5 @@
 import type { MenuPermission } from '@estrada/domain/access/index';
+import { formatDocument } from '@estrada/domain/formats/index';
 import type { UserDealer } from '@estrada/endpoints/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -29,6 +30,8 @@ export function useShowValue(versions: readonly UserFields[]) {
         return dealerNames.get(String(value)) ?? '';
       case 'regions':
         return (value as string[]).map((id) => regionNames.get(id) ?? id).join(', ');
+      case 'document':
+        return formatDocument(String(value));
       case 'permissions':
         return Object.entries(value as Record<MenuPermission, boolean>)
           .flatMap(([permission, isOn]) => (isOn ? [t(`permission.${permission as MenuPermission}`)] : []))

@@ -1,14 +1,15 @@
 import { normaliseUser } from '@estrada/domain/identity/index';
 import type { UserDetail } from '@estrada/endpoints/index';
-import { FormFields, FormSection, WideField } from '@estrada/ui/index';
+import { DocumentInput, FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { ChoiceField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import type { RecordParams } from '@estrada/web/records/record-api.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
@@ -54,6 +55,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const showValue = useShowValue(versions);
   const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
   const group = user?.groups[0]?.groupName;
+  const groupName = useWatch({ control: editor.form.control, name: 'groupName' });
   return (
     <RecordFormFrame<UserFields>
       record={editor}
@@ -80,6 +82,9 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
           ) : (
             <TextField name="username" label={t('field.username')} />
           )}
+          {groupName === 'customer' ? (
+            <MaskedField as={DocumentInput} name="document" label={t('field.document')} />
+          ) : null}
           <WideField>
             <TextField name="name" label={t('field.name')} />
           </WideField>

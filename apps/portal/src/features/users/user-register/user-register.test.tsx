@@ -65,11 +65,33 @@ describe('a new user', () => {
       username: 'ANA.PRADO',
       name: 'Ana Prado',
       email: 'ana.prado@autovia.example',
+      document: '',
       dealers: [autovia.id, serra.id],
       dealerDefault: serra.id,
       regions: [],
       permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
     });
+  });
+
+  it('who is a customer has a document', async () => {
+    const calls = serve({
+      listGrantableGroups: ({ url }) => ({
+        items: url.pathname.includes('/GMF/') ? [] : [{ groupName: 'customer' }, { groupName: 'seller' }],
+      }),
+      registerUser: () => aUser(),
+    });
+    renderPortal('/users/register');
+    await fillSeller();
+    expect(screen.queryByRole('textbox', { name: 'CPF ou CNPJ' })).toBeNull();
+    await choose('Perfil', /^Cliente/);
+    await addDealer('101');
+    await screen.findByRole('radio', { name: /Autovia/ });
+    await save('Cadastrar');
+    expect(await screen.findByText('Informe o CPF ou CNPJ do cliente')).toBeTruthy();
+    await type('CPF ou CNPJ', '52998224725');
+    await save('Cadastrar');
+    await screen.findByText(/cadastrado com sucesso/);
+    expect(calls.find(({ name }) => name === 'registerUser')!.body.document).toBe('52998224725');
   });
 
   it('gets no usual permission that the person cannot give', async () => {
