@@ -173,7 +173,7 @@ export const checkRegistrationFee = defineEndpoint({
   params: z.object({ document: clientDocument }),
   query: z.object({ isEmployee: flag, state: z.string().regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' }) }),
   response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
-  errors: ['noFluxForState'],
+  errors: ['noFluxForState', 'DOM002', 'USE029'],
 });
 
 export const saveSimulation = defineEndpoint({
@@ -313,6 +313,6 @@ export const requestPreApproval = defineEndpoint({
     tierCode: z.string().nullable(),
     consultedAt: instant,
   }),
-  errors: ['SEC004', 'DOM002'],
+  errors: ['SEC004', 'DOM002', 'USE029'],
   idempotent: true,
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -177,6 +178,98 @@ describe('a pre-approval that was given', () => {
     expect(back.preApproval).toMatchObject({ isOutdated: false });
     const term = await changed(back, { selectedTerm: 48 });
     expect(term.preApproval).toMatchObject({ isOutdated: true, term: 36 });
+  });
+});
+
+describe('the same enquiry', () => {
+  const countQuestions = () => {
+    const asked: string[] = [];
+    api.partners.creditBureau.preApprove = (request) => {
+      asked.push(request.document);
+      return preApprove(request);
+    };
+    return asked;
+  };
+
+  it('is answered from what is known for seven days, also from a copy, with the moment of the answer', async () => {
+    const asked = countQuestions();
+    const person = aPerson(120);
+    const { id } = await aSavedSimulation(seller, person);
+    const first = await ask(id);
+    const age = (hours: number) =>
+      api.database.db.execute(
+        sql`update pre_approvals set consulted_at = ${new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString()} where client_document = ${person.cpf}`,
+      );
+    await age(7 * 24 - 1);
+    const copy = await aSavedSimulation(seller, person);
+    const again = await ask(copy.id);
+    expect([again.status, again.body]).toEqual([200, { ...first.body, consultedAt: '2026-11-13T14:00:00.000Z' }]);
+    expect(await consentsOf(copy.id)).toHaveLength(2);
+    expect(asked).toHaveLength(1);
+    await age(7 * 24);
+    const late = await ask(id);
+    expect([asked.length, late.body.consultedAt]).toEqual([2, '2026-11-20T13:00:00.000Z']);
+  });
+
+  it('is another one with another term or income, and at another dealer', async () => {
+    const asked = countQuestions();
+    const person = aPerson(121);
+    const saved = await aSavedSimulation(seller, person);
+    await ask(saved.id);
+    await ask(saved.id, { term: 24 });
+    const body = { version: saved.version, monthlyIncomeCents: 1_234_500 };
+    await seller.ok('updateMonthlyIncome', { params: { id: saved.id }, body });
+    await ask(saved.id);
+    const elsewhere = await api.signIn('DEMO2.SELLER');
+    await ask((await aSavedSimulation(elsewhere, person)).id, {}, { session: elsewhere });
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('429', () => {
+  const fill = (name: string, subject: string, hits: number) =>
+    api.database.db.execute(
+      sql`insert into rate_limits (bucket, window_start, hits) values (${`${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`}, ${api.clock.now().toISOString()}, ${hits}) on conflict (bucket) do update set hits = excluded.hits, window_start = excluded.window_start`,
+    );
+  const idOf = async (username: string) =>
+    String((await rowsOf(api, sql`select id from users where username = ${username}`))[0]!.id);
+
+  it.each([
+    ['60 of a person in an hour', 'user', 60, 3_600],
+    ['300 of a dealer in an hour', 'dealer', 300, 3_600],
+    ['20 about a document in a day', 'document', 20, 86_400],
+  ] as const)(
+    'lets no more than %s reach the bureau, and answers known ones all the same',
+    async (_case, by, hits, seconds) => {
+      const person = aPerson(130 + hits);
+      const subjects = { user: await idOf('DEMO.SELLER'), dealer: seller.activeDealerId, document: person.cpf };
+      const saved = await aSavedSimulation(seller, person);
+      await fill(`bureau-${by}`, subjects[by], hits - 1);
+      expect((await ask(saved.id)).status).toBe(200);
+      const refused = await ask(saved.id, { term: 24 });
+      expect([refused.status, refused.body.code]).toEqual([429, 'USE029']);
+      expect((await ask(saved.id)).status).toBe(200);
+      await api.database.db.execute(
+        sql`update rate_limits set window_start = window_start - ${`${seconds} seconds`}::interval where bucket like ${`bureau-${by}:%`}`,
+      );
+      expect((await ask(saved.id, { term: 24 })).status).toBe(200);
+      await api.database.db.execute(sql`delete from rate_limits where bucket like 'bureau-%'`);
+    },
+  );
+
+  it.each([
+    ['a person', 'user', 120],
+    ['a dealer', 'dealer', 600],
+    ['a document', 'document', 60],
+  ] as const)('limits the questions about the registration fee of %s', async (_case, by, hits) => {
+    const document = aPerson(131).cpf;
+    const subjects = { user: await idOf('DEMO.SELLER'), dealer: seller.activeDealerId, document };
+    await fill(`registration-fee-${by}`, subjects[by], hits - 1);
+    const fee = () => seller.call('checkRegistrationFee', { params: { document }, query: { state: 'SP' } });
+    expect((await fee()).status).toBe(200);
+    const refused = await fee();
+    expect([refused.status, refused.body.code]).toEqual([429, 'USE029']);
+    await api.database.db.execute(sql`delete from rate_limits where bucket like 'registration-fee-%'`);
   });
 });
 

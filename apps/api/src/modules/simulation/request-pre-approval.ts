@@ -7,13 +7,18 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
+import { type BureauAnswer, type BureauQuestion, findKnownAnswer, hashOf } from './bureau-answers.ts';
 import { subjectOf } from './describe-pre-approval.ts';
+import { limitEnquiries } from './limit-enquiries.ts';
 import { findSimulation, insertConsents, insertPreApproval, type SimulationRow } from './simulations.repository.ts';
 
 /**
  * Records the client's authorisation, then asks the credit bureau. The record commits before the question leaves, and
  * stays whatever the bureau answers. A bureau that is slow, failing or talking garbage gives `rejected`: the journey
- * goes on without a pre-approval.
+ * goes on without a pre-approval. The same question of the same dealer is answered from what is known while that answer is
+ * valid; the moment that it was given stands beside it.
+ *
+ * @throws DomainError SEC004 · DOM002 at what the bureau needs · USE029 when too much was asked
  */
 export function makeRequestPreApproval(
   bureau: Partners['creditBureau'],
@@ -26,40 +31,38 @@ export function makeRequestPreApproval(
     await context.transaction((tx) =>
       recordConsents(tx, simulation.id, question.document, body.authorization.textVersion),
     );
-    const requestId = makeId(context.now);
-    const outcome = await ask(bureau, {
-      ...question,
-      requestId,
-      consent: { textVersion: body.authorization.textVersion, grantedAt: context.now.toISOString() },
-    });
+    const id = makeId(context.now);
+    const known = await findKnownAnswer(context.db, { question, dealerId: simulation.dealerId, now: context.now });
+    const outcome = known ?? (await ask(bureau, question, body.authorization, { id, simulation }, context));
     await context.transaction(async (tx) => {
       await insertPreApproval(tx.db, {
-        id: requestId,
+        ...outcome,
+        id,
         simulationId: simulation.id,
         clientDocument: question.document,
         subject: subjectOf(simulation, body.term),
+        questionHash: hashOf(question),
         termMonths: body.term,
-        consultedAt: context.now,
-        ...outcome,
       });
+      const { consultedAt: _when, ...told } = outcome;
       tx.audit({
-        action: 'simulation.pre-approval',
+        action: known ? 'simulation.pre-approval-known' : 'simulation.pre-approval',
         entity: 'simulation',
         entityId: simulation.id,
-        after: { ...outcome, term: body.term },
+        after: { ...told, term: body.term },
       });
     });
     return {
       status: outcome.status,
       result: outcome.result,
       tierCode: outcome.tierCode,
-      consultedAt: context.now.toISOString(),
+      consultedAt: outcome.consultedAt.toISOString(),
     };
   };
 }
 
 /** What the bureau must know; the client's data may have been left out while only numbers were tried. */
-function questionOf(simulation: SimulationRow, term: number) {
+function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
   const { client, request, result } = simulation;
   const name = request.personType === 'PJ' ? client.companyName : client.name;
   const fields: FieldProblem[] = [];
@@ -110,12 +113,25 @@ export async function recordConsents(
   });
 }
 
-async function ask(bureau: Partners['creditBureau'], question: Parameters<Partners['creditBureau']['preApprove']>[0]) {
+async function ask(
+  bureau: Partners['creditBureau'],
+  question: BureauQuestion,
+  { textVersion }: { textVersion: string },
+  { id, simulation }: { id: string; simulation: SimulationRow },
+  context: FlowContext,
+): Promise<BureauAnswer> {
+  await limitEnquiries('bureau', { document: question.document, dealerId: simulation.dealerId }, context);
+  const consultedAt = context.now;
   try {
-    const { result, tierCode, protocol } = await bureau.preApprove(question);
-    return { status: 'fulfilled' as const, result, tierCode, protocol, failure: null };
+    const { result, tierCode, protocol } = await bureau.preApprove({
+      ...question,
+      requestId: id,
+      consent: { textVersion, grantedAt: consultedAt.toISOString() },
+    });
+    return { status: 'fulfilled', result, tierCode, protocol, failure: null, consultedAt };
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
-    return { status: 'rejected' as const, result: null, tierCode: null, protocol: null, failure: error.failure };
+    const { failure } = error;
+    return { status: 'rejected', result: null, tierCode: null, protocol: null, failure, consultedAt };
   }
 }

@@ -10,6 +10,7 @@ import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organiz
 import { loadFeeRows } from '../parameters/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
+import { limitEnquiries } from './limit-enquiries.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote, requote } from './quote.ts';
@@ -76,7 +77,9 @@ export const simulationRoutes = (
     return solveFor(body, context);
   }),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
-    ensureOwnDocument(callerOf(context).viewer, params.document, 'document');
+    const { viewer } = callerOf(context);
+    ensureOwnDocument(viewer, params.document, 'document');
+    await limitEnquiries('registration-fee', { document: params.document, dealerId: viewer.activeDealerId }, context);
     const rows = await loadFeeRows(context.db, query.state, context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {

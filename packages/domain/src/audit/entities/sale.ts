@@ -14,6 +14,10 @@ export const saleEntities = {
       'simulation.income': { pt: 'Mudou a renda', en: 'Changed the income' },
       'consent.record': { pt: 'Registrou as autorizações do cliente', en: "Recorded the client's authorisations" },
       'simulation.pre-approval': { pt: 'Pediu a pré-aprovação', en: 'Asked for the pre-approval' },
+      'simulation.pre-approval-known': {
+        pt: 'Pediu a pré-aprovação: resposta já conhecida',
+        en: 'Asked for the pre-approval: answer known already',
+      },
     },
     fields: {
       code: { pt: 'Código', en: 'Code' },
