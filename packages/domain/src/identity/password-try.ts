@@ -15,11 +15,14 @@ export type PasswordTry = {
 
 /**
  * Decides one try of a password: the fifth wrong one in a row blocks the account, a right one begins the count anew.
- * A disabled or blocked account is refused whatever was typed, and counts nothing.
+ * A disabled or blocked account is refused whatever was typed, and counts nothing. How it stands is told to who knows the
+ * password only: a stranger would learn from it which accounts there are. (Whoever guessed on after the block gains nothing by
+ * the answer: unblocking leaves no password that opens.)
  */
 export function checkPasswordTry(state: PasswordState, matches: boolean): PasswordTry {
   const { failedAttempts } = state;
-  if (!state.enabled || state.isBlocked) return { refusal: 'USE023', failedAttempts, blocks: false };
+  if (!state.enabled || state.isBlocked)
+    return { refusal: matches ? 'USE023' : 'USE002', failedAttempts, blocks: false };
   if (matches) return { refusal: null, failedAttempts: 0, blocks: false };
   const counted = failedAttempts + 1;
   const blocks = counted >= passwordTriesBeforeBlock;

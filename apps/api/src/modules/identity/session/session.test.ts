@@ -239,6 +239,19 @@ describe('403', () => {
     expect([fifth.status, fifth.body.code]).toEqual([403, 'USE012']);
     expect((await login({ username })).body.code).toBe('USE023');
   });
+
+  it('tells how an account stands to the right password only: a wrong one is answered like nobody', async () => {
+    const nobody = await login({ username: 'NOBODY.HERE', password: 'wrong' });
+    for (const state of ['enabled = false', 'blocked_at = now()']) {
+      await api.database.db.execute(
+        sql.raw(`update users set enabled = true, blocked_at = null where username = 'DEMO.COMPRAS'`),
+      );
+      await api.database.db.execute(sql.raw(`update users set ${state} where username = 'DEMO.COMPRAS'`));
+      const wrong = await login({ username: 'DEMO.COMPRAS', password: 'wrong' });
+      expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([401, 'USE002', nobody.body.message]);
+      expect((await login({ username: 'DEMO.COMPRAS' })).body.code).toBe('USE023');
+    }
+  });
 });
 
 describe('404', () => {
