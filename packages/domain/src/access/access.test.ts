@@ -34,9 +34,12 @@ describe('capabilities', () => {
   it.each([
     ['users-list', 'admin-internal fi-manager finance provisioning representante service-desk'],
     ['user-registration', 'fi-manager provisioning representante'],
+    ['user-switch', 'fi-manager provisioning representante'],
+    ['user-help', 'admin-internal fi-manager provisioning representante service-desk'],
     ['dealers-list', 'admin-internal bit compras consulta customer feirao finance insurance representante'],
     ['dealer-register', 'bit'],
     ['dealer-channels', 'admin-internal bit feirao finance'],
+    ['dealer-products', 'admin-internal bit finance'],
     ['profile-parameters', 'admin-internal consulta feirao fi-manager finance representante'],
     ['iof', 'bit finance'],
     ['vouchers', 'admin-internal crm finance'],

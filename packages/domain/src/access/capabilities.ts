@@ -33,6 +33,13 @@ const screens = {
     roles: ['admin-internal', 'provisioning', 'finance', 'fi-manager', 'representante', 'service-desk'],
   },
   'user-registration': { roles: ['provisioning', 'fi-manager', 'representante'] },
+  // Enabling and disabling decide who is let in at all: for those who register people, and answer for them. admin-internal and
+  // service-desk would otherwise bring back an account that the one who answers has closed. Whose people: `granting.ts`.
+  'user-switch': { roles: ['provisioning', 'fi-manager', 'representante'] },
+  // Unblocking and resetting give nobody a right that he had not: beside those who answer, the desks that people call when
+  // they are locked out (USE012 sends them to the service desk). finance is none of them: it decides credits and confirms
+  // payments, and whoever does must not open the account that sells; it sees the list to know whom it deals with.
+  'user-help': { roles: ['admin-internal', 'provisioning', 'service-desk', 'fi-manager', 'representante'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
   'dealers-list': {
@@ -49,7 +56,11 @@ const screens = {
     ],
   },
   'dealer-register': { roles: ['bit'] },
+  // Read and written: feirao holds the fairs, for which a dealer's channel is opened and closed.
   'dealer-channels': { roles: ['admin-internal', 'bit', 'finance', 'feirao'] },
+  // What a dealer sells beside the financing stands on the same page, but follows from its contracts with the insurers and not
+  // from a fair: for those who keep these, feirao reads it.
+  'dealer-products': { roles: backOffice },
   'dealer-channel-upload': { roles: backOffice },
   'branches-groups': { roles: backOffice },
   dgi: { roles: backOffice },

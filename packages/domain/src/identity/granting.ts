@@ -25,8 +25,10 @@ const granted: { readonly [role in Role]?: readonly Role[] } = {
   'fi-manager': ['sales-manager', 'seller'],
 };
 
-/** They help people back into their accounts, and grant nothing. */
-const helpers: readonly Role[] = ['admin-internal', 'service-desk'];
+/** They help people back into their accounts, and grant nothing: the roles of `user-help` that register nobody. */
+const isHelper = (role: Role): boolean => isAmong(capabilities['user-help'], role) && granted[role] === undefined;
+
+const isAmong = ({ roles }: CapabilityRule, role: Role): boolean => roles.includes(role);
 
 /** The profiles that a role may give to others, in the order of the specification. */
 export function grantableRoles(role: Role): readonly Role[] {
@@ -65,7 +67,7 @@ export function managesUser(granter: Granter, user: Pick<GrantedUser, 'id' | 'ro
 
 /** Whether somebody may bring a user back in, by unblocking or by a new password. */
 export function helpsUser(granter: Granter, user: Pick<GrantedUser, 'id' | 'role' | 'dealerIds'>): boolean {
-  return managesUser(granter, user) || (user.id !== granter.userId && helpers.includes(granter.role));
+  return managesUser(granter, user) || (user.id !== granter.userId && isHelper(granter.role));
 }
 
 /** What somebody may do with a user as the user is now. */

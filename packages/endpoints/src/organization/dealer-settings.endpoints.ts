@@ -8,7 +8,7 @@ import { channelRow } from './units.schemas.ts';
 
 const reads = { anyOf: ['dealer-channels'] } as const;
 /** products: the back office, which also keeps branches and groups */
-const sells = { anyOf: ['branches-groups'] } as const;
+const sells = { anyOf: ['dealer-products'] } as const;
 /** electronic signature: who keeps its settings for all dealers */
 const signs = { anyOf: ['esign-ic'] } as const;
 const shared = { area: 'organization', family: 'admin-dealers' } as const;

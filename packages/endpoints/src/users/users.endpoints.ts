@@ -18,6 +18,8 @@ import {
 
 const list = { anyOf: ['users-list'] } as const;
 const register = { anyOf: ['user-registration'] } as const;
+const switches = { anyOf: ['user-switch'] } as const;
+const helps = { anyOf: ['user-help'] } as const;
 const ofType = z.object({ type: userType });
 const one = z.object({ type: userType, username });
 const seen = z.object({ version });
@@ -97,7 +99,7 @@ export const enableUser = defineEndpoint({
   family: 'users',
   path: '/userTypes/{type}/users/{username}/enable',
   summary: { pt: 'Habilitar um usuário', en: 'Enable a user' },
-  access: list,
+  access: switches,
   params: one,
   body: seen,
   response: userDetail,
@@ -111,7 +113,7 @@ export const disableUser = defineEndpoint({
   family: 'users',
   path: '/userTypes/{type}/users/{username}/disable',
   summary: { pt: 'Desabilitar um usuário', en: 'Disable a user' },
-  access: list,
+  access: switches,
   params: one,
   body: seen,
   response: userDetail,
@@ -125,7 +127,7 @@ export const unblockUser = defineEndpoint({
   family: 'users',
   path: '/userTypes/{type}/users/{username}/unblock',
   summary: { pt: 'Desbloquear um usuário', en: 'Unblock a user' },
-  access: list,
+  access: helps,
   params: one,
   body: seen,
   response: userDetail,
@@ -139,7 +141,7 @@ export const resetUserPassword = defineEndpoint({
   family: 'users',
   path: '/userTypes/{type}/users/{username}/resetPassword',
   summary: { pt: 'Redefinir a senha de um usuário', en: "Reset a user's password" },
-  access: list,
+  access: helps,
   params: one,
   body: seen,
   response: userDetail,

@@ -23,7 +23,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
   ...record('Branch', 'Branches', 'branchesAndGroups'),
   ...record('Group', 'Groups', 'branchesAndGroups'),
-  ...record('User', 'Users', 'usersList'),
+  ...record('User', 'Users', 'usersList', 'switchUsers'),
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
@@ -44,11 +44,14 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('dealersList', 'findDealerByBacCode listDealerGroups listDealerRegions listDealerRegionsInReach'),
   ...plain('dealersList', 'findNearestDealers'),
   ...plain('branchesAndGroups', 'moveBranchDealers listBranchChannels enableBranchChannel disableBranchChannel'),
-  ...plain('branchesAndGroups', 'moveGroupDealers saveDealerProducts'),
+  ...plain('branchesAndGroups', 'moveGroupDealers'),
+  ...plain('dealerProducts', 'saveDealerProducts'),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),
-  ...plain('usersList', 'unblockUser resetUserPassword listUsersOfDealer listUsersOfGroup listSentMails'),
+  ...plain('usersList', 'listUsersOfDealer listUsersOfGroup listSentMails'),
+  // finance sees the list, and may do nothing there
+  ...plain('helpUsers', 'unblockUser resetUserPassword'),
   ...plain('tcc', 'createParameter deleteParameter listParameters readParametersInForce updateParameter'),
   ...plain('simulator', 'listManufacturers listModels listVersionYears listVersions checkRegistrationFee'),
   ...plain('simulator', 'listSavedSimulations listSimulationDealers printSimulation readSavedSimulation'),

@@ -13,9 +13,12 @@ const insurers = 'insurance admin-internal';
 export const rights = {
   usersList: 'admin-internal provisioning finance fi-manager representante service-desk',
   userRegistration: 'provisioning fi-manager representante',
+  switchUsers: 'provisioning fi-manager representante',
+  helpUsers: 'provisioning fi-manager representante admin-internal service-desk',
   dealersList: 'admin-internal bit feirao consulta finance insurance representante customer compras',
   dealerRegister: 'bit',
   dealerChannels: 'admin-internal bit finance feirao',
+  dealerProducts: 'admin-internal bit finance',
   branchesAndGroups: backOffice,
   dgi: backOffice,
   dgiUpload: 'admin-internal',

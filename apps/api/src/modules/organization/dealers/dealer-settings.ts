@@ -25,7 +25,7 @@ async function describeSettings(
       name: pickText(row, context.language),
       enabled: !unsold.has(row.id),
     })),
-    can: { chooseProducts: context.may('branches-groups'), switchEsign: context.may('esign-ic') },
+    can: { chooseProducts: context.may('dealer-products'), switchEsign: context.may('esign-ic') },
   };
 }
 
