@@ -136,6 +136,11 @@ export const messages = {
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
   'gmfCode.invalid': invalid('Informe exatamente 3 dígitos', 'Enter exactly 3 digits'),
   'bacCode.invalid': invalid('Informe exatamente 6 dígitos', 'Enter exactly 6 digits'),
+  'dealerDocument.taken': {
+    code: 'SET006',
+    pt: 'Já existe uma concessionária com este CNPJ',
+    en: 'A dealer with this CNPJ already exists',
+  },
   'bacCode.taken': {
     code: 'SET002',
     pt: 'Já existe uma concessionária com este código BAC',

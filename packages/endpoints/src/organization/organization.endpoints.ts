@@ -29,7 +29,7 @@ const calls = recordCalls('Dealer', 'Dealers', {
     branchId: recordId.optional(),
   },
   taken: 'SET002',
-  errors: { change: ['DOM002'], disable: ['SET095'] },
+  errors: { change: ['SET006', 'DOM002'], disable: ['SET095'] },
 });
 export const { listDealers, readDealer, registerDealer, updateDealer, enableDealer, disableDealer } = calls;
 

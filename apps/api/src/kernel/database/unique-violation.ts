@@ -16,13 +16,14 @@ export interface Taken {
 /**
  * Writes a row whose value must be nobody else's. The index is the only judge when two people save in the same moment.
  *
- * @throws DomainError `taken.code` at `taken.field` when the write breaks the index
+ * @throws DomainError `code` at `field` of the one among `indexes` that the write breaks
  */
-export async function writeUnique<Result>(write: PromiseLike<Result>, taken: Taken): Promise<Result> {
+export async function writeUnique<Result>(write: PromiseLike<Result>, ...indexes: readonly Taken[]): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    if (!breaksUnique(error, taken.index)) throw error;
+    const taken = indexes.find(({ index }) => breaksUnique(error, index));
+    if (!taken) throw error;
     throw new DomainError(taken.code, { fields: [{ path: taken.field, key: taken.key }], cause: error });
   }
 }

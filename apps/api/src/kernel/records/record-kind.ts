@@ -33,12 +33,12 @@ type InTrail<Row> = {
 /** A kind of record: its table, and how the trail speaks of it. */
 export type RecordKind<Row extends Recorded> = InTrail<Row> & {
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
-  /** the unique index, as the person who saves learns of it */
-  taken?: Taken;
+  /** the unique indexes, as the person who saves learns of them */
+  taken?: readonly Taken[];
 };
 
-const save = <Result>(write: PromiseLike<Result>, taken: Taken | undefined): PromiseLike<Result> =>
-  taken ? writeUnique(write, taken) : write;
+const save = <Result>(write: PromiseLike<Result>, taken: readonly Taken[] = []): PromiseLike<Result> =>
+  writeUnique(write, ...taken);
 
 /** Registers a record, enabled from the start. @throws DomainError the code of `taken` when there is one already */
 export async function registerRecord<Row extends Recorded>(

@@ -68,7 +68,7 @@ export const dealers = pgTable(
     uniqueIndex('dealers_bac_code').on(table.baccode),
     // three digits cannot distinguish more than a thousand dealers: only the BAC code is unique (SET002)
     index('dealers_gmf_code').on(table.GMFcode, table.id),
-    index('dealers_document').on(table.document),
+    uniqueIndex('dealers_document_unique').on(table.document),
     index('dealers_group').on(table.dealerGroup),
     index('dealers_branch').on(table.region),
     index('dealers_state').on(table.state),

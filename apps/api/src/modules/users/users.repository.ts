@@ -90,8 +90,7 @@ const takenDocument: Taken = {
 
 /** @throws DomainError USE016 when the username is taken, DOM002 at the document of another customer, also in the same moment */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
-  const inserting = writeUnique(db.insert(users).values(row).returning(), takenUsername);
-  const [saved] = await writeUnique(inserting, takenDocument);
+  const [saved] = await writeUnique(db.insert(users).values(row).returning(), takenUsername, takenDocument);
   return saved!;
 }
 

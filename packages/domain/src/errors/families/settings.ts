@@ -30,7 +30,11 @@ export const settingsErrors = {
   },
   SET004: { status: 409, pt: 'Já existe um grupo com este nome.', en: 'A group with this name already exists.' },
   SET005: { status: 409, pt: 'Este cliente já está cadastrado.', en: 'This client is registered already.' },
-  SET006: settings,
+  SET006: {
+    status: 409,
+    pt: 'Já existe uma concessionária com este CNPJ.',
+    en: 'A dealer with this CNPJ already exists.',
+  },
   SET007: settings,
   SET008: settings,
   SET009: settings,

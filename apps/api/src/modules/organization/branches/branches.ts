@@ -20,7 +20,7 @@ export const branchRecord = serveRecord(
     kind: {
       entity: 'branch',
       table: branches,
-      taken: { index: 'branches_gmf_region', code: 'SET003', field: 'gmfRegionCode', key: 'gmfBranch.taken' },
+      taken: [{ index: 'branches_gmf_region', code: 'SET003', field: 'gmfRegionCode', key: 'gmfBranch.taken' }],
       // the trail keeps names of people masked; the name of a branch is none, so it goes by another word
       trail: ({ name, gmbRegionCode, gmfRegionCode }) => ({ title: name, gmbRegionCode, gmfRegionCode }),
     },

@@ -137,21 +137,23 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses the BAC code of another dealer at its field, when registering and when changing', async () => {
-    const first = await registered(9);
-    const second = await registered(10);
-    const answers = [
-      await register(11, { baccode: first.baccode }),
-      await update(second.id, 10, { version: 1, baccode: first.baccode }),
-    ];
-    for (const { status, body } of answers)
-      expect([status, body.code, body.fields]).toEqual([
-        409,
-        'SET002',
-        [{ path: 'baccode', key: 'bacCode.taken', message: 'Já existe uma concessionária com este código BAC' }],
-      ]);
-    expect((await bit.ok('readDealer', { params: { id: second.id } })).baccode).toBe(second.baccode);
-  });
+  it.each([
+    ['BAC code', 'baccode', 'SET002', 'bacCode.taken', 'Já existe uma concessionária com este código BAC', 9],
+    ['CNPJ', 'document', 'SET006', 'dealerDocument.taken', 'Já existe uma concessionária com este CNPJ', 50],
+  ] as const)(
+    'refuses the %s of another dealer at its field, when registering and when changing',
+    async (_case, path, code, key, message, number) => {
+      const first = await registered(number);
+      const second = await registered(number + 1);
+      const answers = [
+        await register(number + 2, { [path]: first[path] }),
+        await update(second.id, number + 1, { version: 1, [path]: first[path] }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.code, body.fields]).toEqual([409, code, [{ path, key, message }]]);
+      expect((await bit.ok('readDealer', { params: { id: second.id } }))[path]).toBe(second[path]);
+    },
+  );
 
   it('lets one of two through who register the same BAC code in the same moment', async () => {
     const forms = [await aDealerForm(bit, 12), { ...(await aDealerForm(bit, 13)), baccode: '300012' }];
@@ -164,9 +166,9 @@ describe('409', () => {
     expect(row!.n).toBe(1);
   });
 
-  it('takes the same GMF code and the same CNPJ twice: only the BAC code names one dealer', async () => {
+  it('takes the same GMF code twice: three digits name no dealer', async () => {
     const first = await registered(14);
-    const { status } = await register(15, { GMFcode: first.GMFcode, document: first.document });
+    const { status } = await register(15, { GMFcode: first.GMFcode });
     expect(status).toBe(200);
   });
 

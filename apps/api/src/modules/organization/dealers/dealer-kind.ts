@@ -2,10 +2,13 @@ import type { RecordKind } from '../../../kernel/records/record-kind.ts';
 import { dealers } from '../organization.tables.ts';
 import { dealerFacts } from './dealer-trail.ts';
 
-/** Dealers as they are written; a BAC code is there once (SET002). */
+/** Dealers as they are written; a BAC code is there once (SET002), a CNPJ too (SET006). */
 export const dealerTable = {
   table: dealers,
-  taken: { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' },
+  taken: [
+    { index: 'dealers_bac_code', code: 'SET002', field: 'baccode', key: 'bacCode.taken' },
+    { index: 'dealers_document_unique', code: 'SET006', field: 'document', key: 'dealerDocument.taken' },
+  ],
 } as const;
 
 /** The same for the trail, which speaks of group and branch by their names. */

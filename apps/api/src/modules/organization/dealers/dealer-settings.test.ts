@@ -126,7 +126,7 @@ describe('the nearest dealers', () => {
     await api.database.db.execute(sql`
       insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code, zip_code, street, number,
         neighbourhood, city, state, group_id, branch_id, latitude, longitude)
-      select lpad(n::text, 26, '0'), 'C', 'Perto ' || n, '0', '000', lpad((n + 800000)::text, 6, '0'), '0', 'Rua', '1', 'C',
+      select lpad(n::text, 26, '0'), 'C', 'Perto ' || n, 'x' || n, '000', lpad((n + 800000)::text, 6, '0'), '0', 'Rua', '1', 'C',
         'Manaus', 'AM', (select min(id) from dealer_groups), (select min(id) from branches), -3.1 - n * 0.001, -60
       from generate_series(1, 30) n`);
     const { items } = await near({ latitude: -3.1, longitude: -60 });

@@ -96,7 +96,7 @@ describe('200', () => {
   it('stops counting at ten thousand', async () => {
     await api.database.db.execute(sql`insert into dealers (id, company_name, trading_name, document, gmf_code, bac_code,
         zip_code, street, number, neighbourhood, city, state, phone, group_id, branch_id, updated_at)
-      select lpad(n::text, 26, '0'), 'Muitas', 'Muitas ' || n, '', '999', 'x' || n, '', '', '', '', 'Natal', 'RN', null,
+      select lpad(n::text, 26, '0'), 'Muitas', 'Muitas ' || n, 'x' || n, '999', 'x' || n, '', '', '', '', 'Natal', 'RN', null,
         group_id, branch_id, now() from dealers, generate_series(1, 10001) n where gmf_code = '101'`);
     const { totalElements, totalCapped, items } = await list({ search: 'muitas', size: 100 });
     expect([totalElements, totalCapped, items.length]).toEqual([10_000, true, 100]);

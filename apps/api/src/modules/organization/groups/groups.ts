@@ -23,7 +23,7 @@ export const groupRecord = serveRecord(
     kind: {
       entity: 'group',
       table: dealerGroups,
-      taken: { index: 'dealer_groups_name', code: 'SET004', field: 'groupName', key: 'groupName.taken' },
+      taken: [{ index: 'dealer_groups_name', code: 'SET004', field: 'groupName', key: 'groupName.taken' }],
       // the trail masks names of people; the name of a group is none, so it goes by another word
       trail: ({ groupName }) => ({ title: groupName }),
     },
