@@ -2,7 +2,7 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { bareUsername } from '@estrada/domain/identity/index';
 import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
-import type { MessageKey } from '@estrada/domain/validation/index';
+import { hasHiddenCharacters, type MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 
 const key = (messageKey: MessageKey) => ({ error: messageKey });
@@ -14,8 +14,15 @@ export const username = z
   .string(key('username.required'))
   .transform(bareUsername)
   .pipe(z.string().min(1, key('username.required')).max(60, key('text.tooLong')));
+/** A line without characters that nobody sees. */
+export const isPlain = (value: string) => !hasHiddenCharacters(value);
 export const shortText = (max = 100) =>
-  z.string(key('required')).trim().min(1, key('required')).max(max, key('text.tooLong'));
+  z
+    .string(key('required'))
+    .trim()
+    .min(1, key('required'))
+    .max(max, key('text.tooLong'))
+    .refine(isPlain, key('text.hiddenCharacters'));
 /** Integer centavos, up to R$ 100 million (docs/specification/simulation.md#what-is-chosen). */
 export const moneyCents = z
   .number(key('required'))
@@ -38,6 +45,7 @@ export const fullName = z
   .string(key('required'))
   .trim()
   .max(100, key('text.tooLong'))
+  .refine(isPlain, key('text.hiddenCharacters'))
   .refine(isFullName, key('fullName.invalid'));
 export const phone = z.string(key('required')).transform(bare).refine(isPhone, key('phone.invalid'));
 export const mobile = z.string(key('required')).transform(bare).refine(isMobile, key('mobile.invalid'));

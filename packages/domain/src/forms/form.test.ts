@@ -36,6 +36,7 @@ it('names what is missing in the order of the form', () => {
 
 it.each([
   [{ title: 'A'.repeat(11) }, 'title text.tooLong'],
+  [{ title: 'Ver\u202Eão' }, 'title text.hiddenCharacters'],
   [{ code: '123' }, 'code gmfBranch.invalid'],
   [{ wait: 0 }, 'wait number.between'],
   [{ wait: 1_441 }, 'wait number.between'],

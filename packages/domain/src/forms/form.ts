@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
+import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { ChoiceField, Field, NumberField, TextField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -72,6 +73,7 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
 function textProblem(path: string, { isOptional, max, test, key, clean }: TextField, value: string): FieldProblem[] {
   if (value === '') return isOptional ? [] : [{ path, key: 'required' }];
   if (clean(value).length > max) return [{ path, key: 'text.tooLong', params: { max } }];
+  if (hasHiddenCharacters(clean(value))) return [{ path, key: 'text.hiddenCharacters' }];
   return test && !test(value) ? [{ path, key }] : [];
 }
 

@@ -39,6 +39,7 @@ describe('the registration of a user', () => {
     [{ username: '.ana' }, 'username username.invalid'],
     [{ username: 'a'.repeat(61) }, 'username text.tooLong'],
     [{ name: 'a'.repeat(101) }, 'name text.tooLong'],
+    [{ name: 'Ana\u202ELima' }, 'name text.hiddenCharacters'],
     [{ email: 'ana.lima' }, 'email email.invalid'],
     [{ dealers: [] }, 'dealers dealers.required'],
     [{ dealerDefault: '' }, 'dealerDefault dealerDefault.required'],

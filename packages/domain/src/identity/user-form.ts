@@ -5,6 +5,7 @@ import { stripDocument } from '../formats/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
+import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 import { bareUsername } from './bare-username.ts';
 import { permissionsOf } from './granting.ts';
@@ -42,7 +43,7 @@ export function userProblems(form: UserForm): FieldProblem[] {
   return [
     ...(profile ? [{ path: 'groupName', key: profile } as const] : []),
     ...textProblems('username', bareUsername(form.username), usernameLimit, isUsername, 'username.invalid'),
-    ...textProblems('name', form.name.trim(), textLimit),
+    ...textProblems('name', form.name.trim().replace(/\s+/g, ' '), textLimit),
     ...textProblems('email', form.email.trim(), 254, isEmail, 'email.invalid'),
     ...(role === 'customer' ? documentProblems(form.document) : []),
     ...(role ? belongingProblems(form, role) : []),
@@ -58,6 +59,7 @@ function textProblems(
 ): FieldProblem[] {
   if (value === '') return [{ path, key: path === 'username' ? 'username.required' : 'required' }];
   if (value.length > max) return [{ path, key: 'text.tooLong', params: { max } }];
+  if (hasHiddenCharacters(value)) return [{ path, key: 'text.hiddenCharacters' }];
   return test(value) ? [] : [{ path, key }];
 }
 

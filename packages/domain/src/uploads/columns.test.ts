@@ -37,7 +37,7 @@ describe('a text', () => {
   it('is refused past its length, or with a sign that no text has', () => {
     expect(text.read('12345678901')).toEqual({ reason: 'text.tooLong' });
     expect(note.read('12345678901')).toEqual({ reason: 'text.tooLong' });
-    expect(text.read('a\0b')).toEqual({ reason: 'value.notAllowed' });
+    for (const cell of ['a\0b', 'a\u202Eb']) expect(text.read(cell)).toEqual({ reason: 'text.hiddenCharacters' });
   });
 });
 

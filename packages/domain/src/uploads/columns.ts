@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
 /**
@@ -57,7 +58,7 @@ export function textColumn(words: Words, { max, optional }: { max: number; optio
   return column<string>(words, optional ? { value: '' } : 'required', (cell) => {
     const text = unusualSpace.test(String(cell)) ? String(cell).replace(/\s+/g, ' ') : String(cell);
     if (text.length > max) return { reason: 'text.tooLong' };
-    return text.includes('\0') ? { reason: 'value.notAllowed' } : { value: text };
+    return hasHiddenCharacters(text) ? { reason: 'text.hiddenCharacters' } : { value: text };
   });
 }
 

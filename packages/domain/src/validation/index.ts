@@ -1,1 +1,2 @@
+export { hasHiddenCharacters } from './hidden-characters.ts';
 export { type MessageKey, messages, renderMessage } from './messages.ts';

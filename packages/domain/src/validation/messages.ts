@@ -28,6 +28,14 @@ export const messages = {
   'reason.required': invalid('Informe o motivo', 'State the reason'),
 
   'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
+  'text.hiddenCharacters': invalid(
+    'Há caracteres invisíveis (de controle ou de direção): digite o texto de novo',
+    'There are invisible characters (control or direction): type the text again',
+  ),
+  'file.hiddenCharacters': invalid(
+    'O nome do arquivo tem caracteres invisíveis (de controle ou de direção): renomeie o arquivo',
+    'The file name has invisible characters (control or direction): rename the file',
+  ),
   'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
   'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
   'number.between': invalid(

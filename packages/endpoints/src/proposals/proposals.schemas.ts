@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { moneyCents, personType, recordId } from '../fields.ts';
+import { isPlain, moneyCents, personType, recordId } from '../fields.ts';
 import { paymentSummary } from '../simulation/simulation.schemas.ts';
 
-/** A draft may hold anything typed so far: only lengths are bounded here, `missing` says what sending still needs. */
-const text = (max = 100) => z.string().trim().max(max, { error: 'text.tooLong' }).optional();
+/** A draft may hold anything typed so far: only lengths and hidden characters are looked at here, `missing` says what sending still needs. */
+const text = (max = 100) =>
+  z.string().trim().max(max, { error: 'text.tooLong' }).refine(isPlain, { error: 'text.hiddenCharacters' }).optional();
 const money = moneyCents.optional();
 
 const address = z.object({

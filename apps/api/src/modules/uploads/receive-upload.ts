@@ -1,3 +1,5 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { hasHiddenCharacters } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -17,6 +19,9 @@ export function makeReceiveUpload(
 ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> {
   return async ({ files: { file: sent } }, context) => {
     const [file] = sent;
+    // the name stands in lists, in the trail and in mails: it must be the one that people see
+    if (hasHiddenCharacters(file!.fileName))
+      throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
     const { viewer, name } = callerOf(context);
     await limitRate(context.db, { name: 'uploads', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
     const id = makeId(context.now);

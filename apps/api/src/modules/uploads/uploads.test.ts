@@ -286,6 +286,11 @@ describe('422', () => {
       const answer = await sendTable(api, admin, fileName, 'x', { field });
       expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'DOM002', 'file']);
     }
+    const turned = await sendTable(api, admin, 'tabela\u202Exslx.csv', 'x');
+    expect([turned.status, turned.body.fields?.[0]]).toMatchObject([
+      422,
+      { path: 'file', key: 'file.hiddenCharacters' },
+    ]);
     const none = await admin.call('sendVehiclesTable', { headers: { 'content-type': 'application/json' } });
     expect([none.status, none.body.code]).toEqual([422, 'DOM002']);
   });

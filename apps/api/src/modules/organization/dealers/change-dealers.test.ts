@@ -213,7 +213,7 @@ describe('422', () => {
     ['a branch that is no id', { region: 'Sul' }, 'region', 'value.notAllowed'],
     ['a city of another state', { city: 'Curitiba' }, 'city', 'value.notAllowed'],
     ['a state that does not exist', { state: 'XX' }, 'state', 'value.notAllowed'],
-    ['a zero byte', { number: '1\0' }, 'number', 'value.notAllowed'],
+    ['a zero byte', { number: '1\0' }, 'number', 'text.hiddenCharacters'],
   ])('refuses %s at its field and registers nothing', async (_case, changes, path, key) => {
     const count = async () => (await rowsOf(api, sql`select count(*)::int as n from dealers`))[0]!.n;
     const before = await count();
