@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { appendAudit } from './append-audit.ts';
-import { verifyTrail } from './verify-trail.ts';
+import { appendAudit, hashEntry, headSetting } from './append-audit.ts';
+import { parseTrailHead, readTrailHead, verifyTrail, writeTrailHead } from './verify-trail.ts';
 
 let api: TestApi;
 let seeded: number;
@@ -98,4 +98,52 @@ it('finds two entries that changed places', async () => {
     sql`update audit_entries set seq = seq - 1000000 + 1 where ${planted('b')}`,
   );
   expect((await found()).filter((kind) => kind === 'unlinked').length).toBeGreaterThanOrEqual(2);
+});
+
+const published = async (head: Awaited<ReturnType<typeof readTrailHead>>) =>
+  (await verifyTrail(api.database.db, head)).problems;
+
+it('is whole against a head of before, whatever came after it', async () => {
+  const head = await readTrailHead(api.database.db);
+  await api.signIn('seller');
+  expect(await published(head)).toEqual([]);
+});
+
+it('finds by a published head an end that was cut off so that the rest is whole in itself', async () => {
+  const head = await readTrailHead(api.database.db);
+  const [kept] = await rowsOf(api, sql`select hash from audit_entries where ${planted('c')}`);
+  await tamper(
+    sql`delete from audit_entries where ${planted('d')}`,
+    sql`update settings set value = ${JSON.stringify(kept!.hash)}::jsonb where name = ${headSetting}`,
+  );
+  expect(await found()).toEqual([]);
+  expect(await published(head)).toEqual([{ seq: head!.seq, kind: 'replaced' }]);
+});
+
+it('finds by a published head a last entry that was written anew with all that follows from it', async () => {
+  const head = await readTrailHead(api.database.db);
+  const [row] = await rowsOf(api, sql`select * from audit_entries where ${planted('d')}`);
+  const hash = hashEntry(String(row!.previous_hash), {
+    at: new Date(row!.at as string),
+    actorId: null,
+    actorName: 'system',
+    correlationId: 'planted',
+    action: 'group.update',
+    entity: 'group',
+    entityId: 'other',
+    before: null,
+    after: row!.after,
+  });
+  await tamper(
+    sql`update audit_entries set entity_id = 'other', hash = ${hash} where ${planted('d')}`,
+    sql`update settings set value = ${JSON.stringify(hash)}::jsonb where name = ${headSetting}`,
+  );
+  expect(await found()).toEqual([]);
+  expect(await published(head)).toEqual([{ seq: head!.seq, kind: 'replaced' }]);
+});
+
+it('writes a head as one word and takes nothing else for one', () => {
+  const head = { seq: 4711, hash: 'a'.repeat(64) };
+  expect(parseTrailHead(` ${writeTrailHead(head)}\n`)).toEqual(head);
+  for (const word of ['', '4711', `x:${head.hash}`, `4711:${'a'.repeat(63)}`]) expect(parseTrailHead(word)).toBeNull();
 });
