@@ -33,6 +33,7 @@ const firstRole = 'provisioning';
 export const firstAccountForm = (given: Pick<UserForm, 'username' | 'name' | 'email'>): UserForm => ({
   groupName: firstRole,
   ...given,
+  document: '',
   dealers: [],
   dealerDefault: '',
   regions: [],
@@ -75,7 +76,7 @@ export function openFirstAccount(
 /** Nobody is there to grant it: who reaches the server's terminal may. */
 async function registerFirst(form: UserForm, tx: WriteContext): Promise<UserRow> {
   const { username, name, email, permissions } = normaliseUser(form);
-  const values = { role: firstRole, name, email, defaultDealerId: null, permissions } as const;
+  const values = { role: firstRole, name, email, document: null, defaultDealerId: null, permissions } as const;
   const user = await insertUser(tx.db, {
     ...values,
     id: makeId(tx.now),

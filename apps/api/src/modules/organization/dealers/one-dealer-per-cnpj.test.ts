@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const migration = new URL('../../../../drizzle/0015_one-dealer-per-cnpj.sql', import.meta.url);
+const migration = new URL('../../../../drizzle/0014_one-dealer-per-cnpj.sql', import.meta.url);
 
 it('names the dealers with the same CNPJ instead of choosing one, and changes nothing', async () => {
   const { db } = api.database;
