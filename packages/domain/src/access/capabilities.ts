@@ -111,7 +111,8 @@ const screens = {
   'watchdoc-access': { roles: simulatorRoles },
 
   'proposals-consult': {
-    roles: ['admin-internal', 'insurance', 'consulta', 'feirao', 'representante', 'customer', 'compras'],
+    // finance to act on those that wait for it, and it reaches no others (`proposalScope`)
+    roles: ['admin-internal', 'finance', 'insurance', 'consulta', 'feirao', 'representante', 'customer', 'compras'],
     conditionalRoles: salesRoles,
     condition: 'createPropose',
   },

@@ -24,6 +24,7 @@ export {
   type ProposalFacts,
   proposalActor,
 } from './proposal-facts.ts';
+export { financeStatuses, type ProposalScope, proposalScope } from './proposal-scope.ts';
 export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan, waitsFor } from './proposal-view.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {

@@ -14,7 +14,7 @@ import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.t
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
 /** Statuses from which a manual change may start. */
-const manualSources: readonly ProposalStatus[] = ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF', 'PU'];
+export const manualSources: readonly ProposalStatus[] = ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF', 'PU'];
 
 const isManager = (actor: ProposalActor): boolean => actor.kind === 'finance' || actor.kind === 'admin-internal';
 

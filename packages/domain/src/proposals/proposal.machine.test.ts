@@ -3,6 +3,7 @@ import { availableEvents, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
 import { assertEditable, assertRectifiable } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
+import { financeStatuses } from './proposal-scope.ts';
 import { missing, nextActor, proposalCan } from './proposal-view.ts';
 import { finalStatuses, type ProposalStatus, proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
@@ -74,6 +75,12 @@ describe('moves of a proposal', () => {
   it('voids contract, signatures and selfies when vehicle or seller are rectified after the contract', () => {
     const { effects } = transition('rectify', facts('PU'), actor('dealer'));
     expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies']);
+  });
+});
+
+describe('the reach of finance', () => {
+  it('is every status from the sending to the payment, and no draft, ended or paid proposal', () => {
+    expect(financeStatuses.join(' ')).toBe('SU PD HLD AP APC DC AVF AF PU WFA AV PS');
   });
 });
 

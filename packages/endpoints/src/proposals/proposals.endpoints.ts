@@ -5,7 +5,6 @@ import { flag, recordId, version } from '../fields.ts';
 import { authorization, clientForm, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
-const consultOrDecide = { anyOf: ['proposals-consult', 'proposals-decide'] } as const;
 const write = { anyOf: ['proposals-write'] } as const;
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007'] as const;
 const reason = z.string().trim().max(500, { error: 'text.tooLong' }).optional();
@@ -76,7 +75,7 @@ export const readProposal = defineEndpoint({
   family: 'proposal',
   path: '/proposes/sales/{id}',
   summary: { pt: 'Uma proposta com a sua linha do tempo', en: 'One proposal with its timeline' },
-  access: consultOrDecide,
+  access: consult,
   params: z.object({ id: recordId }),
   response: proposalDetail,
   errors: ['SEC004'],
@@ -167,7 +166,7 @@ export const changeProposalStatus = defineEndpoint({
     pt: 'Mudar o status: cancelar, excluir, responder pendência, decidir',
     en: 'Change the status: cancel, delete, answer, decide',
   },
-  access: consultOrDecide,
+  access: consult,
   params: z.object({
     id: recordId,
     status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD', 'AVF', 'AF', 'PU', 'WFA'], {

@@ -101,6 +101,7 @@ export const proposalCan = z.object({
   cancel: z.boolean(),
   answerPendency: z.boolean(),
   decide: z.boolean(),
+  decideConditions: z.boolean(),
   changeStatus: z.boolean(),
   recalculate: z.boolean(),
   clone: z.boolean(),

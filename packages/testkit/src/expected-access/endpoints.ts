@@ -58,10 +58,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'readSimulationBasis readSimulationParameters recalculateSavedSimulation requestPreApproval'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation'),
-  ...plain('consultProposals', 'listProposals readProposalDesk readProposalStatus'),
+  ...plain('consultProposals', 'changeProposalStatus listProposals readProposal readProposalDesk readProposalStatus'),
   ...plain('writeProposals', 'relateProposalToSimulation submitProposal updateProposal'),
-  changeProposalStatus: ['consultProposals', 'decideProposals'],
-  readProposal: ['consultProposals', 'decideProposals'],
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // beside a record: who may open the record

@@ -42,7 +42,7 @@ export const rights = {
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting`,
   simulator,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
-  consultProposals: `${sales} admin-internal insurance consulta feirao representante customer compras`,
+  consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   writeProposals: `${sales} representante`,
   decideProposals: 'finance',
   paymentHistory:

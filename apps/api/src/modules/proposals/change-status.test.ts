@@ -115,6 +115,34 @@ describe('the change by hand', () => {
     expect([met.status, met.body.timeline.at(-1)?.event]).toEqual([200, 'conditions.met']);
   });
 
+  it.each([
+    ['AP', 'conditions.met', undefined],
+    ['RA', 'conditions.returned', 'Sem avalista'],
+    ['DC', 'conditions.rejected', 'Sem avalista'],
+  ] as const)(
+    'lets finance take a qualified approval on to %s, and see what became of it',
+    async (to, event, reason) => {
+      const { id, version } = await standingAt(149, 'APC');
+      expect((await finance.ok('readProposal', { params: { id } })).can.decideConditions).toBe(true);
+      expect((await seller.ok('readProposal', { params: { id } })).can.decideConditions).toBe(false);
+      const { body } = await change(finance, id, to, { version, ...(reason ? { reason } : {}) });
+      expect([body.status, body.can.decideConditions, body.timeline.at(-1)?.event]).toEqual([to, false, event]);
+      const [row] = await rowsOf(
+        api,
+        sql`select u.username from proposals p join users u on u.id = p.credit_decided_by where p.id = ${id}`,
+      );
+      expect(row!.username).toBe('DEMO.FINANCE');
+      expect((await finance.ok('readProposal', { params: { id } })).status).toBe(to);
+    },
+  );
+
+  it('keeps from finance, like one that does not exist, what waits for no act of its own', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(150));
+    expect((await finance.call('readProposal', { params: { id } })).status).toBe(404);
+    const { status, body } = await change(finance, id, 'RA', { version, reason: 'Por fora' });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+  });
+
   it('wants a reason (422)', async () => {
     const { id, version } = await standingAt(145, 'AP');
     const { status, body } = await change(finance, id, 'RA', { version });
@@ -179,11 +207,10 @@ describe('401 and 403', () => {
     expect((await seller.ok('readProposal', { params: { id } })).status).toBe('PD');
   });
 
-  it('lets neither finance delete nor a viewer do anything', async () => {
+  it('lets neither admin-internal delete nor a viewer do anything', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(127));
-    for (const role of ['finance', 'consulta', 'admin-internal'] as const) {
-      const session = role === 'finance' ? finance : await api.signIn(role);
-      const { status, body } = await change(session, id, 'NU', { version, reason: 'x' });
+    for (const role of ['consulta', 'admin-internal'] as const) {
+      const { status, body } = await change(await api.signIn(role), id, 'NU', { version, reason: 'x' });
       expect([role, status, body.code]).toEqual([role, 403, 'SEC004']);
     }
     const stranger = await api.stranger.call('changeProposalStatus', {
@@ -216,8 +243,9 @@ describe('409', () => {
     ['DC', 'AP'],
   ] as const)('refuses the move from %s to %s, which the machine does not know', async (from, to) => {
     const { id, version } = await anOpenProposal(seller, aPerson(129));
+    const admin = await api.signIn('admin-internal');
     await api.database.db.execute(sql`update proposals set status = ${from} where id = ${id}`);
-    const { status, body } = await change(finance, id, to, { version, reason: 'porque sim' });
+    const { status, body } = await change(admin, id, to, { version, reason: 'porque sim' });
     expect([status, body.code]).toEqual([409, 'PRS007']);
     // one proposal stands on a simulation at a time: free it for the next row of this table
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);

@@ -88,9 +88,19 @@ const withoutSeller = ({ vehicleAdditionalInfo: { sellerDocument: _theirs, ...in
 
 /** Only the acts that the product has; the machine knows more. */
 function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetail['can'] {
-  const { edit, send, delete: remove, cancel, answerPendency, decide, changeStatus, clone } = proposalCan(facts, actor);
-  const recalculate = edit && facts.tableExpired;
-  return { edit, send, delete: remove, cancel, answerPendency, decide, changeStatus, recalculate, clone };
+  const can = proposalCan(facts, actor);
+  return {
+    edit: can.edit,
+    send: can.send,
+    delete: can.delete,
+    cancel: can.cancel,
+    answerPendency: can.answerPendency,
+    decide: can.decide,
+    decideConditions: can.decideConditions,
+    changeStatus: can.changeStatus,
+    recalculate: can.edit && facts.tableExpired,
+    clone: can.clone,
+  };
 }
 
 /** What was opened before payments were kept has its instalment and its balloon. */

@@ -61,6 +61,18 @@ describe('200', () => {
     ]);
   });
 
+  it('shows finance what waits for an act of its own, whatever is filtered for', async () => {
+    const finance = await api.signIn('finance');
+    const waiting = sql`p.status not in ('WO', 'RA', 'NU', 'OC', 'OCM')`;
+    const { items, totalElements } = await list(finance, { size: 100 });
+    expect(totalElements).toBe(await count(waiting));
+    expect(items.filter(({ status }) => ['WO', 'RA', 'NU'].includes(status))).toEqual([]);
+    expect((await list(finance, { status: ['WO'] })).items).toEqual([]);
+    const desk = await finance.ok('readProposalDesk', {});
+    expect(desk.open.reduce((sum, one) => sum + one.count, 0)).toBe(totalElements);
+    expect(desk.expiring).toEqual([]);
+  });
+
   it('filters by one status and by several', async () => {
     for (const status of [['AP'], ['WO', 'NU'], ['HLD', 'APC', 'AF']]) {
       const { items, totalElements } = await list(viewer, { status, size: 100 });

@@ -1,4 +1,3 @@
-import { recordScope } from '@estrada/domain/access/index';
 import { notAllowed } from '@estrada/domain/errors/index';
 import {
   type ProposalActor,
@@ -6,6 +5,7 @@ import {
   type ProposalFacts,
   type ProposalTransition,
   proposalActor,
+  proposalScope,
   transition,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
@@ -16,7 +16,7 @@ import { appendHistory, findProposal, type ProposalRecord, updateProposal } from
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
 export const lockProposal = (id: string, version: number, context: WriteContext): Promise<ProposalRecord> =>
-  lockAt(version, findProposal(context.db, recordScope(callerOf(context).viewer), id, { lock: true }), 'PRS001');
+  lockAt(version, findProposal(context.db, proposalScope(callerOf(context).viewer), id, { lock: true }), 'PRS001');
 
 /** In what part the caller moves proposals. @throws DomainError not allowed (SEC004) for who may only look */
 export function actorOf(context: ReadContext): ProposalActor {

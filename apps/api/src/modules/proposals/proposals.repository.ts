@@ -1,10 +1,9 @@
-import type { RecordScope } from '@estrada/domain/access/index';
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { contractedStatuses } from '@estrada/domain/proposals/index';
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { contractedStatuses, type ProposalScope } from '@estrada/domain/proposals/index';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -27,7 +26,7 @@ export interface ProposalFilter extends PageRequest {
 /** A proposal in reach of the scope, otherwise null: another's and none look the same. `lock` holds it for this write. */
 export async function findProposal(
   db: Db,
-  scope: RecordScope,
+  scope: ProposalScope,
   id: string,
   options: { lock?: true } = {},
 ): Promise<ProposalRecord | null> {
@@ -36,9 +35,29 @@ export async function findProposal(
   const query = db
     .select()
     .from(proposals)
-    .where(and(eq(proposals.id, id), filter));
+    .where(and(eq(proposals.id, id), filter, waitsOrWasMoved(scope)));
   const [row] = await (options.lock ? query.for('update') : query);
   return row ?? null;
+}
+
+/** The rows of a list that a scope reaches; null when there can be none. */
+export function listed(scope: ProposalScope): SQL | undefined | null {
+  const filter = scopeFilter(scope, proposalReach);
+  return filter === null ? null : and(filter, inStatuses(scope));
+}
+
+const inStatuses = ({ statuses }: ProposalScope) => (statuses ? inArray(proposals.status, [...statuses]) : undefined);
+
+function waitsOrWasMoved(scope: ProposalScope): SQL | undefined {
+  const waits = inStatuses(scope);
+  if (!waits || !scope.movedBy) return waits;
+  return or(
+    waits,
+    sql`exists (
+      select from ${proposalHistory} as own
+      where own.proposal_id = ${proposals.id} and own.actor_id = ${scope.movedBy}
+    )`,
+  );
 }
 
 /** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */
@@ -72,7 +91,7 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
     .limit(500);
 
 /** Proposals in reach, last changed first, with the names of seller and dealer. */
-export const listProposals = (db: Db, scope: RecordScope, filter: ProposalFilter) =>
+export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter) =>
   pageOfTable(
     db,
     {
@@ -82,7 +101,7 @@ export const listProposals = (db: Db, scope: RecordScope, filter: ProposalFilter
         { table: dealers, on: eq(dealers.id, proposals.dealerId) },
         { table: users, on: eq(users.id, proposals.sellerId) },
       ],
-      where: [scopeFilter(scope, proposalReach), ...searchConditions(filter)],
+      where: [listed(scope), ...searchConditions(filter)],
       order: lastChangedFirst(proposals),
     },
     filter,

@@ -1,10 +1,11 @@
-import type { RecordScope } from '@estrada/domain/access/index';
 import { addDays } from '@estrada/domain/calendar/index';
+import type { ProposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
+import { listed } from './proposals.repository.ts';
 import { isOpen, proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 type Desk = ResponseOf<typeof endpoints.readProposalDesk>;
@@ -19,19 +20,23 @@ const decisionDays = 30;
 
 /** The desk of a person: what waits and what ends soon in reach, and for who sees more than the own the month's decisions. */
 export async function readDesk(
-  scope: RecordScope,
+  scope: ProposalScope,
   { db, today, now }: Pick<ReadContext, 'db' | 'today' | 'now'>,
 ): Promise<Desk> {
-  const reach = scopeFilter(scope, proposalReach);
+  const reach = listed(scope);
   if (reach === null) return { open: [], isCapped: false, expiring: [], decisions: null };
   const open = await countOpen(db, reach);
   return {
     open,
     isCapped: open.reduce((sum, { count }) => sum + count, 0) >= countedAtMost,
     expiring: await listExpiring(db, reach, today),
-    decisions: scope.kind === 'own' || scope.kind === 'customer' ? null : await weighDecisions(db, reach, now),
+    // figures name no proposal: they count what has left the reach of who decides, too
+    decisions: seesOnlyOwn(scope) ? null : await weighDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
   };
 }
+
+/** A seller's own proposals make no picture, a customer's neither. */
+const seesOnlyOwn = ({ kind }: ProposalScope) => kind === 'own' || kind === 'customer';
 
 async function countOpen(db: Db, reach: SQL | undefined): Promise<Desk['open']> {
   const counted = db

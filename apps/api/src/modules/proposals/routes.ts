@@ -1,4 +1,4 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
@@ -11,7 +11,7 @@ import { relateToSimulation } from './relate-to-simulation.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 
-const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
+const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
 const proposalInReach = async (context: ReadContext, id: string) =>
   inReach(await findProposal(context.db, scopeOf(context), id));

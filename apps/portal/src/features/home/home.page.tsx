@@ -27,15 +27,16 @@ export function Page() {
   const t = useStrings(strings);
   const { can, viewer } = useSignedIn();
   const consults = can('proposals-consult');
+  const decides = can('proposals-decide');
   // a seller's own proposals make no picture, a customer's neither
   const seesOthers = consults && !['own', 'customer'].includes(recordScope(viewer).kind);
   return (
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />
       <Installation />
-      {can('proposals-write') ? <Waiting /> : null}
+      {decides || can('proposals-write') ? <Waiting /> : null}
       <div className="estrada-home">
-        {consults ? <Expiring /> : null}
+        {consults && !decides ? <Expiring /> : null}
         {consults ? <LatestProposals /> : null}
         {can('simulator') ? <LatestSimulations /> : null}
         {seesOthers ? <ByStatus /> : null}

@@ -380,6 +380,25 @@ describe('actions', () => {
     });
   });
 
+  it('decides on the conditions of an approval: met, or returned or rejected with a reason', async () => {
+    calls.changeProposalStatus.mockResolvedValue(aClosedProposal('RA'));
+    await open({ ...aClosedProposal('APC', { decideConditions: true }), conditions: ['Avalista'] });
+    await userEvent.click(button('Decidir as condições'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Condições da proposta 000123' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(3);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Cumpridas: aprovar' }).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Não cumpridas: devolver para correção' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+    expect(await dialog.findByText('Informe o motivo')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Sem avalista');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+    await screen.findByText('Proposta devolvida');
+    expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({
+      params: { status: 'RA' },
+      body: { version: 1, reason: 'Sem avalista' },
+    });
+  });
+
   it('answers a pendency in words', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('PD'));
     await open({ ...aClosedProposal('HLD', { answerPendency: true }), statusReason: 'Falta comprovante de renda' });

@@ -57,6 +57,7 @@ const nothingAllowed: ProposalDetail['can'] = {
   cancel: false,
   answerPendency: false,
   decide: false,
+  decideConditions: false,
   changeStatus: false,
   recalculate: false,
   clone: false,

@@ -54,6 +54,15 @@ it('says what waits for the person, since when, and leads to it; what others hav
   ]);
 });
 
+it('gives finance its queue: what waits for a decision of its own, and nothing still to be sent', async () => {
+  const open: ProposalDesk['open'] = [...desk.open, { status: 'APC', count: 2, since: '2026-01-08T12:00:00Z' }];
+  enter(() => ({ ...desk, open }), { ...bitUser, groups: [{ groupName: 'finance' }] });
+  const links = await (await section('Esperando por você')).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consultarPropostas?status=APC']);
+  expect(await screen.findByRole('region', { name: 'Propostas por situação' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Vencem em breve' })).toBeNull();
+});
+
 it('names what ends soon, and shows how the proposals stand and were decided', async () => {
   enter(() => desk);
   const expiring = await (await section('Vencem em breve')).findByRole('link', { name: /Rosana Teles/ });

@@ -8,10 +8,31 @@ import { strings } from '../strings.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
-const decisions = ['AP', 'APC', 'DC', 'RA', 'HLD'] as const;
+/** What each act chooses between, and its words. */
+const acts = {
+  decide: {
+    title: 'decide.title',
+    choices: [
+      ['AP', 'decide.AP'],
+      ['APC', 'decide.APC'],
+      ['DC', 'decide.DC'],
+      ['RA', 'decide.RA'],
+      ['HLD', 'decide.HLD'],
+    ],
+  },
+  decideConditions: {
+    title: 'conditions.title',
+    choices: [
+      ['AP', 'conditions.AP'],
+      ['RA', 'conditions.RA'],
+      ['DC', 'conditions.DC'],
+    ],
+  },
+} as const;
+type Act = keyof typeof acts;
 
-/** Finance's own decision on the credit. */
-export function DecideModal(input: MoveInput) {
+/** Finance's own decision: on the credit, or on whether the conditions of an approval were met. */
+export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
   const t = useStrings(strings);
   const { proposal, onClose } = input;
   const move = useMoveForm(input, {
@@ -22,12 +43,12 @@ export function DecideModal(input: MoveInput) {
   const decision = useWatch({ control: move.record.form.control, name: 'status' });
   return (
     <MoveDialog
-      title={t('decide.title', { number: proposal.number })}
+      title={t(acts[act].title, { number: proposal.number })}
       submitLabel={t('decide.submit')}
       move={move}
       onClose={onClose}
     >
-      <Decision />
+      <Decision act={act} />
       {decision === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
       <LongTextField
         name="reason"
@@ -39,14 +60,14 @@ export function DecideModal(input: MoveInput) {
   );
 }
 
-function Decision() {
+function Decision({ act }: { act: Act }) {
   const t = useStrings(strings);
   const { ref, ...field } = useFormField<string>('status');
   return (
     <Radio.Group {...field} label={t('decide.decision')}>
       <Stack gap="xs" mt={6}>
-        {decisions.map((one, index) => (
-          <Radio key={one} ref={index === 0 ? ref : undefined} value={one} label={t(`decide.${one}`)} />
+        {acts[act].choices.map(([status, label], index) => (
+          <Radio key={status} ref={index === 0 ? ref : undefined} value={status} label={t(label)} />
         ))}
       </Stack>
     </Radio.Group>

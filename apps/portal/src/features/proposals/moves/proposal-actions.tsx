@@ -13,7 +13,7 @@ import { DecideModal } from './decide-modal.tsx';
 import { MoveRefusal } from './move-refusal.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
-type Dialog = 'delete' | 'cancel' | 'decide' | 'changeStatus' | null;
+type Dialog = 'delete' | 'cancel' | 'decide' | 'decideConditions' | 'changeStatus' | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -25,6 +25,9 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
   return (
     <>
       {can.decide ? <Button onClick={() => setDialog('decide')}>{t('action.decide')}</Button> : null}
+      {can.decideConditions ? (
+        <Button onClick={() => setDialog('decideConditions')}>{t('action.decideConditions')}</Button>
+      ) : null}
       {can.changeStatus ? (
         <Button variant="default" onClick={() => setDialog('changeStatus')}>
           {t('action.changeStatus')}
@@ -63,7 +66,9 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       {dialog === 'changeStatus' ? (
         <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
-      {dialog === 'decide' ? <DecideModal proposal={proposal} work={work} onClose={close} /> : null}
+      {dialog === 'decide' || dialog === 'decideConditions' ? (
+        <DecideModal act={dialog} proposal={proposal} work={work} onClose={close} />
+      ) : null}
     </>
   );
 }
