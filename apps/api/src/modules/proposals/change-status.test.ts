@@ -106,6 +106,29 @@ describe('the change by hand', () => {
     expect(row!.username).toBe('DEMO.ADMIN-INTERNAL');
   });
 
+  it('is the whole record of a decision: nothing of an earlier one stays beside it', async () => {
+    const { id, version } = await standingAt(151, 'PD');
+    await api.database.db.execute(
+      sql`update proposals set srs_valid_until = '2020-01-01', conditions = '["Avalista"]' where id = ${id}`,
+    );
+    const admin = await api.signIn('admin-internal');
+    const { body } = await change(admin, id, 'AP', { version, reason: 'Comitê' });
+    expect([body.status, body.conditions, body.srsValidUntil]).toEqual(['AP', [], null]);
+  });
+
+  it.each(['admin-internal', 'finance'] as const)(
+    'wants the conditions of an approval with conditions, of %s too (422)',
+    async (role) => {
+      const { id, version } = await standingAt(152, 'PD');
+      const { status, body } = await change(role === 'finance' ? finance : await api.signIn(role), id, 'APC', {
+        version,
+        reason: 'Comitê',
+        conditions: [' '],
+      });
+      expect([status, body.code, body.fields?.map((field) => field.path)]).toEqual([422, 'DOM002', ['conditions']]);
+    },
+  );
+
   it('goes back to RA from an approval, and finance decides on conditions as its own act', async () => {
     const approved = await standingAt(143, 'AP');
     const back = await change(finance, approved.id, 'RA', { version: approved.version, reason: 'Dados trocados' });
