@@ -20,7 +20,7 @@ async function openSimulator(page: Page, username: string): Promise<void> {
   await expectStep(page, words.simulator('step.identification'));
 }
 
-test('leaving the simulator for another site ends the session; loading it again, or another page, does not', async ({
+test('leaving the portal for another site ends the session; loading it again, or another page, does not', async ({
   browser,
 }) => {
   const [stays, leaves] = [await browser.newPage(), await browser.newPage()];
@@ -32,7 +32,8 @@ test('leaving the simulator for another site ends the session; loading it again,
   await stays.goto(`${portalUrl()}/simulador`);
   await expectStep(stays, words.simulator('step.identification'));
 
-  await openSimulator(leaves, 'DEMO.SALES-MANAGER');
+  await enter(leaves, 'DEMO.SALES-MANAGER', '/simulacoes');
+  await expect(leaves.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
   await leaves.goto(sandboxUrl());
   expect(await secondLogin(leaves, 'DEMO.SALES-MANAGER')).toBe(409);
   // some seconds are left to a page that comes back (decision 0006); the other person's are over before these

@@ -3,7 +3,7 @@ import { expiryWarning } from '@estrada/domain/identity/index';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { watchLeaving } from '../session/leave-simulator.ts';
+import { watchLeaving } from '../session/leave-portal.ts';
 import {
   closePasswordChange,
   isPasswordChangeOpen,

@@ -5,7 +5,7 @@ import { endSessions, lockSession, updateSession } from '../identity.repository.
 import { endAfterLeaving } from './session-end.ts';
 
 /**
- * Ends the session of the caller. With `leaving` the simulator's page was left: the session ends within seconds unless
+ * Ends the session of the caller. With `leaving` a page of the portal was left: the session ends within seconds unless
  * the page comes back (a reload, another page of the portal) and renews it.
  */
 export const logout: UseCase<typeof endpoints.logout, WriteContext> = async ({ query }, context) => {

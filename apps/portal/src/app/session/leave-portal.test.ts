@@ -4,7 +4,7 @@ import { keepTokens, readTokens } from '@estrada/web/session/token-memory.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { fakeServer, fiManager, granted } from '@estrada/web/test/fake-server.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLeaving } from './leave-simulator.ts';
+import { watchLeaving } from './leave-portal.ts';
 
 let stop: () => void;
 let calls: ReturnType<typeof fakeServer>;
@@ -26,7 +26,7 @@ const leaveFrom = async (address: string) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular'])(
+it.each(['/simulador?simulacao=1', '/ofertas/simular', '/', '/consultarPropostas', '/users'])(
   'reports to the server when the window closes over %s',
   async (address) => {
     const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
@@ -40,13 +40,25 @@ it.each(['/simulador', '/simulador?simulacao=1', '/simulacao', '/ofertas/simular
   },
 );
 
-it.each(['/', '/simulacoes', '/consultarPropostas', '/login'])(
-  'reports nothing when it closes over %s',
-  async (address) => {
-    await leaveFrom(address);
-    expect(calls).toEqual([]);
-  },
-);
+it('reports nothing for a move inside the portal', async () => {
+  window.history.pushState(null, '', '/users');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['within the same second', '1700000000 5', ['refreshSession']],
+  ['later, when the server tells the two apart', '1699999000 5', []],
+])('renews the session once more when the page was loaded again %s', async (_when, left, expected) => {
+  stop();
+  const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
+  keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+  localStorage.setItem('estrada.left', left);
+  stop = watchLeaving();
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(calls.map(({ name }) => name)).toEqual(expected);
+});
 
 it('stays signed in here: the page may only be loading again', async () => {
   await leaveFrom('/simulador');

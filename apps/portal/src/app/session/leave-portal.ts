@@ -2,15 +2,16 @@ import { buildPath } from '@estrada/endpoints/build-path';
 import { firstEndpoint } from '@estrada/web/calls/find-endpoint.ts';
 import { renewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { readTokens, tokenIssuedAt } from '@estrada/web/session/token-memory.ts';
-import { paths } from '../../paths.ts';
 
 const key = 'estrada.left';
 /** after the word of the page that was left has reached the server */
 const pauseMs = 2_000;
-const simulators: readonly string[] = [paths.simulator, '/simulacao', paths.offersSimulator];
+
+/** Which token a page was left with; the moment makes the entry new to other tabs each time. */
+const leftWith = (issuedAt: number | null) => `${issuedAt} `;
 
 /**
- * Leaving the simulator for outside the portal ends the session (docs/specification/identity.md#leaving). The server
+ * Leaving the portal from any private page ends the session (docs/specification/identity.md#leaving). The server
  * gives the page seconds to come back, because no browser distinguishes a reload from a closed window; another page of the
  * portal that is open in this browser says that the portal was not left.
  *
@@ -19,11 +20,11 @@ const simulators: readonly string[] = [paths.simulator, '/simulacao', paths.offe
 export function watchLeaving(): () => void {
   const leave = () => {
     const tokens = readTokens();
-    if (!tokens || !simulators.includes(window.location.pathname)) return;
+    if (!tokens) return;
     const issuedAt = tokenIssuedAt(tokens.idToken);
     const address = buildPath(firstEndpoint('logout'), tokens.userType, {}, { leaving: true, issuedAt });
     const { idToken } = tokens;
-    localStorage.setItem(key, String(Date.now()));
+    localStorage.setItem(key, leftWith(issuedAt) + Date.now());
     // outlives the page, as a beacon does, and can carry the token; the other one may name a dealer that another tab has left
     void fetch(address, { method: 'POST', keepalive: true, headers: { idToken } }).catch(() => undefined);
   };
@@ -35,6 +36,10 @@ export function watchLeaving(): () => void {
   const comeBack = (event: PageTransitionEvent) => {
     if (event.persisted && readTokens()) stay();
   };
+  const tokens = readTokens();
+  // loaded again within the second of the last token: the server cannot tell whether the old page's word came before this one
+  if (tokens && localStorage.getItem(key)?.startsWith(leftWith(tokenIssuedAt(tokens.idToken))))
+    setTimeout(stay, pauseMs);
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   window.addEventListener('storage', hearOthers);
