@@ -33,7 +33,7 @@ export const registerAudit = defineEndpoint({
   family: 'audit',
   path: '/audit/register',
   summary: { pt: 'Registrar a abertura de uma página pública', en: 'Register that a public page was opened' },
-  access: 'anonymous',
+  access: 'public-or-user',
   body: z.object({ page: z.enum(registeredPages, { error: 'value.notAllowed' }) }),
   response: z.object({ registered: z.boolean() }),
   errors: ['USE029'],

@@ -6,7 +6,7 @@ import type { UseCase } from '../../kernel/route.ts';
 const perAddress = { name: 'audit-address', hits: 60, windowSeconds: 300 };
 
 /**
- * Keeps that somebody opened a public page. A page that has just been loaded holds no token yet, so nobody is named.
+ * Keeps that somebody opened a public page. Who comes with a session is named; a page that has just been loaded holds no token yet.
  *
  * @throws DomainError USE029 for an address that opens too many
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { demoPassword } from '../../demo/insert-accounts.ts';
+import { demoApiKey, demoPassword } from '../../demo/insert-accounts.ts';
 import { verifyTrail } from '../../kernel/audit/verify-trail.ts';
 
 let api: TestApi;
@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+const key = { 'x-api-key': demoApiKey };
 const idOf = async (username: string) =>
   String((await rowsOf(api, sql`select id from users where username = ${username}`))[0]!.id);
 const list = (query: Record<string, unknown> = {}, session = admin) =>
@@ -89,9 +90,18 @@ describe('200', () => {
   });
 
   it('keeps that a public page was opened, for anybody', async () => {
-    await api.stranger.ok('registerAudit', { body: { page: '/forgotPassword' } });
+    await api.stranger.ok('registerAudit', { body: { page: '/forgotPassword' }, headers: key });
     const { body } = await list({ entity: 'page', entityId: '/forgotPassword' });
     expect(body.items).toMatchObject([{ action: 'page.open', actor: 'system', changes: [] }]);
+  });
+
+  it('names who opens a public page with a session, and takes no key but the own', async () => {
+    const finance = await api.signIn('finance');
+    await finance.ok('registerAudit', { body: { page: '/formweb' }, headers: key });
+    const { body } = await list({ entity: 'page', entityId: '/formweb' });
+    expect(body.items).toMatchObject([{ action: 'page.open', actor: 'DEMO.FINANCE' }]);
+    const keyless = { body: { page: '/formweb' }, headers: { 'x-api-key': 'another' } } as const;
+    expect((await api.stranger.call('registerAudit', keyless)).status).toBe(401);
   });
 
   it('opens to provisioning too', async () => {
@@ -120,7 +130,7 @@ describe('422', () => {
 
   it('for a page that is not public, or is the login', async () => {
     for (const page of ['/login', '/users', 'javascript:alert(1)', '']) {
-      const { status, body } = await api.stranger.call('registerAudit', { body: { page } });
+      const { status, body } = await api.stranger.call('registerAudit', { body: { page }, headers: key });
       expect([status, body.fields?.[0]?.path]).toEqual([422, 'page']);
     }
   });
@@ -130,7 +140,7 @@ describe('429', () => {
   it('for an address that opens page after page', async () => {
     const statuses = new Set<number>();
     for (let time = 0; time < 61; time++)
-      statuses.add((await api.stranger.call('registerAudit', { body: { page: '/csf' } })).status);
+      statuses.add((await api.stranger.call('registerAudit', { body: { page: '/csf' }, headers: key })).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });
