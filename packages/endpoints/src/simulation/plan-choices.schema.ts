@@ -19,7 +19,10 @@ export const planChoices = z.object({
   graceDays: count(1_000).optional(),
   deferralUnit: count(12).optional(),
   balloonShare: share.optional(),
-  balloons: z.object({ count: count(20), share, startMonth: count(120), intervalMonths: count(60) }).optional(),
+  // any wrong count is refused as one (SIM018), with the plan's own bounds
+  balloons: z
+    .object({ count: z.number(key('number.invalid')), share, startMonth: count(120), intervalMonths: count(60) })
+    .optional(),
   fixedAmounts: z
     .array(z.object({ month: count(120), amountCents: moneyCents }))
     .max(120, key('value.notAllowed'))

@@ -171,7 +171,14 @@ export const checkRegistrationFee = defineEndpoint({
   summary: { pt: 'O cliente já pagou a tarifa de cadastro?', en: 'Has the client already paid the registration fee?' },
   access: simulator,
   params: z.object({ document: clientDocument }),
-  query: z.object({ isEmployee: flag, state: z.string().regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' }) }),
+  query: z.object({
+    isEmployee: flag,
+    /** whose fee is asked for; without it the state of the active dealer, SP where there is none */
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' })
+      .optional(),
+  }),
   response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
   errors: ['noFluxForState', 'DOM002', 'USE029'],
 });

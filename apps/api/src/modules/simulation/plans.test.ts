@@ -121,8 +121,8 @@ describe('422', () => {
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'choices.graceDays']);
   });
 
-  it('refuses a balloon count that the table does not allow with SIM018, at the count', async () => {
-    const balloons = { count: 19, share: 0.05, startMonth: 12, intervalMonths: 12 };
+  it.each([19, 21, 0, -1, 1.5, 1e9])('refuses a balloon count of %s with SIM018, at the count', async (count) => {
+    const balloons = { count, share: 0.05, startMonth: 12, intervalMonths: 12 };
     const { status, body } = await simulate(12, { choices: { balloons } });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'SIM018', 'choices.balloons.count']);
   });

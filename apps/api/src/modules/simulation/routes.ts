@@ -24,6 +24,12 @@ async function dealerInReach(context: ReadContext, id: string) {
   return inReach(await findDealerInScope(context.db, scopeOf(context), id));
 }
 
+/** The state that a simulation begins with: the active dealer's, SP where there is none. */
+async function defaultState(context: ReadContext): Promise<string> {
+  const { activeDealerId } = callerOf(context).viewer;
+  return activeDealerId ? (await dealerInReach(context, activeDealerId)).state : 'SP';
+}
+
 /** A dealer where a new sale may begin: what was saved before goes on when the channel has been switched off since. */
 async function ensureNewSale(context: ReadContext, dealerId: string): Promise<void> {
   const dealer = await dealerInReach(context, dealerId);
@@ -80,10 +86,11 @@ export const simulationRoutes = (
     const { viewer } = callerOf(context);
     ensureOwnDocument(viewer, params.document, 'document');
     await limitEnquiries('registration-fee', { document: params.document, dealerId: viewer.activeDealerId }, context);
-    const rows = await loadFeeRows(context.db, query.state, context.today);
+    const state = query.state ?? (await defaultState(context));
+    const rows = await loadFeeRows(context.db, state, context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {
-      state: query.state,
+      state,
       assetType: 1,
       today: context.today,
       ignoreTCC,

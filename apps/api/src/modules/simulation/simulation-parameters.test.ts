@@ -20,7 +20,7 @@ const dealerNames = async (session: Session, name?: string) =>
   (await session.ok('listSimulationDealers', { query: name === undefined ? {} : { name } })).items.map(
     (dealer) => dealer.tradingName,
   );
-const fee = (document: string, query: { isEmployee?: 'true'; state: string } = { state: 'SP' }) =>
+const fee = (document: string, query: { isEmployee?: 'true'; state?: string } = { state: 'SP' }) =>
   seller.call('checkRegistrationFee', { params: { document }, query });
 
 describe('dealers: 200', () => {
@@ -93,6 +93,13 @@ describe('registration fee: 200', () => {
     const { body } = await fee('529.982.247-25');
     expect(body).toEqual({ ignoreTCC: false, valueTcc: 90_000 });
     expect((await fee('52998224725')).body).toEqual(body);
+  });
+
+  it('takes the state of the active dealer where none is named', async () => {
+    expect(await fee('52998224725', {})).toMatchObject({ status: 200, body: (await fee('52998224725')).body });
+    const viewer = await api.signIn('consulta');
+    const { status } = await viewer.call('checkRegistrationFee', { params: { document: '52998224725' }, query: {} });
+    expect(status).toBe(200);
   });
 
   it.each(['WFA', 'AV', 'PS', 'OC', 'OCM'])('was paid with a contract in %s', async (status) => {

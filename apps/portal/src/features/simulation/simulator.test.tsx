@@ -177,6 +177,20 @@ describe('values', () => {
     await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());
   });
 
+  it.each([
+    ['of the dealer', 'SP', 'Não existe fluxo para o estado da concessionária.'],
+    ['that was chosen', 'RS', 'Não há tarifas em vigor para o estado SP. Escolha outro estado.'],
+  ])('say of a state without fees that it is the one %s', async (_whose, state, words) => {
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, dealer: { ...parameters.dealer, state } });
+    open();
+    await reachCards();
+    const message = 'Não existe fluxo para o estado da concessionária.';
+    call.simulate.mockRejectedValueOnce(new ApiError({ status: 422, code: 'noFluxForState', message }));
+    await userEvent.clear(field('Entrada'));
+    await userEvent.type(field('Entrada'), '30000,00');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('a failed level clears itself and all below, says so, and can be tried again', async () => {
     call.listVersions.mockRejectedValueOnce(refusal('SIS001', 500));
     open('?etapa=financiamento');

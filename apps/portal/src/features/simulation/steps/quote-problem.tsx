@@ -9,7 +9,7 @@ const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'finance
 /** Why there are no figures, in words, with the way on. */
 export function QuoteProblem() {
   const t = useStrings(strings);
-  const { quote, steps, update, draft } = useSharedSimulator();
+  const { quote, steps, update, draft, parameters } = useSharedSimulator();
   const { error } = quote;
   if (!error) return null;
   const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
@@ -27,7 +27,7 @@ export function QuoteProblem() {
     ? t('problem.fields')
     : hasNoTable
       ? t('problem.noTable')
-      : error.code === 'noFluxForState'
+      : error.code === 'noFluxForState' && draft.state !== parameters.dealer.state
         ? t('problem.noFlow', { state: draft.state })
         : error.words;
   return (
