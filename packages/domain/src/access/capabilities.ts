@@ -69,13 +69,14 @@ const screens = {
   'profile-parameters': {
     roles: ['admin-internal', 'finance', 'fi-manager', 'consulta', 'feirao', 'representante'],
   },
-  'esign-ic': { roles: ['admin-internal'] },
+  'esign-ic': { roles: ['admin-internal'], module: 'esign' },
   'riskprice-contract': { roles: backOffice },
   iof: { roles: ['bit', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
   tu: { roles: backOffice, module: 'taxUsed' },
-  'lead-parameters-emails': { roles: ['crm'] },
+  'lead-parameters': { roles: ['crm'] },
+  'lead-emails': { roles: ['crm'], module: 'email_leads' },
   vouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   'admin-plans-vaps': { roles: ['finance'] },
   'admin-iof': { roles: ['bit'] },
@@ -89,10 +90,14 @@ const screens = {
   offers: { roles: ['ofertas', 'feirao'] },
 
   'insurance-admin': { roles: ['insurance'] },
+  // what one insurer alone offers goes with it: the guaranteed note with Assurant, the auto insurance with Liberty
+  'insurance-admin-gap': { roles: ['insurance'], module: 'assurant' },
+  'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
   'insurance-contracting': {
     roles: simulatorRoles,
     conditionalRoles: ['insurance-operator'],
     condition: 'insuranceContracting',
+    module: 'propose_insurance',
     menuHiddenFor: ['admin-internal', 'insurance', 'consulta'],
   },
   'insurance-consult': {
@@ -143,17 +148,17 @@ const extractions = {
   downloadVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   downloadUseVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   downloadPMC: { roles: insuranceExtractions },
-  downloadSeguroAuto: { roles: insuranceExtractions },
-  downloadGAP: { roles: insuranceExtractions },
+  downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },
+  downloadGAP: { roles: insuranceExtractions, module: 'assurant' },
   downloadLIFE: { roles: insuranceExtractions },
-  downloadInsurancePurchaseAuto: { roles: insuranceExtractions },
+  downloadInsurancePurchaseAuto: { roles: insuranceExtractions, module: 'liberty' },
   downloadInsuranceCombo: { roles: insuranceExtractions },
   downloadInsuranceProposal: { roles: insuranceExtractions },
   downloadLeads: { roles: ['crm', 'admin-internal', 'fi-manager'] },
   downloadLeadsConsortium: { roles: ['consorcio', 'crm'] },
   downloadRepurchaseGuaranteed: { roles: ['admin-internal', 'finance', 'fi-manager'] },
   downloadWelcomeLetter: { roles: ['admin-internal', 'finance', 'fi-manager'] },
-  downloadProposalEsign: { roles: ['admin-internal', 'finance', 'fi-manager'] },
+  downloadProposalEsign: { roles: ['admin-internal', 'finance', 'fi-manager'], module: 'esign' },
 } as const satisfies Record<string, CapabilityRule>;
 
 /** The access table: every capability of the product, once. Server, menus and route guards all read it. */

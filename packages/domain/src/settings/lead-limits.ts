@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 /** How long a lead may wait, and how many of each situation are shown. The defaults are ours: no value is prescribed. */
 export const leadLimits = settings('lead-limits', {
-  access: 'lead-parameters-emails',
+  access: 'lead-parameters',
   title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
   words: {
     limitTimeFirstLead: { pt: 'Prazo do primeiro contato', en: 'Time to the first contact' },

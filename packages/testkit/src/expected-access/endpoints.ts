@@ -28,7 +28,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
-  ...settings('LeadLimits', 'leadParametersAndMails'),
+  ...settings('LeadLimits', 'leadParameters'),
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
