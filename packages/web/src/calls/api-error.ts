@@ -1,7 +1,7 @@
 /** One refused input, its words already in the person's language. `path` is dotted as in the request body. */
 export type FieldError = { path: string; key: string; message: string };
 
-/** A call that did not work. `code` is the catalogue's; `NETWORK` (status 404) when no answer came at all. */
+/** A call that did not work. `code` is the catalogue's; `NETWORK` (status 404) when no whole answer came, empty when an answer has none. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -9,6 +9,8 @@ export class ApiError extends Error {
   /** what an outside partner said when it refused: plain text, in the partner's own language */
   readonly partnerMessage: string | null;
   readonly correlationId: string | null;
+  /** the server was reached, but its answer did not come in time or broke off */
+  readonly isCutOff: boolean;
 
   constructor(answer: {
     status: number;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     fields?: readonly FieldError[];
     partnerMessage?: string | null;
     correlationId?: string | null;
+    isCutOff?: boolean;
   }) {
     super(answer.message);
     this.name = 'ApiError';
@@ -25,11 +28,12 @@ export class ApiError extends Error {
     this.fields = answer.fields ?? [];
     this.partnerMessage = answer.partnerMessage ?? null;
     this.correlationId = answer.correlationId ?? null;
+    this.isCutOff = answer.isCutOff ?? false;
   }
 
-  /** What a person reads: our own words, then the partner's in quotation marks, for they are not ours. */
+  /** What a person reads: what an outside partner said wins over every other text (docs/specification/errors.md). */
   get words(): string {
-    return [this.message, this.partnerMessage && `“${this.partnerMessage}”`].filter(Boolean).join(' ');
+    return this.partnerMessage || this.message;
   }
 }
 

@@ -242,6 +242,32 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
+  it.each([
+    [409, 'Não foi possível completar a requisição por problemas de conexão, tente novamente.'],
+    [404, 'Não foi possível conectar, tente novamente mais tarde'],
+  ])('whose answer has no code takes the words of its status, else says so: %i', async (status, words) => {
+    fakeServer({ listStates: () => Response.json({ message: 'Internal detail' }, { status }) });
+    const result = await settle(api.listStates({ alert: true }));
+    expect(result).toMatchObject({ reason: { status, code: '' } });
+    expect(readAlerts()[0]?.text).toBe(words);
+  });
+
+  it('of the code QR shows the raw message', async () => {
+    fakeServer({ listStates: () => refuse(422, 'QR', 'Leia o código de novo') });
+    await settle(api.listStates({ alert: true }));
+    expect(readAlerts()[0]?.text).toBe('Leia o código de novo');
+  });
+
+  it.each([
+    ['that does not come in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['that breaks off', async () => ({ ok: true, text: () => Promise.reject(new TypeError('terminated')) })],
+  ])('by an answer %s is a failed operation, not a missing connection', async (_what, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const result = await settle(api.listStates({ alert: true }));
+    expect(result).toMatchObject({ reason: { status: 404, code: 'NETWORK' } });
+    expect(readAlerts()[0]?.text).toBe('Não foi possível realizar esta operação');
+  });
+
   it('by the network is an alert with status 404', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const result = await settle(api.listStates({ alert: true }));

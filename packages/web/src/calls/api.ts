@@ -26,10 +26,11 @@ export const api = makeApi({
 });
 
 /** The catalogue is too big for the first load; without a connection it cannot be fetched either. */
-async function describe({ status, code }: { status: number; code?: string }): Promise<string> {
+async function describe(failure: { status?: number; code?: string; fetchFailed?: boolean }): Promise<string> {
+  const { status, code, fetchFailed } = failure;
   try {
     const { alertText } = await import('@estrada/domain/errors/index');
-    return alertText({ status, code }, currentLanguage());
+    return alertText({ status, code, fetchFailed }, currentLanguage());
   } catch {
     return say(strings, 'error.noConnection');
   }

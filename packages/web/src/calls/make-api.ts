@@ -29,7 +29,7 @@ export type ApiSurroundings = {
   /**
    * the words of a failure whose answer brought none, in the order of docs/specification/errors.md#words-of-an-alert
    */
-  describe(failure: { status: number; code?: string }): Promise<string>;
+  describe(failure: { status?: number; code?: string; fetchFailed?: boolean }): Promise<string>;
   onSessionLost(message: string): void;
   onForbidden(message: string): void;
   onFailure(message: string): void;
@@ -145,9 +145,12 @@ async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiE
     status: error.status,
     code: error.code,
     // without an answer, or without a body in it, the code is only ours: the words are those of the status
-    message: await around.describe(isOwnCode(error) ? { status: error.status } : error),
+    message: await around.describe(
+      error.isCutOff ? { fetchFailed: true } : isOwnCode(error) ? { status: error.status } : error,
+    ),
     fields: error.fields,
     partnerMessage: error.partnerMessage,
     correlationId: error.correlationId,
+    isCutOff: error.isCutOff,
   });
 }

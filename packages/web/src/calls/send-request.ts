@@ -29,7 +29,7 @@ export async function sendRequest(
   const segment: UserTypeSegment = row.isAnonymous || !tokens ? 'public' : tokens.userType;
   const address = buildPath(row, segment, options.params, options.query);
   const headers = { ...headersFor(row, options, tokens, language), ...(apiKey ? { 'x-api-key': apiKey } : {}) };
-  let response: Response;
+  let response: Response | null = null;
   let text: string | File;
   try {
     response = options.files
@@ -43,7 +43,8 @@ export async function sendRequest(
     text = response.ok && row.isFile ? await fileOf(response) : await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError({ status: 404, code: 'NETWORK', message: '' });
+    const isCutOff = response !== null || (error instanceof DOMException && error.name === 'TimeoutError');
+    throw new ApiError({ status: 404, code: 'NETWORK', message: '', isCutOff });
   }
   if (text instanceof File) return text;
   const body = parseJson(text);
@@ -96,11 +97,11 @@ function refusal(status: number, body: unknown): ApiError {
     | { code?: string; message?: string; fields?: FieldError[]; partnerMessage?: unknown; correlationId?: string }
     | null
     | undefined;
-  if (typeof known?.code !== 'string') return new ApiError({ status: 500, code: 'SIS001', message: '' });
+  if (typeof known !== 'object' || known === null) return new ApiError({ status: 500, code: 'SIS001', message: '' });
   return new ApiError({
     status,
-    code: known.code,
-    message: known.message ?? '',
+    code: typeof known.code === 'string' ? known.code : '',
+    message: typeof known.code === 'string' ? (known.message ?? '') : '',
     fields: known.fields,
     partnerMessage: typeof known.partnerMessage === 'string' ? known.partnerMessage : null,
     correlationId: known.correlationId,
