@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgotPassword',
   simulator: '/simulador',
   offersSimulator: '/ofertas/simular',
+  pcdSteps: '/pcd/passo-a-passo',
   leads: '/leads',
   savedSimulations: '/simulacoes',
   savedSimulation: (id: string) => `/simulador?simulacao=${encodeURIComponent(id)}`,

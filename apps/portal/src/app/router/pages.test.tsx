@@ -50,6 +50,15 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
+  it.each(['/x/pcd/passo-a-passo/2?de=mail', '/pcd/passo-a-passo/'])(
+    'lead to the steps of the PCD from %s, as from any address that contains theirs',
+    async (address) => {
+      signInAs(fiManager);
+      renderPortal(address);
+      expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    },
+  );
+
   it.each(['/nada', '/Users', '/LOGIN'])('show page not found for %s', async (address) => {
     renderPortal(address);
     expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();

@@ -2,7 +2,8 @@ import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { strings } from '../strings.ts';
 import { route } from './guarded-page.tsx';
 import { PrivateArea } from './private-area.tsx';
@@ -17,9 +18,19 @@ export function PrivateRoutes() {
     <Routes>
       <Route element={<PrivateArea />}>{rows.filter(({ access }) => access !== 'public').map(route)}</Route>
       <Route element={<PrivateArea showsStrangers />}>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<OtherAddress />} />
       </Route>
     </Routes>
+  );
+}
+
+/** An address that is no row: any that contains the steps of a person with a disability leads to them. */
+function OtherAddress() {
+  const { pathname, search } = useLocation();
+  return pathname.includes(paths.pcdSteps) ? (
+    <Navigate to={{ pathname: paths.pcdSteps, search }} replace />
+  ) : (
+    <NotFoundPage />
   );
 }
 
