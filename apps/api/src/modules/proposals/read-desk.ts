@@ -31,7 +31,9 @@ export async function readDesk(
     isCapped: open.reduce((sum, { count }) => sum + count, 0) >= countedAtMost,
     expiring: await listExpiring(db, reach, today),
     // figures name no proposal: they count what has left the reach of who decides, too
-    decisions: seesOnlyOwn(scope) ? null : await weighDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
+    decisions: seesOnlyOwn(scope)
+      ? null
+      : await weighDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
   };
 }
 
