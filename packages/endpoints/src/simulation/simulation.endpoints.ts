@@ -16,6 +16,13 @@ const wholeNumber = z.coerce.number({ error: 'number.invalid' }).int({ error: 'n
 const simulator = { anyOf: ['simulator'] } as const;
 const quoteErrors = ['GSIM002', 'SIM063', 'noFluxForState', 'DOM002', 'VHC001'] as const;
 
+/** Why a term cannot be had with an entry: the code of the refusal, and where an input caused it the key of its message. */
+const refusal = z.object({
+  code: z.string(),
+  key: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** The chosen term's instalment as the screen showed it: what nobody saw is not saved (SIM063 when the tables moved). */
 const seenInstallmentCents = z.number().int().optional();
 
@@ -114,7 +121,7 @@ export const simulateGrid = defineEndpoint({
   },
   access: simulator,
   params: z.object({ dealerId: recordId }),
-  body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(9) }),
+  body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(12) }),
   response: z.object({
     terms: z.array(z.number()),
     entries: z.array(
@@ -124,6 +131,8 @@ export const simulateGrid = defineEndpoint({
         cells: z.array(
           z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),
         ),
+        /** one for each term; null where there is a cell */
+        refusals: z.array(refusal.nullable()),
       }),
     ),
   }),

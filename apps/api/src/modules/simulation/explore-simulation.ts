@@ -10,7 +10,7 @@ import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { quoteInputOf } from './quote.ts';
 
-/** Every open term with every requested entry. A cell that the table or the plan does not allow is empty. */
+/** Every open term with every requested entry. A cell that the table or the plan does not allow is empty and says why. */
 export async function exploreGrid(
   { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string },
   context: Pick<ReadContext, 'db' | 'today'>,
@@ -26,19 +26,28 @@ export async function exploreGrid(
   }
   return {
     terms,
-    entries: entriesCents.map((entryValueCents, row) => ({
-      entryValueCents,
-      cells: cells.slice(row * terms.length, (row + 1) * terms.length).map((cell) =>
-        'refusal' in cell
-          ? null
-          : {
-              term: cell.termMonths,
-              installmentCents: cell.installmentCents,
-              cetAnnualPct: cell.cetAnnualPercent.toFixed(2),
-            },
-      ),
-    })),
+    entries: entriesCents.map((entryValueCents, row) => {
+      const ofEntry = cells.slice(row * terms.length, (row + 1) * terms.length);
+      return {
+        entryValueCents,
+        cells: ofEntry.map((cell) =>
+          'refusal' in cell
+            ? null
+            : {
+                term: cell.termMonths,
+                installmentCents: cell.installmentCents,
+                cetAnnualPct: cell.cetAnnualPercent.toFixed(2),
+              },
+        ),
+        refusals: ofEntry.map((cell) => ('refusal' in cell ? reasonOf(cell.refusal) : null)),
+      };
+    }),
   };
+}
+
+/** What the screen needs to say a refusal in its own language. */
+function reasonOf({ code, fields: [field], params }: DomainError) {
+  return { code, key: field?.key ?? null, params: { ...params, ...field?.params } };
 }
 
 /** What has to change, and to what, for the instalment to become the one that the client wishes. */

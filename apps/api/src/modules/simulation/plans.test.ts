@@ -134,7 +134,7 @@ describe('422', () => {
 });
 
 describe('the grid', () => {
-  it('shows the very figures of the simulation for its own entry, and leaves out what the table does not allow', async () => {
+  it('shows the very figures of the simulation for its own entry, and says why the table does not allow others', async () => {
     const request = await requestFor(2);
     const { body: quoted } = await manager.call('simulate', {
       params: { dealerId: manager.activeDealerId },
@@ -145,6 +145,11 @@ describe('the grid', () => {
       body: { request, entriesCents: [0, request.entryValueCents] },
     });
     expect(grid.entries[0]!.cells.every((cell) => cell === null)).toBe(true);
+    for (const refusal of grid.entries[0]!.refusals)
+      expect(refusal).toEqual({ code: 'GSIM002', key: 'entry.belowMinimum', params: { min: expect.any(String) } });
+    expect(grid.entries[1]!.refusals.filter((refusal) => refusal === null)).toHaveLength(
+      grid.entries[1]!.cells.filter((cell) => cell !== null).length,
+    );
     for (const item of quoted.simulationItems)
       expect(grid.entries[1]!.cells[grid.terms.indexOf(item.term)]).toEqual({
         term: item.term,

@@ -22,11 +22,14 @@ const call = vi.mocked(api);
 
 type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
 
+const belowMinimum = { code: 'GSIM002', key: 'entry.belowMinimum', params: { min: '30,00%' } };
+
 /** Instalments that identify their cell; the longest term wants a larger entry. */
 const answerGrid = ({ entriesCents }: GridBody) => ({
   terms: [24, 36, 60],
   entries: entriesCents.map((entryValueCents) => ({
     entryValueCents,
+    refusals: [null, null, entryValueCents < 2_800_000 ? belowMinimum : null],
     cells: [24, 36, 60].map((term) =>
       term === 60 && entryValueCents < 2_800_000
         ? null
@@ -125,11 +128,31 @@ it('a fourth term takes the place of one that is not chosen, and says so', async
   expect(screen.getByRole('checkbox', { name: '36 meses' })).toHaveProperty('checked', false);
 });
 
-it('says of a cell that the table or the plan does not allow that it is none, and offers no button there', async () => {
+it('says of a cell that the table or the plan does not allow why, and offers no button there', async () => {
   await openGrid();
   const table = await findTable();
-  expect(table.getAllByText('Não disponível')).toHaveLength(3);
+  expect(table.getAllByText('A entrada mínima é de 30,00%')).toHaveLength(3);
   expect(table.queryByRole('button', { name: /em 60 meses com entrada de R\$ 0,00/ })).toBeNull();
+});
+
+it('has the entries that the seller types too, until they are taken out, and none as high as the price', async () => {
+  await openGrid();
+  await findTable();
+  const own = screen.getByRole('textbox', { name: 'Outra entrada' });
+  await userEvent.type(own, '96400,00{Enter}');
+  expect(screen.getByText('A entrada deve ser menor que o valor do veículo')).toBeTruthy();
+  await userEvent.clear(own);
+  await userEvent.type(own, '33333,33{Enter}');
+  const row = await screen.findByRole('rowheader', { name: /R\$ 33\.333,33/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Retirar a entrada de R$ 33.333,33' }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /R\$ 33\.333,33/ })).toBeNull());
+});
+
+it('is calculated with a product or without it, as the seller switches', async () => {
+  await openGrid();
+  await findTable();
+  await userEvent.click(screen.getByRole('switch', { name: 'Com Nota Garantida (GAP)' }));
+  await waitFor(() => expect(call.simulateGrid.mock.lastCall?.[0].body.request.products).toEqual(['GAP']));
 });
 
 it('follows the price and the choices that are typed beside it', async () => {

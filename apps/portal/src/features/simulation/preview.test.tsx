@@ -99,11 +99,12 @@ describe('while the server has not answered', () => {
     call.simulate.mockRejectedValue(new ApiError({ status: 0, code: 'NETWORK', message: 'x' }));
     await openFigures();
     await typeEntry('40000,00');
-    expect(await screen.findByText(/salvar espera as parcelas do servidor/)).toBeTruthy();
+    const why = await screen.findByText(/salvar espera as parcelas do servidor/);
     expect(cards().textContent).toContain('Prévia');
     expect(screen.queryByRole('region', { name: /Do que é feito o valor/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Salvar simulação' })).toHaveProperty('disabled', true);
+    const save = screen.getByRole('button', { name: 'Salvar simulação', description: why.textContent ?? '' });
+    expect(save).toHaveProperty('disabled', true);
   });
 
   it('the last figures stay where the tables could not be read', async () => {

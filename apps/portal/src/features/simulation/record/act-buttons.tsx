@@ -4,17 +4,19 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { offlineReasonId } from './offline-reason.ts';
 
 /** Keeps what is on the screen. */
 export function SaveButton() {
   const t = useStrings(strings);
-  const { journey, canKeep, isUnsaved } = useSharedSimulator();
+  const { journey, canKeep, isUnsaved, isOffline } = useSharedSimulator();
   return (
     <Button
       variant="default"
       onClick={journey.save}
       loading={journey.act === 'save'}
       disabled={!canKeep || journey.act !== null || !isUnsaved}
+      aria-describedby={isOffline ? offlineReasonId : undefined}
     >
       {t(isUnsaved ? 'save' : 'save.done')}
     </Button>
@@ -24,7 +26,7 @@ export function SaveButton() {
 /** Keeps what is on the screen as a second record. */
 export function CopyButton() {
   const t = useStrings(strings);
-  const { journey, canKeep, draft } = useSharedSimulator();
+  const { journey, canKeep, draft, isOffline } = useSharedSimulator();
   if (!draft.saved) return null;
   return (
     <Button
@@ -32,6 +34,7 @@ export function CopyButton() {
       onClick={journey.copy}
       loading={journey.act === 'copy'}
       disabled={!canKeep || journey.act !== null}
+      aria-describedby={isOffline ? offlineReasonId : undefined}
     >
       {t('saveCopy')}
     </Button>
@@ -41,13 +44,14 @@ export function CopyButton() {
 /** The simulation as a PDF. */
 export function PrintButton() {
   const t = useStrings(strings);
-  const { journey, canKeep } = useSharedSimulator();
+  const { journey, canKeep, isOffline } = useSharedSimulator();
   return (
     <Button
       variant="default"
       onClick={journey.print}
       loading={journey.act === 'print'}
       disabled={!canKeep || journey.act !== null}
+      aria-describedby={isOffline ? offlineReasonId : undefined}
     >
       {t('print')}
     </Button>
@@ -74,7 +78,7 @@ export function RecalculateButton() {
 /** A proposal with nothing typed again; the way to it where there is one already. Only for who may write proposals. */
 export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
   const t = useStrings(strings);
-  const { journey, canKeep, mayPropose, proposalId, isUnsaved } = useSharedSimulator();
+  const { journey, canKeep, mayPropose, proposalId, isUnsaved, isOffline } = useSharedSimulator();
   if (!mayPropose) return null;
   if (proposalId && !isUnsaved) {
     return (
@@ -89,6 +93,7 @@ export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
       onClick={journey.propose}
       loading={journey.act === 'proposal'}
       disabled={!canKeep || journey.act !== null}
+      aria-describedby={isOffline ? offlineReasonId : undefined}
     >
       {t('propose')}
     </Button>

@@ -1,8 +1,7 @@
-import { formatMoney } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +12,8 @@ import { takeTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
-import { showCet } from './rates.ts';
+import { GridTable } from './grid-table.tsx';
+import { GridTools } from './grid-tools.tsx';
 import { useChange } from './use-change.ts';
 
 /** Shares of the price that are tried beside the entry that was typed. */
@@ -24,6 +24,7 @@ const settleMs = 150;
 export function GridPanel() {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
+  const [ownCents, setOwn] = useState<readonly number[]>([]);
   return (
     <section className="simulator-panel" aria-labelledby="grid-title">
       <div className="simulator-panel-head">
@@ -32,19 +33,25 @@ export function GridPanel() {
           {t(isOpen ? 'grid.close' : 'grid.open')}
         </Button>
       </div>
-      {isOpen ? <Grid /> : <Text c="dimmed">{t('grid.text')}</Text>}
+      {isOpen ? <Grid ownCents={ownCents} setOwn={setOwn} /> : <Text c="dimmed">{t('grid.text')}</Text>}
     </section>
   );
 }
 
-function Grid() {
-  const t = useStrings(strings);
+function Grid({
+  ownCents,
+  setOwn,
+}: {
+  ownCents: readonly number[];
+  setOwn: (entriesCents: readonly number[]) => void;
+}) {
   const { draft, dealerId, item, quote } = useSharedSimulator();
   const { change, take, undo } = useChange();
   const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
   const limit = quote.result?.limitTerms ?? 1;
   const request = requestOf(draft);
-  const body = request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft) });
+  const body =
+    request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft, ownCents) });
   const [settled] = useDebouncedValue(body, settleMs);
   const query = useCall('simulateGrid', settled === null ? null : { params: { dealerId }, body: JSON.parse(settled) }, {
     placeholderData: keepPreviousData,
@@ -53,73 +60,36 @@ function Grid() {
   });
   if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={220} radius="md" />;
-  const { terms, entries } = query.data;
+  const takeCell = (entryValueCents: number, term: number) =>
+    take((now) => ({
+      ...typeEntryAmount(now, entryValueCents),
+      terms: takeTerm(shown, term, { limit, chosen: item?.term ?? null }).terms,
+      selectedTerm: term,
+    }));
   return (
     <>
+      <GridTools ownCents={ownCents} onAdd={(cents) => setOwn([...new Set([...ownCents, cents])])} />
       <ChangeNotice change={change} onUndo={undo} />
       <div className="simulator-grid" data-stale={query.isPlaceholderData || body !== settled || undefined}>
-        <Table aria-label={t('grid')} withColumnBorders>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('entry')}</Table.Th>
-              {terms.map((term) => (
-                <Table.Th key={term} scope="col" data-align="end">
-                  {t('terms.chip', { count: term })}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map(({ entryValueCents, cells }) => (
-              <Table.Tr key={entryValueCents}>
-                <Table.Th scope="row">{formatMoney(entryValueCents)}</Table.Th>
-                {terms.map((term, index) => {
-                  const cell = cells[index];
-                  const isChosen = term === item?.term && entryValueCents === draft.entryValueCents;
-                  return (
-                    <Table.Td key={term} data-align="end">
-                      {cell ? (
-                        <button
-                          type="button"
-                          className="simulator-grid-cell"
-                          aria-pressed={isChosen}
-                          onClick={() =>
-                            take((now) => ({
-                              ...typeEntryAmount(now, entryValueCents),
-                              terms: takeTerm(shown, term, { limit, chosen: item?.term ?? null }).terms,
-                              selectedTerm: term,
-                            }))
-                          }
-                        >
-                          <strong>{formatMoney(cell.installmentCents)}</strong>
-                          <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
-                          <VisuallyHidden>
-                            {t('grid.take', { count: term, entry: formatMoney(entryValueCents) })}
-                          </VisuallyHidden>
-                        </button>
-                      ) : (
-                        <>
-                          <span aria-hidden="true">–</span>
-                          <VisuallyHidden>{t('grid.none')}</VisuallyHidden>
-                        </>
-                      )}
-                    </Table.Td>
-                  );
-                })}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <GridTable
+          grid={query.data}
+          ownCents={ownCents}
+          onTake={takeCell}
+          onRemove={(cents) => setOwn(ownCents.filter((one) => one !== cents))}
+        />
       </div>
     </>
   );
 }
 
-function entriesFor(draft: Parameters<typeof fixedEntryOf>[0] & { entryValueCents: number | null }): number[] {
+function entriesFor(
+  draft: Parameters<typeof fixedEntryOf>[0] & { entryValueCents: number | null },
+  ownCents: readonly number[],
+): number[] {
   const fixed = fixedEntryOf(draft);
   if (fixed !== null) return [fixed];
   const price = draft.vehicleValueCents ?? 0;
   const tried = shares.map((share) => Math.round((price * share) / 100_000) * 100_000);
-  const entries = draft.entryValueCents === null ? tried : [...tried, draft.entryValueCents];
+  const entries = [...tried, ...ownCents, ...(draft.entryValueCents === null ? [] : [draft.entryValueCents])];
   return [...new Set(entries)].filter((cents) => cents < price).toSorted((a, b) => a - b);
 }

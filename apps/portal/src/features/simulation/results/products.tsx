@@ -5,6 +5,7 @@ import { Button, Switch } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
+import { nameOfProduct, toggleProduct } from './product-choice.ts';
 
 /**
  * Products on offer with the financing, each with what it adds a month. Off until somebody switches one on; one that was
@@ -17,13 +18,6 @@ export function Products({ item }: { item: SimulationItem }) {
   if (item.products.length === 0 && missing.length === 0) return null;
   const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
 
-  const nameOf = (code: string) => (code === 'GAP' ? t('product.GAP') : code);
-
-  function toggle(code: string, isOn: boolean): void {
-    const others = draft.products.filter((one) => one !== code);
-    update({ products: isOn ? [...others, code] : others });
-  }
-
   return (
     <section className="simulator-panel" aria-labelledby="products-title">
       <h3 id="products-title">{t('products')}</h3>
@@ -32,8 +26,8 @@ export function Products({ item }: { item: SimulationItem }) {
           <li key={product.code}>
             <Switch
               checked={draft.products.includes(product.code)}
-              onChange={(event) => toggle(product.code, event.currentTarget.checked)}
-              label={nameOf(product.code)}
+              onChange={(event) => update(toggleProduct(product.code, event.currentTarget.checked))}
+              label={nameOfProduct(product.code, t)}
               description={t('product.premium', {
                 amount: formatMoney(product.premiumCents),
                 provider: product.provider,
@@ -46,9 +40,9 @@ export function Products({ item }: { item: SimulationItem }) {
         ))}
         {missing.map((code) => (
           <li key={code}>
-            <span>{t('product.missing', { name: nameOf(code) })}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => toggle(code, false)}>
-              {t('product.remove', { name: nameOf(code) })}
+            <span>{t('product.missing', { name: nameOfProduct(code, t) })}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => update(toggleProduct(code, false))}>
+              {t('product.remove', { name: nameOfProduct(code, t) })}
             </Button>
           </li>
         ))}
