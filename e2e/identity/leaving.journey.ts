@@ -17,7 +17,7 @@ async function secondLogin(page: Page, username: string): Promise<number> {
 
 async function openSimulator(page: Page, username: string): Promise<void> {
   await enter(page, username, '/simulador');
-  await expectStep(page, words.simulator('step.identification'));
+  await expectStep(page, words.simulator('step.financing'));
 }
 
 test('leaving the portal for another site ends the session; loading it again, or another page, does not', async ({
@@ -26,11 +26,11 @@ test('leaving the portal for another site ends the session; loading it again, or
   const [stays, leaves] = [await browser.newPage(), await browser.newPage()];
   await openSimulator(stays, 'DEMO.SELLER');
   await stays.reload();
-  await expectStep(stays, words.simulator('step.identification'));
+  await expectStep(stays, words.simulator('step.financing'));
   await stays.goto(`${portalUrl()}/simulacoes`);
   await expect(stays.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
   await stays.goto(`${portalUrl()}/simulador`);
-  await expectStep(stays, words.simulator('step.identification'));
+  await expectStep(stays, words.simulator('step.financing'));
 
   await enter(leaves, 'DEMO.SALES-MANAGER', '/simulacoes');
   await expect(leaves.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();

@@ -2,7 +2,7 @@ import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
-import { choosePurchase, expectStep, goToFigures, goToFinancing, termCards } from '../support/simulator.ts';
+import { choosePurchase, expectStep, goToFigures, goToIdentification, termCards } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -12,6 +12,7 @@ const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 
 test('whose session ends elsewhere is notified, signs in again and goes on where he was', async ({ page }) => {
   await enter(page, username, '/simulador');
+  await goToIdentification(page, words);
   await field(page, words.simulator('name')).fill('Rosana Teles Braga');
   await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
   await signInByApi(username);
@@ -21,7 +22,7 @@ test('whose session ends elsewhere is notified, signs in again and goes on where
   await expect(page.getByRole('alert')).toContainText('Outro login foi feito com este usuário');
   await signIn(page, words, username);
   await expectStep(page, words.simulator('step.financing'));
-  await page.getByRole('button', { name: words.simulator('back'), exact: true }).click();
+  await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
   await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
 });
 
@@ -42,7 +43,7 @@ test('who is signed in elsewhere is asked before that session ends', async ({ pa
 
 test('signing out leads to the login, and back does not lead in again', async ({ page }) => {
   await enter(page, username, '/simulador');
-  await expectStep(page, words.simulator('step.identification'));
+  await expectStep(page, words.simulator('step.financing'));
   await signOut(page, words);
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(address('/simulador'));
@@ -54,7 +55,7 @@ test('a stranger at the simulator goes to the login, and lands in the simulator 
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, words, username);
   await expect(page).toHaveURL(/\/simulador$/);
-  await expectStep(page, words.simulator('step.identification'));
+  await expectStep(page, words.simulator('step.financing'));
 });
 
 test('a stranger who followed a link with a query is there after the login', async ({ page }) => {
@@ -87,12 +88,12 @@ test('the language that was chosen is still there after a reload', async ({ page
   const english = wordsIn('en');
   await enter(page, username, '/simulador');
   await page.getByRole('button', { name: /English/ }).click();
-  await expectStep(page, english.simulator('step.identification'));
+  await expectStep(page, english.simulator('step.financing'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expectStep(page, english.simulator('step.identification'));
+  await expectStep(page, english.simulator('step.financing'));
   await page.getByRole('button', { name: /Português/ }).click();
-  await expectStep(page, words.simulator('step.identification'));
+  await expectStep(page, words.simulator('step.financing'));
 });
 
 test('the dark theme stays after a reload and is as accessible as the light one', async ({ page }) => {
@@ -100,11 +101,10 @@ test('the dark theme stays after a reload and is as accessible as the light one'
   await page.getByRole('button', { name: words.web('theme.toDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
-  await expectStep(page, words.simulator('step.identification'));
+  await expectStep(page, words.simulator('step.financing'));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-identification');
-  await goToFinancing(page, words);
+  await keepScreen(page, 'pt-dark-financing-empty');
   await choosePurchase(page, words, {
     kind: 'new',
     model: 'Montana',
@@ -138,11 +138,8 @@ test('the keyboard alone leads from the login to the first instalments', async (
   await expect(field(page, words.identity('login.password'))).toBeFocused();
   await keyboard.type(demoPassword);
   await keyboard.press('Enter');
-  await expectStep(page, words.simulator('step.identification'));
-
-  await tabTo(page, words.simulator('email'));
-  await keyboard.press('Enter');
   await expectStep(page, words.simulator('step.financing'));
+
   for (const [level, typed] of [
     ['model', 'Spin'],
     ['version', 'Premier'],

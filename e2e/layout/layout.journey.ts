@@ -95,6 +95,6 @@ test('who has no dealer of his own chooses one, and simulates for it', async ({ 
   await enter(page, username, '/simulador');
   await list(page, words.simulator('dealer.label')).fill('Autovia');
   await page.getByRole('option', { name: /Autovia Paulista/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: words.simulator('step.identification') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: words.simulator('step.financing') })).toBeVisible();
   await expect(page.getByText('101 · Autovia Paulista')).toBeVisible();
 });

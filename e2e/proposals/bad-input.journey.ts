@@ -6,7 +6,14 @@ import { choose, field } from '../support/fields.ts';
 import { expectStatus, giveConsents, send, statusStrip, timeline } from '../support/proposal.ts';
 import { fillProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
-import { choosePurchase, expectStep, goToFigures, goToFinancing, type Purchase } from '../support/simulator.ts';
+import {
+  choosePurchase,
+  expectStep,
+  goToFigures,
+  goToFinancing,
+  goToIdentification,
+  type Purchase,
+} from '../support/simulator.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -24,6 +31,7 @@ const language = 'pt-BR';
 const t = words.simulator;
 test(`an invalid CPF is refused at its field and nothing typed is lost`, async ({ page }) => {
   await enter(page, username, '/simulador');
+  await goToIdentification(page, words);
   await field(page, t('cpf')).fill('12345678900');
   await field(page, t('name')).fill('Marina Alves Pereira');
   await page.getByRole('button', { name: t('next'), exact: true }).click();
@@ -40,7 +48,6 @@ test(`an invalid CPF is refused at its field and nothing typed is lost`, async (
 
 test(`an entry above the price is refused at its field while it is typed`, async ({ page }) => {
   await enter(page, username, '/simulador');
-  await goToFinancing(page, words);
   await choosePurchase(page, words, { ...onix, entryValueCents: 50_000_000 });
 
   const problem = renderMessage('entry.abovePrice', language);
@@ -55,6 +62,7 @@ test(`an entry above the price is refused at its field while it is typed`, async
 
 test('a client under 18 is refused at the birth date', async ({ page }) => {
   await enter(page, username, '/simulador');
+  await goToIdentification(page, words);
   const birthDate = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ years: 18 }).add({ days: 1 });
   await field(page, t('birthDate')).fill(birthDate.toString().split('-').reverse().join('/'));
   await page.getByRole('button', { name: t('next'), exact: true }).click();
@@ -89,6 +97,7 @@ test('a proposal with gaps is not sent: every gap is shown at its field, the fir
 
 test('a reload in the middle keeps what was typed in the simulator', async ({ page }) => {
   await enter(page, username, '/simulador');
+  await goToIdentification(page, words);
   await field(page, words.simulator('name')).fill('Otávio Brandão Neto');
   await goToFinancing(page, words);
   await choosePurchase(page, words, onix);

@@ -11,6 +11,7 @@ import {
   expectStep,
   goToFigures,
   goToFinancing,
+  goToIdentification,
   instalmentOf,
   type Purchase,
 } from '../support/simulator.ts';
@@ -75,7 +76,7 @@ for (const run of runs) {
     });
 
     await test.step('says who the client is', async () => {
-      await expectStep(page, words.simulator('step.identification'));
+      await goToIdentification(page, words);
       await identify(page, words, run.client);
       await visit('04-identification');
       await goToFinancing(page, words);

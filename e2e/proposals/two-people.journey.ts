@@ -5,7 +5,7 @@ import { choose, field, searchField } from '../support/fields.ts';
 import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { enter, openMenuItem } from '../support/session.ts';
-import { choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { choosePurchase, goToFigures, goToFinancing, goToIdentification } from '../support/simulator.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -119,8 +119,9 @@ async function openAs(browser: Browser, username: string, path = '/simulador'): 
   return page;
 }
 
-/** From the first step to the proposal. @returns the address of the proposal */
+/** From the opened simulator to the proposal. @returns the address of the proposal */
 async function makeProposal(page: Page, person: Person): Promise<string> {
+  await goToIdentification(page, words);
   await field(page, words.simulator('cpf')).fill(person.cpf);
   await field(page, words.simulator('name')).fill(person.name);
   await goToFinancing(page, words);

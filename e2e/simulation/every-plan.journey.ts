@@ -6,7 +6,7 @@ import { examplePlan, type PlanExample } from '../support/plan-examples.ts';
 import { takePlan } from '../support/plan-fields.ts';
 import { expectCard, expectDetails } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
-import { centsIn, choosePurchase, goToFigures, goToFinancing } from '../support/simulator.ts';
+import { centsIn, choosePurchase, goToFigures } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
@@ -19,7 +19,6 @@ async function reachFigures(page: Page, words: ScreenWords, username: string): P
   await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), words.language);
   await enter(page, username, '/simulador');
   await choose(page, words.simulator('dealer.label'), '101 · Autovia Paulista');
-  await goToFinancing(page, words);
   const purchase = {
     kind: 'new',
     model: 'Onix',

@@ -19,7 +19,14 @@ export async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
 }
 
-/** From the first step to the second; the client may wait. */
+/** From the financing, where the simulator opens, to what the client is asked. */
+export async function goToIdentification(page: Page, words: ScreenWords): Promise<void> {
+  await expectStep(page, words.simulator('step.financing'));
+  await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
+  await expectStep(page, words.simulator('step.identification'));
+}
+
+/** From what the client is asked back to the financing. */
 export async function goToFinancing(page: Page, words: ScreenWords): Promise<void> {
   await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
   await expectStep(page, words.simulator('step.financing'));
@@ -39,9 +46,10 @@ export async function choosePurchase(page: Page, words: ScreenWords, purchase: P
   await choose(page, t('plan'), purchase.plan);
 }
 
-/** From the second step to the figures. */
+/** From the offers beside the fields to everything behind them. */
 export async function goToFigures(page: Page, words: ScreenWords): Promise<Locator> {
-  await page.getByRole('button', { name: words.simulator('simulate'), exact: true }).click();
+  await expect(termCards(page, words).first()).toBeVisible();
+  await page.getByRole('button', { name: words.simulator('details'), exact: true }).click();
   await expectStep(page, words.simulator('simulation.title'));
   const cards = termCards(page, words);
   await expect(cards.first()).toBeVisible();

@@ -5,7 +5,6 @@ import { list } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
-import { goToFinancing } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
@@ -49,8 +48,7 @@ async function expectEnd(page: Page, words: ScreenWords, name: string, state: 'S
 
 /** What the simulator offers a seller as new models. */
 async function modelsIn(page: Page, words: ScreenWords): Promise<string[]> {
-  await page.goto(`${product.portalUrl}/simulador?etapa=identificacao`);
-  await goToFinancing(page, words);
+  await page.goto(`${product.portalUrl}/simulador`);
   await list(page, words.simulator('model')).click();
   await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
   return page.getByRole('option').filter({ visible: true }).allTextContents();

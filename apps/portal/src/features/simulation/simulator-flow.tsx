@@ -62,8 +62,7 @@ export function SimulatorFlow(options: {
     <SimulatorContext value={simulator}>
       <PageHeading
         title={t('title')}
-        eyebrow={draft.vehicleLabel || undefined}
-        subtitle={`${dealer.gmfCode} · ${dealer.tradingName}`}
+        subtitle={[dealer.gmfCode, dealer.tradingName, draft.vehicleLabel].filter(Boolean).join(' · ')}
         actions={
           <>
             {draft.saved ? (

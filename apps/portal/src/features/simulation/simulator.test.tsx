@@ -57,9 +57,8 @@ async function choose(name: string, option: string | RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** From the landing to the cards, as a seller does it. */
+/** From the landing to everything behind the cards, as a seller does it. */
 async function reachCards() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
   await choose('Modelo', 'Onix');
   await choose('Versão', /1.0 Turbo/);
   await waitFor(() => expect(field('Valor do veículo')).toHaveProperty('value', '96.400,00'));
@@ -68,9 +67,16 @@ async function reachCards() {
 }
 
 describe('first figures', () => {
-  it('come with five inputs: continue, model, version, entry, Enter', async () => {
+  it('stand beside vehicle and entry on the first page: model, version, entry, and no other page', async () => {
     open();
-    await reachCards();
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
+    expect(offers.getByText('As parcelas aparecem aqui assim que houver veículo e entrada.')).toBeTruthy();
+    await userEvent.type(field('Entrada'), '28000,00');
+    expect(await offers.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', false);
     expect(call.simulate.mock.lastCall?.[0]?.body).toMatchObject({
       modelYear: 2027,
       vehicleValueCents: 9_640_000,
@@ -127,7 +133,7 @@ it('stays at the financing while the last missing value is typed, although the a
 describe('a field that is left by pressing a button', () => {
   it('says what is wrong only when the button is up again: a message in between would move it and lose the click', async () => {
     const user = userEvent.setup();
-    open();
+    open('?etapa=identificacao');
     const next = await screen.findByRole('button', { name: 'Continuar' });
     await user.type(field('E-mail'), 'marina@');
     await user.pointer({ keys: '[MouseLeft>]', target: next });
@@ -437,7 +443,7 @@ describe('a new simulation', () => {
     openSaved('simulacao');
     await screen.findByRole('radio', { name: /36 vezes de/ });
     await userEvent.click(screen.getByRole('button', { name: 'Nova simulação' }));
-    expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Financiamento' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Simulação' })).toHaveProperty('disabled', true);
   });
 
@@ -464,7 +470,7 @@ describe('dealer', () => {
     call.listSimulationDealers.mockResolvedValue({ items: [{ ...parameters.dealer, city: 'Campinas' }] });
     open();
     await choose('Concessionária', /Serra Veículos/);
-    expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Financiamento' })).toBeTruthy();
     expect(call.readSimulationParameters.mock.lastCall?.[0].query).toEqual({ dealerId: parameters.dealer.id });
   });
 });

@@ -147,6 +147,11 @@ export const strings = defineStrings('simulator', {
     entryShare: 'Entrada em %',
     plan: 'Plano',
     simulate: 'Simular',
+    details: 'Ver detalhes',
+    vehicleAndEntry: 'Veículo e entrada',
+    offers: 'Parcelas',
+    'offers.empty': 'As parcelas aparecem aqui assim que houver veículo e entrada.',
+    'client.data': 'Dados do cliente',
     table: 'Tabela',
     validUntil: 'Válida até',
 
@@ -466,6 +471,11 @@ export const strings = defineStrings('simulator', {
     entryShare: 'Down payment in %',
     plan: 'Plan',
     simulate: 'Simulate',
+    details: 'See details',
+    vehicleAndEntry: 'Vehicle and down payment',
+    offers: 'Instalments',
+    'offers.empty': 'The instalments appear here as soon as vehicle and down payment are there.',
+    'client.data': 'Client data',
     table: 'Price table',
     validUntil: 'Valid until',
 

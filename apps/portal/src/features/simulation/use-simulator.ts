@@ -55,6 +55,8 @@ export function useSimulator(options: {
     preview,
     /** there is no connection: the preview stands alone, and what was offered before it is not shown beside it */
     isOffline,
+    /** vehicle and values are all there */
+    isComplete,
     item,
     steps,
     journey,

@@ -20,14 +20,14 @@ export const simulatorSearch = (step: StepId, id: string | null): string =>
   stepSearch(addresses, step, { name: recordName, id });
 
 /**
- * The steps of the simulator.
+ * The steps of the simulator. A new one opens at the financing: figures need no client (docs/decisions/0041-figures-first.md).
  *
  * @param canShowFigures false while vehicle or values are missing: the later steps lead to the financing then
  */
 export const useSteps = (id: string | null, canShowFigures: boolean, hasResume: boolean) =>
   useWizardSteps<StepId>(addresses, {
     record: { name: recordName, id },
-    initial: id ? 'simulation' : 'identification',
+    initial: id ? 'simulation' : 'financing',
     isShown: (step) => step !== 'resume' || hasResume,
     insteadOf: 'simulation',
     isReachable: (step) => canShowFigures || withoutFigures.includes(step),

@@ -1,19 +1,24 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { ChoiceFields } from './choices/choice-fields.tsx';
+import { ClientKindFields } from './client-kind-fields.tsx';
+import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
 import { vehicleCalls } from './use-vehicle-levels.ts';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-/** Second step: the vehicle, its price, the entry and the plan. */
+/** Second step, and the first that is shown: vehicle, price, entry and plan, with the offers beside them. */
 export function FinancingStep() {
   const t = useStrings(strings);
-  const { errors, steps } = useSharedSimulator();
+  const { errors, steps, item } = useSharedSimulator();
   const submit = useRef<HTMLButtonElement>(null);
   const isLoading =
     useIsFetching({ predicate: ({ queryKey }) => (vehicleCalls as readonly unknown[]).includes(queryKey[0]) }) > 0;
@@ -42,27 +47,33 @@ export function FinancingStep() {
 
   return (
     <StepForm hasMoved={steps.hasMoved} title={t('step.financing')} onNext={goOn}>
-      <section className="simulator-panel">
-        <VehicleFields />
-        <SimpleGrid
-          cols={{ base: 1, xs: 2, md: 3 }}
-          spacing="md"
-          verticalSpacing="sm"
-          mt="lg"
-          className="simulator-values"
-        >
-          <ValueFields />
-          <PlanField />
-        </SimpleGrid>
-      </section>
-      <Group justify="space-between" className="simulator-actions">
-        <Button variant="subtle" onClick={() => steps.goTo('identification')}>
-          {t('back')}
-        </Button>
+      <div className="simulator-sides">
+        <section className="simulator-panel" aria-label={t('vehicleAndEntry')}>
+          <VehicleFields />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="lg" className="simulator-fields">
+            <ValueFields />
+            <PlanField />
+            <ClientKindFields />
+          </SimpleGrid>
+          <ChoiceFields />
+        </section>
+        <Offers />
+      </div>
+      <BottomBar
+        secondary={
+          <>
+            <Button variant="subtle" onClick={() => steps.goTo('identification')}>
+              {t('client.data')}
+            </Button>
+            {item ? <SaveButton /> : null}
+          </>
+        }
+      >
+        {item ? <ProposeButton variant="light" /> : null}
         <Button type="submit" ref={submit} loading={isWaiting}>
-          {t('simulate')}
+          {t(item ? 'details' : 'simulate')}
         </Button>
-      </Group>
+      </BottomBar>
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
@@ -15,6 +15,7 @@ import { WishPanel } from '../results/wish-panel.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { AdjustBar } from './adjust-bar.tsx';
+import { OffersSkeleton } from './offers.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
@@ -58,30 +59,14 @@ export function SimulationStep() {
           </div>
         </>
       ) : quote.error ? null : (
-        <FiguresSkeleton label={t('calculating')} />
+        <OffersSkeleton />
       )}
-      <BottomBar
-        secondary={
-          <>
-            <SaveButton />
-            <ProposeButton variant="light" />
-          </>
-        }
-      >
+      <BottomBar secondary={<SaveButton />}>
+        <ProposeButton variant="light" />
         <Button type="submit" disabled={!item || quote.error !== null}>
           {item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next')}
         </Button>
       </BottomBar>
     </StepForm>
-  );
-}
-
-function FiguresSkeleton({ label }: { label: string }) {
-  return (
-    <div className="simulator-cards" role="status" aria-label={label}>
-      {['a', 'b', 'c'].map((name) => (
-        <Skeleton key={name} height={168} radius="lg" />
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Skeleton, Text } from '@mantine/core';
+import { Announcer } from '../results/announcer.tsx';
+import { TermCards } from '../results/term-cards.tsx';
+import { TermChips } from '../results/term-chips.tsx';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { QuoteProblem } from './quote-problem.tsx';
+
+/** The instalments beside the fields that make them: there as soon as vehicle and entry are. */
+export function Offers() {
+  const t = useStrings(strings);
+  const { draft, quote, item, isComplete, isOffline } = useSharedSimulator();
+  // what is typed anew leaves the last figures in sight, dimmed; another vehicle has none yet
+  const hasFigures = draft.modelYear !== null && item !== null && quote.result !== null;
+  return (
+    <section className="simulator-offers" aria-label={t('offers')}>
+      {isOffline ? null : <QuoteProblem />}
+      <Announcer />
+      {hasFigures && (!quote.error || isOffline) ? (
+        <>
+          <TermCards items={quote.result?.simulationItems ?? []} />
+          <TermChips />
+        </>
+      ) : quote.error ? null : isComplete ? (
+        <OffersSkeleton />
+      ) : (
+        <Text className="simulator-offers-empty" c="dimmed">
+          {t('offers.empty')}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** The shape of the cards while they are on their way. */
+export function OffersSkeleton() {
+  const t = useStrings(strings);
+  return (
+    <div className="simulator-cards" role="status" aria-label={t('calculating')}>
+      {['a', 'b', 'c'].map((name) => (
+        <Skeleton key={name} height={168} radius="lg" />
+      ))}
+    </div>
+  );
+}
