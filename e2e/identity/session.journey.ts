@@ -1,6 +1,6 @@
 import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, keepScreen } from '../support/checks.ts';
-import { field } from '../support/fields.ts';
+import { field, pick } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToIdentification, termCards } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -17,6 +17,7 @@ test('whose session ends elsewhere is notified, signs in again and goes on where
   await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
   await signInByApi(username);
   await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
+  await pick(page, words.simulator('assetType'), 'Usado');
 
   await expect(loginHeading(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Outro login foi feito com este usuário');

@@ -53,6 +53,8 @@ export const listVersions = defineEndpoint({
         description: z.string(),
         /** description, option code, code, year range (docs/specification/simulation.md#vehicle-levels) */
         label: z.string(),
+        /** the reference price of its newest year, which of a used vehicle is the highest as a rule */
+        newestPriceCents: z.number(),
       }),
     ),
   }),

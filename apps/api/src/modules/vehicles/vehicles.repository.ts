@@ -40,7 +40,7 @@ export function listModels(db: Db, manufacturerId: number, assetType: number) {
     .limit(listLimit);
 }
 
-/** Versions of a model with the range of their model years. */
+/** Versions of a model with the range of their model years, and the reference price of the newest. */
 export function listVersions(db: Db, modelId: number, assetType: number) {
   return db
     .select({
@@ -51,6 +51,10 @@ export function listVersions(db: Db, modelId: number, assetType: number) {
       description: vehicleVersions.description,
       firstYear: min(vehiclePrices.modelYear),
       lastYear: max(vehiclePrices.modelYear),
+      newestPriceCents:
+        sql<number>`(array_agg(${vehiclePrices.priceCents} order by ${vehiclePrices.modelYear} desc, ${vehiclePrices.manufacturerYear} desc))[1]`.mapWith(
+          Number,
+        ),
     })
     .from(vehicleVersions)
     .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(assetType)))

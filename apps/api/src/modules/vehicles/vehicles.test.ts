@@ -49,6 +49,17 @@ describe('200', () => {
     }
   });
 
+  it('has with each version the reference price of its newest year', async () => {
+    const { id } = await onix();
+    for (const vehicleType of [1, 2] as const) {
+      const { items } = await seller.ok('listVersions', { query: { vehicleType, modelId: id } });
+      for (const version of items) {
+        const years = await seller.ok('listVersionYears', { query: { vehicleType, versionId: version.id } });
+        expect(version.newestPriceCents).toBe(years.items[0]!.referencePriceCents);
+      }
+    }
+  });
+
   it('gives the reference price of each year, newest first', async () => {
     const { id: modelId } = await onix();
     const { items: versions } = await seller.ok('listVersions', { query: { vehicleType: 2, modelId } });

@@ -34,10 +34,22 @@ beforeEach(() => {
   signIn();
   call.readSimulationParameters.mockResolvedValue(parameters);
   call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
-  call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
+  call.listModels.mockResolvedValue({
+    items: [
+      { id: 2, name: 'Montana' },
+      { id: 1, name: 'Onix' },
+    ],
+  });
   call.listVersions.mockResolvedValue({
     items: [
-      { id: 11, code: '120', optionCode: 'A', description: '1.0 Turbo', label: '1.0 Turbo · A · 120 · 2026–2027' },
+      {
+        id: 11,
+        code: '120',
+        optionCode: 'A',
+        description: '1.0 Turbo',
+        label: '1.0 Turbo · A · 120 · 2026–2027',
+        newestPriceCents: 9_640_000,
+      },
     ],
   });
   call.listVersionYears.mockResolvedValue({
@@ -145,6 +157,35 @@ describe('a field that is left by pressing a button', () => {
   });
 });
 
+describe('the vehicle', () => {
+  it.each(['{Enter}', '{Tab}'])('is the first match of what is typed, announced, with %s', async (key) => {
+    open();
+    const model = await screen.findByRole('combobox', { name: 'Modelo' });
+    await waitFor(() => expect(call.listModels).toHaveBeenCalled());
+    await userEvent.type(model, 'oni');
+    expect(await screen.findByText('Onix: Enter ou Tab escolhe')).toBeTruthy();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(model).toHaveProperty('value', 'Onix'));
+    await waitFor(() => expect(call.listVersions.mock.lastCall?.[0].query).toMatchObject({ modelId: 1 }));
+    expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
+  });
+
+  it('is not taken by Tab alone, when nothing was typed', async () => {
+    open();
+    const model = await screen.findByRole('combobox', { name: 'Modelo' });
+    await userEvent.click(model);
+    await userEvent.tab();
+    expect(model).toHaveProperty('value', '');
+  });
+
+  it('has its price in the list of versions', async () => {
+    open();
+    await choose('Modelo', 'Onix');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Versão' }));
+    expect(await screen.findByRole('option', { name: /1\.0 Turbo · A · 120 · 2026–2027 R\$ 96\.400,00/ })).toBeTruthy();
+  });
+});
+
 describe('values', () => {
   it('keep entry amount and percentage in step, whichever is typed', async () => {
     open('?etapa=financiamento');
@@ -179,6 +220,9 @@ describe('values', () => {
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '1000,00');
     expect(await screen.findByText('A entrada mínima é de 20%')).toBeTruthy();
+    // the last figures stay, dimmed, and nothing can be made of them
+    expect(screen.getByRole('radio', { name: /36 vezes de/ }).closest('[data-stale]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', true);
     await userEvent.type(field('Entrada'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}0000,00');
     await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());
   });
@@ -226,6 +270,24 @@ it('shows beside the offer what it costs with and without financing, who lends, 
   expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
   const terms = 'Quem quita antes, no todo ou em parte, paga proporcionalmente menos juros.';
   expect(panel.getByText(`Crédito oferecido por Banco do Vale. ${terms}`)).toBeTruthy();
+});
+
+it('has on the summary what is paid and when, which the step before does not say', async () => {
+  const { result, ...rest } = aSavedSimulation();
+  const [first, chosen, last] = result.simulationItems;
+  const payments = [
+    { count: 35, amountCents: 190_000, firstDueDate: '2026-12-20' },
+    { count: 1, amountCents: 4_119_600, firstDueDate: '2029-11-20' },
+  ];
+  const schedule = chosen!.schedule.map((row) => (row.number === 35 ? { ...row, dueDate: '2029-10-20' } : row));
+  const simulationItems = [first!, { ...chosen!, payments, schedule }, last!];
+  call.readSavedSimulation.mockResolvedValue({ ...rest, result: { ...result, simulationItems } });
+  openSaved('resumo');
+  const panel = within(await screen.findByRole('region', { name: 'O que o cliente paga e quando' }));
+  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('De 20/12/2026 a 20/10/2029')).toBe('35 × R$ 1.900,00');
+  expect(amountOf('Em 20/11/2029')).toBe('R$ 41.196,00');
+  expect(screen.queryByText('Por que este número?')).toBeNull();
 });
 
 describe('products', () => {

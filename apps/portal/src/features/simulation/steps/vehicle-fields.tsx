@@ -43,6 +43,9 @@ export function VehicleFields() {
     if (mustChoose) chooseObvious();
   }, [mustChoose]);
 
+  // of a used vehicle every year has a price of its own
+  const priceNote = (cents: number) =>
+    draft.assetType === 1 ? formatMoney(cents) : t('version.upTo', { price: formatMoney(cents) });
   const chosenModel = models.items.find(({ id }) => id === draft.modelId);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
@@ -83,7 +86,7 @@ export function VehicleFields() {
         label={t('version')}
         level={versions}
         value={idText(draft.versionId)}
-        option={({ id, label }) => ({ value: String(id), label })}
+        option={({ id, label, newestPriceCents }) => ({ value: String(id), label, note: priceNote(newestPriceCents) })}
         waitsFor={draft.modelId === null ? t('model.first') : undefined}
         error={errors.of('versionId')}
         onBlur={() => errors.leave('versionId')}
