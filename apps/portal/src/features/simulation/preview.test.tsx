@@ -117,6 +117,20 @@ describe('while the server has not answered', () => {
   });
 });
 
+it('below the minimum of a plan the last figures stay, and a click takes the minimum', async () => {
+  const fields = [{ path: 'entryValueCents', key: 'entry.belowMinimum', message: 'A entrada mínima é de 20,00%' }];
+  call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'GSIM002', message: 'x', fields }));
+  const rows = basis.priceRows.map((row) => ({ ...row, minEntryShare: 0.2 }));
+  call.readSimulationBasis.mockResolvedValue({ ...basis, priceRows: rows });
+  await openFigures();
+  const before = cards().textContent;
+  await typeEntry('1000,00');
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar a mínima: R$ 19.280,00' }));
+  expect(cards().textContent).toContain('Prévia');
+  expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '19.280,00');
+  expect(before).toContain('36 vezes de');
+});
+
 it('has no preview of what cannot be computed: the server says why', () => {
   const [row, ...others] = basis.feeRows;
   const feeRows = [{ ...row!, clientCents: 10_000_000_001 }, ...others];

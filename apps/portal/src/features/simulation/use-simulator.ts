@@ -5,7 +5,9 @@ import { checkFinancing } from './model/check-draft.ts';
 import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
+import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
+import { useBasis } from './model/use-basis.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
 import { usePreview } from './model/use-preview.ts';
@@ -35,7 +37,9 @@ export function useSimulator(options: {
   const request = isComplete ? requestOf(draft) : null;
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
-  const preview = usePreview(dealerId, request, quote.isStale);
+  const basis = useBasis(dealerId, request);
+  const preview = usePreview(request, basis, quote.isStale);
+  const isBelowLeast = quote.error?.fields.some(({ key }) => key === 'entry.belowMinimum') ?? false;
   const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
   const steps = useSteps(id, isComplete || quote.result !== null, parameters.views.viewSimulationResume);
@@ -55,6 +59,10 @@ export function useSimulator(options: {
     preview,
     /** there is no connection: the preview stands alone, and what was offered before it is not shown beside it */
     isOffline,
+    /** the entry is below what the plan's tables ask for: the last figures stay in sight, dimmed */
+    isBelowLeast,
+    /** what they ask for at least; null where that is not known */
+    leastEntryCents: isBelowLeast ? leastEntryCents(draft.vehicleValueCents, basis) : null,
     /** vehicle and values are all there */
     isComplete,
     item,

@@ -8,12 +8,12 @@ import {
 } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { offlineReasonId } from '../record/offline-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /**
  * The chosen instalment beside its CET with the way on, always at the bottom of the screen.
@@ -22,15 +22,15 @@ import { showCet } from './rates.ts';
  */
 export function BottomBar({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
   const t = useStrings(strings);
-  const { item: offered, quote, preview, isOffline } = useSharedSimulator();
+  const { item: offered, quote, preview, isOffline, isBelowLeast } = useSharedSimulator();
   // one price at a time: while a preview is on the cards it is in the bar, too
   const item = preview?.find(({ term }) => term === offered?.term) ?? preview?.[0] ?? offered;
-  const isPhone = useMediaQuery('(max-width: 639.98px)', false);
+  const isPhone = useIsPhone();
   return (
     <>
       {isPhone && secondary ? <div className="simulator-tools">{secondary}</div> : null}
       <div className="simulator-bottom">
-        {item && (!quote.error || isOffline) ? (
+        {item && (!quote.error || isOffline || isBelowLeast) ? (
           <p className="simulator-bottom-figures" data-stale={(quote.isStale && !preview) || undefined}>
             <Instalments item={item} />
             <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>

@@ -10,14 +10,14 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** The instalments beside the fields that make them: there as soon as vehicle and entry are. */
 export function Offers() {
   const t = useStrings(strings);
-  const { draft, quote, item, isComplete, isOffline } = useSharedSimulator();
+  const { draft, quote, item, isComplete, isOffline, isBelowLeast } = useSharedSimulator();
   // what is typed anew leaves the last figures in sight, dimmed; another vehicle has none yet
   const hasFigures = draft.modelYear !== null && item !== null && quote.result !== null;
   return (
     <section className="simulator-offers" aria-label={t('offers')}>
       {isOffline ? null : <QuoteProblem />}
       <Announcer />
-      {hasFigures && (!quote.error || isOffline) ? (
+      {hasFigures && (!quote.error || isOffline || isBelowLeast) ? (
         <>
           <TermCards items={quote.result?.simulationItems ?? []} />
           <TermChips />

@@ -1,5 +1,7 @@
+import { formatMoney } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
+import { typeEntryAmount } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -9,7 +11,7 @@ const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'finance
 /** Why there are no figures, in words, with the way on. */
 export function QuoteProblem() {
   const t = useStrings(strings);
-  const { quote, steps, update, draft, parameters } = useSharedSimulator();
+  const { quote, steps, update, draft, leastEntryCents, parameters } = useSharedSimulator();
   const { error } = quote;
   if (!error) return null;
   const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
@@ -36,6 +38,15 @@ export function QuoteProblem() {
       <Group gap="sm" mt="xs">
         {error.code === 'noFluxForState' ? goTo('identification', t('problem.changeState')) : null}
         {hasNoTable || isElsewhere ? goTo('financing', t('problem.reviewFinancing')) : null}
+        {leastEntryCents === null ? null : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => update((now) => typeEntryAmount(now, leastEntryCents))}
+          >
+            {t('problem.useLeast', { amount: formatMoney(leastEntryCents) })}
+          </Button>
+        )}
         {isTerm && draft.terms.length > 0 ? (
           <Button variant="default" size="compact-sm" onClick={() => update({ terms: [], selectedTerm: null })}>
             {t('problem.suggestTerms')}

@@ -5,11 +5,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { clientOf } from '../model/draft.ts';
 import { CopyButton, PrintButton, ProposeButton, RecalculateButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
-import { CostDetails } from '../results/cost-details.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { PaymentsList } from './payments-list.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 
 /** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
@@ -69,15 +69,18 @@ export function ResumeStep() {
             <p className="simulator-notice">{t('offline.details')}</p>
           ) : item && !quote.error ? (
             <>
-              <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
-              <ValueComposition item={item} />
+              <h3 id="composition-title">{t('payments')}</h3>
+              <PaymentsList item={item} />
+              <details className="simulator-more">
+                <summary>{t('composition', { count: instalmentCountOf(item) })}</summary>
+                <ValueComposition item={item} />
+              </details>
             </>
           ) : quote.error ? null : (
             <Skeleton height={280} role="status" aria-label={t('calculating')} />
           )}
         </section>
       </div>
-      {item && !quote.error && !isOffline ? <CostDetails item={item} /> : null}
       <div className="simulator-tools">
         <Button variant="subtle" onClick={() => steps.goTo('simulation')}>
           {t('back')}

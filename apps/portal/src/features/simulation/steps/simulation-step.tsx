@@ -10,6 +10,7 @@ import { instalmentCountOf } from '../results/instalment-count.ts';
 import { Products } from '../results/products.tsx';
 import { SchedulePanel } from '../results/schedule-chart.tsx';
 import { TermCards } from '../results/term-cards.tsx';
+import { useIsPhone } from '../results/use-is-phone.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { WishPanel } from '../results/wish-panel.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -21,7 +22,9 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
 export function SimulationStep() {
   const t = useStrings(strings);
-  const { quote, item, errors, steps, isOffline } = useSharedSimulator();
+  const { quote, item, errors, steps, isOffline, isBelowLeast } = useSharedSimulator();
+  const isPhone = useIsPhone();
+  const goOnName = item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next');
 
   function goOn(): boolean {
     if (!errors.demandFinancing() || !item || quote.error) return false;
@@ -39,7 +42,7 @@ export function SimulationStep() {
           <TermCards items={quote.result.simulationItems} />
           <p className="simulator-notice">{t('offline.details')}</p>
         </>
-      ) : item && quote.result && !quote.error ? (
+      ) : item && quote.result && (!quote.error || isBelowLeast) ? (
         <>
           <TermCards items={quote.result.simulationItems} />
           <WishPanel />
@@ -63,8 +66,8 @@ export function SimulationStep() {
       )}
       <BottomBar secondary={<SaveButton />}>
         <ProposeButton variant="light" />
-        <Button type="submit" disabled={!item || quote.error !== null}>
-          {item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next')}
+        <Button type="submit" disabled={!item || quote.error !== null} aria-label={goOnName}>
+          {isPhone ? t('next') : goOnName}
         </Button>
       </BottomBar>
     </StepForm>

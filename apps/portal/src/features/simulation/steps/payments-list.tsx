@@ -1,0 +1,48 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { nameOfProduct } from '../results/product-choice.ts';
+import { showCet } from '../results/rates.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/** What the client pays and when, from the entry to the last instalment, and what it contains. */
+export function PaymentsList({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { quote } = useSharedSimulator();
+  const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
+  let paid = 0;
+  const runs = item.payments.map(({ count, amountCents, firstDueDate }) => {
+    paid += count;
+    const lastDueDate = item.schedule[paid - 1]?.dueDate ?? firstDueDate;
+    return {
+      name:
+        count === 1
+          ? t('payments.one', { date: formatDate(firstDueDate) })
+          : t('payments.run', { from: formatDate(firstDueDate), to: formatDate(lastDueDate) }),
+      value: count === 1 ? formatMoney(amountCents) : `${count} × ${formatMoney(amountCents)}`,
+    };
+  });
+  const products = item.products
+    .filter(({ selected }) => selected)
+    .map(({ code, provider }) => ({
+      name: t('payments.product'),
+      value: `${nameOfProduct(code, t)} · ${provider}`,
+    }));
+  const lines = [
+    { name: t('entry'), value: formatMoney(entryCents) },
+    ...runs,
+    ...products,
+    { name: t('line.cet'), value: showCet(item.cetAnnualPct) },
+  ];
+  return (
+    <dl className="simulator-lines" data-stale={quote.isStale || undefined}>
+      {lines.map(({ name, value }) => (
+        <div key={`${name} ${value}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
