@@ -290,6 +290,19 @@ it('has on the summary what is paid and when, which the step before does not say
   expect(screen.queryByText('Por que este número?')).toBeNull();
 });
 
+it('reads the chart by month with the keyboard, one instalment after the other', async () => {
+  openSaved('simulacao');
+  const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
+  expect(chart.getAttribute('aria-valuemax')).toBe('36');
+  chart.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const second = 'Parcela 2, 20/12/2026: R$ 1.900,00, sendo R$ 1.866,00 de principal e R$ 34,00 de juros';
+  expect(chart.getAttribute('aria-valuetext')).toBe(second);
+  expect(screen.getByText(second)).toBeTruthy();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(chart.getAttribute('aria-valuenow')).toBe('36');
+});
+
 describe('products', () => {
   it('are off at first; GAP says what it adds a month and changes the instalments on the same screen', async () => {
     open();

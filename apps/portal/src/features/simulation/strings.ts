@@ -212,8 +212,13 @@ export const strings = defineStrings('simulator', {
     'schedule.month': 'Mês',
     'schedule.table': 'Tabela',
     'schedule.tableLabel': 'Parcelas do financiamento',
+    'schedule.explore': 'Parcela por parcela',
+    'schedule.exploreHint': 'Toque ou use as setas para ver os valores.',
+    'schedule.at': 'Parcela {number}, {date}: {payment}, sendo {principal} de principal e {interest} de juros',
+    'schedule.between':
+      'Parcelas {number} a {last}, {date} a {lastDate}: {payment}, sendo {principal} de principal e {interest} de juros',
     'schedule.description':
-      'Barras das parcelas: os juros caem de {first} na primeira barra para {last} na última; ao todo são {total} de juros. Os valores estão na visão de tabela.',
+      'Barras das parcelas: os juros caem de {first} na primeira barra para {last} na última; ao todo são {total} de juros. As setas leem cada uma.',
     inReais: '{name} (R$)',
     'schedule.number': 'Nº',
     'schedule.dueDate': 'Vencimento',
@@ -543,8 +548,13 @@ export const strings = defineStrings('simulator', {
     'schedule.month': 'Month',
     'schedule.table': 'Table',
     'schedule.tableLabel': 'Instalments of the financing',
+    'schedule.explore': 'Instalment by instalment',
+    'schedule.exploreHint': 'Touch or use the arrow keys to see the values.',
+    'schedule.at': 'Instalment {number}, {date}: {payment}, of which {principal} principal and {interest} interest',
+    'schedule.between':
+      'Instalments {number} to {last}, {date} to {lastDate}: {payment}, of which {principal} principal and {interest} interest',
     'schedule.description':
-      'Bars of the instalments: interest falls from {first} in the first bar to {last} in the last; interest is {total} in all. The values are in the table view.',
+      'Bars of the instalments: interest falls from {first} in the first bar to {last} in the last; interest is {total} in all. The arrow keys read each of them.',
     inReais: '{name} (R$)',
     'schedule.number': 'No.',
     'schedule.dueDate': 'Due date',

@@ -1,7 +1,7 @@
 import type { SimulationItem } from '@estrada/endpoints/index';
 
 /** Payments of one month or quarter, in centavos. */
-type ChartBar = { from: number; to: number; principalCents: number; interestCents: number };
+export type ChartBar = { from: number; to: number; principalCents: number; interestCents: number };
 
 /**
  * The instalments of a schedule by month or by quarter. The balloon is left out: it would press all others flat, and

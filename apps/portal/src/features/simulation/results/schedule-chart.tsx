@@ -2,11 +2,12 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { axisSteps, chartBars } from './chart-bars.ts';
+import { InstalmentBars } from './instalment-bars.tsx';
 import { isMonthly } from './instalment-count.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -16,7 +17,7 @@ type View = 'quarter' | 'month' | 'table';
 export function SchedulePanel({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { quote } = useSharedSimulator();
-  const [chosen, setView] = useState<View>('quarter');
+  const [chosen, setView] = useState<View>('month');
   const hasMonths = isMonthly(item);
   const view = chosen === 'quarter' && !hasMonths ? 'month' : chosen;
   return (
@@ -29,8 +30,8 @@ export function SchedulePanel({ item }: { item: SimulationItem }) {
           value={view}
           onChange={(value) => setView(value)}
           data={[
-            ...(hasMonths ? [{ value: 'quarter' as const, label: t('schedule.quarter') }] : []),
             { value: 'month', label: t(hasMonths ? 'schedule.month' : 'schedule.payment') },
+            ...(hasMonths ? [{ value: 'quarter' as const, label: t('schedule.quarter') }] : []),
             { value: 'table', label: t('schedule.table') },
           ]}
         />
@@ -51,35 +52,26 @@ function ScheduleChart({ item, isQuarterly }: { item: SimulationItem; isQuarterl
   const bars = chartBars(item, isQuarterly ? 3 : 1);
   const steps = axisSteps(Math.max(...bars.map((bar) => bar.principalCents + bar.interestCents)));
   const top = steps.at(-1) ?? 1;
-  const height = (cents: number) => `${(cents / top) * 100}%`;
-  const labelEvery = Math.ceil(bars.length / 12);
   const [first, last] = [bars[0], bars.at(-1)];
+  const id = useId();
   return (
     <figure className="simulator-chart">
-      <div
-        role="img"
-        aria-label={t('schedule.description', {
+      <VisuallyHidden id={id}>
+        {t('schedule.description', {
           first: formatMoney(first?.interestCents ?? 0),
           last: formatMoney(last?.interestCents ?? 0),
           total: formatMoney(item.totalInterestCents),
         })}
-      >
-        <div className="simulator-chart-axis">
+      </VisuallyHidden>
+      <div className="simulator-chart-plot">
+        <div className="simulator-chart-axis" aria-hidden="true">
           {steps.map((step) => (
-            <span key={step} style={{ bottom: height(step) }}>
+            <span key={step} style={{ bottom: `${(step / top) * 100}%` }}>
               {`R$ ${Math.round(step / 100).toLocaleString('pt-BR')}`}
             </span>
           ))}
         </div>
-        <div className="simulator-chart-bars">
-          {bars.map((bar, index) => (
-            <div key={bar.from} className="simulator-chart-bar">
-              <span data-part="interest" style={{ height: height(bar.interestCents) }} />
-              <span data-part="principal" style={{ height: height(bar.principalCents) }} />
-              <span className="simulator-chart-tick">{index % labelEvery === 0 ? bar.from : ''}</span>
-            </div>
-          ))}
-        </div>
+        <InstalmentBars key={bars.length} item={item} bars={bars} topCents={top} describedBy={id} />
       </div>
       <figcaption>
         <span data-part="principal">{t('schedule.principal')}</span>
