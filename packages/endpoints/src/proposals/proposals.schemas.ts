@@ -124,7 +124,14 @@ export const proposalDetail = z.object({
   can: proposalCan,
   /** the statuses that this person may set by hand now */
   manualTargets: z.array(z.string()),
-  dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
+  /** company name and CNPJ for the form, where the dealer sells the vehicle */
+  dealer: z.object({
+    id: recordId,
+    gmfCode: z.string(),
+    tradingName: z.string(),
+    companyName: z.string(),
+    cnpj: z.string(),
+  }),
   sellerName: z.string(),
   personType,
   client: clientForm,

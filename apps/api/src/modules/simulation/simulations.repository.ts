@@ -47,7 +47,14 @@ export const updateSimulation = (db: Db, id: string, changes: Partial<Simulation
 
 export async function findNames(db: Db, dealerId: string, sellerId: string) {
   const [dealer] = await db
-    .select({ id: dealers.id, gmfCode: dealers.GMFcode, tradingName: dealers.tradingName, state: dealers.state })
+    .select({
+      id: dealers.id,
+      gmfCode: dealers.GMFcode,
+      tradingName: dealers.tradingName,
+      companyName: dealers.companyName,
+      cnpj: dealers.document,
+      state: dealers.state,
+    })
     .from(dealers)
     .where(eq(dealers.id, dealerId));
   const [seller] = await db.select({ name: users.name }).from(users).where(eq(users.id, sellerId));

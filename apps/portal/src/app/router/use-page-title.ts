@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** The title of the window while a page is on the screen. */
+/** The title of the window while a page is on the screen. A record on it may say more of itself: that is set after this. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Estrada`;
   }, [title]);
 }

@@ -24,7 +24,9 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
       <Title order={2} size="h3" id="proposal-decision">
         {t(`decision.${decided}.title`)}
       </Title>
-      <Text>{t(isWaiting ? 'decision.HLD.waiting' : `decision.${decided}.text`)}</Text>
+      <Text>
+        <strong>{t('decision.next')}</strong> {t(isWaiting ? 'decision.HLD.waiting' : `decision.${decided}.text`)}
+      </Text>
       {statusReason && !saysNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
       ) : null}

@@ -284,11 +284,47 @@ describe('the form', () => {
     ]);
   });
 
-  it('leads from a missing item to its field', async () => {
-    const { motherName: _none, ...identification } = completePerson.identification;
+  it('shows how far each section is, and leads to the first field that is missing there', async () => {
+    const { motherName: _mother, documentNr: _document, ...identification } = completePerson.identification;
     await open(aProposal({ client: { ...completePerson, identification } }));
-    await userEvent.click(screen.getByRole('link', { name: 'Nome da mãe: Campo obrigatório' }));
+    const panel = within(screen.getByRole('region', { name: 'Faltam 2 campos para enviar' }));
+    const [line, ...others] = panel.getAllByRole('link');
+    expect(others).toHaveLength(0);
+    expect(line!.textContent).toBe('Identificação: faltam 2, a começar por Nome da mãe');
+    expect(panel.getByText(/^\d+ de \d+$/).textContent).toBe('6 de 8');
+    await userEvent.click(line!);
     expect(document.activeElement).toBe(field('Nome da mãe'));
+  });
+
+  it('goes on to the number once the postal code has filled in the street', async () => {
+    calls.findAddress.mockResolvedValue({
+      zipCode: '11013000',
+      street: 'Rua do Porto',
+      neighborhood: 'Centro',
+      city: 'Santos',
+      cityId: '3548500',
+      state: 'SP',
+    });
+    await open(aProposal());
+    await userEvent.clear(field('CEP'));
+    await userEvent.type(field('CEP'), '11013000');
+    await waitFor(() => expect(document.activeElement?.id).toBe('client.address.number'));
+  });
+
+  it('fills in name and CNPJ where the dealer sells, and never over what was typed', async () => {
+    await open(aProposal({ vehicleAdditionalInfo: {} }));
+    const choose = async (option: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: /^Quem vende/ }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Concessionária');
+    expect(field('Nome do vendedor').value).toBe('Serra Veículos Ltda');
+    expect(field('CPF ou CNPJ do vendedor').value).toBe('11.222.333/0001-81');
+    await choose('Terceiro');
+    expect(field('Nome do vendedor').value).toBe('');
+    await userEvent.type(field('Nome do vendedor'), 'Rui Prado');
+    await choose('Concessionária');
+    expect(field('Nome do vendedor').value).toBe('Rui Prado');
   });
 
   it('takes an item off the missing list as soon as it is typed', async () => {
@@ -309,6 +345,28 @@ describe('the form', () => {
       creditRegistry: true,
       privacyNotice: true,
     });
+  });
+});
+
+describe('a decision', () => {
+  it('is read first, with the next step, and its status stands in the tab of the window', async () => {
+    const proposal = aClosedProposal('AP');
+    const { container } = await open(proposal);
+    const first = container.querySelector('.proposal-lead')?.firstElementChild;
+    expect(first?.textContent).toMatch(/^Crédito aprovadoPróximo passo: avise o cliente/);
+    expect(document.title).toBe(`${proposal.number} · Aprovada · Estrada`);
+  });
+
+  it('takes away what was said of the status before', async () => {
+    const sent = aClosedProposal('PD');
+    calls.submitProposal.mockResolvedValue(sent);
+    const { client } = await open(aProposal());
+    await userEvent.click(button('Enviar proposta'));
+    await waitFor(() => expect(readAlerts().some(({ text }) => /enviada para análise/.test(text))).toBe(true));
+    calls.readProposal.mockResolvedValue(aClosedProposal('AP'));
+    await act(() => client.invalidateQueries());
+    await screen.findByRole('heading', { name: 'Crédito aprovado' });
+    expect(readAlerts().filter(({ text }) => /enviada para análise/.test(text))).toEqual([]);
   });
 });
 
@@ -414,7 +472,7 @@ describe('actions', () => {
 
   it('invites nobody to answer who cannot', async () => {
     await open(aClosedProposal('HLD'));
-    expect(screen.getByText('A concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
+    expect(screen.getByText('a concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();
   });
 

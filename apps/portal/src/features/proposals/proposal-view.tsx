@@ -1,5 +1,6 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
@@ -13,19 +14,23 @@ import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
 import './proposals.css';
+import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useProposalWork } from './use-proposal-work.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** One proposal: where it stands, what is missing, its form, its figures and its history. */
 export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const words = useStrings(formStrings);
+  const { language } = useLanguage();
   const work = useProposalWork(proposal);
   const { record } = work;
   const { client, can } = proposal;
+  useWindowTitle(`${proposal.number} · ${statusName(proposal.status, language)}`);
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
   return (
     <FormProvider {...record.form}>
@@ -38,8 +43,8 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
       <StatusStrip proposal={proposal} />
       <div className="proposal-columns">
         <div className="proposal-lead">
-          <ClientNotices record={record} />
           <DecisionPanel proposal={proposal} work={work} />
+          <ClientNotices record={record} />
           <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
         </div>
         <div className="proposal-aside">
@@ -60,6 +65,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
               record={record}
               personType={proposal.personType}
               consentRecorded={proposal.consentRecorded}
+              dealer={proposal.dealer}
               next={
                 can.send ? (
                   <Button loading={work.busy === 'send'} onClick={() => void work.send()}>

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { dismissAlert, showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -7,7 +7,7 @@ import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
 import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { typedProblems } from './client-form/form-problems.ts';
@@ -28,6 +28,7 @@ export function useProposalWork(proposal: ProposalDetail) {
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
   const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired'>('closed');
+  const said = useRef<{ status: string; alert: number } | null>(null);
   const { id, number } = proposal;
 
   function take(fresh: ProposalDetail): void {
@@ -40,6 +41,16 @@ export function useProposalWork(proposal: ProposalDetail) {
     record.discard(toFormRecord(fresh));
     take(fresh);
   }
+
+  /** Says what was done until the proposal has gone on: an old success beside a new decision would mislead. */
+  function sayWhileIn(status: string, text: string): void {
+    said.current = { status, alert: showAlert({ type: 'success', text }) };
+  }
+  useEffect(() => {
+    if (!said.current || said.current.status === proposal.status) return;
+    dismissAlert(said.current.alert);
+    said.current = null;
+  }, [proposal.status]);
 
   async function readCurrent(): Promise<ProposalDetail> {
     const current = await api.readProposal({ params: { id } });
@@ -87,7 +98,7 @@ export function useProposalWork(proposal: ProposalDetail) {
         api.submitProposal({ query: { send: 'true' }, body: { id, version }, idempotencyKey }),
       );
       goOnWith(sent);
-      showAlert({ type: 'success', text: t('done.sent', { number }) });
+      sayWhileIn(sent.status, t('done.sent', { number }));
     });
 
   const clone = () =>
@@ -108,8 +119,9 @@ export function useProposalWork(proposal: ProposalDetail) {
         api.changeProposalStatus({ params: { id, status: target }, body, idempotencyKey }),
       );
       goOnWith(moved);
-      showAlert({ type: 'success', text: done, survivesNavigation: leave });
-      if (leave) await navigate(paths.proposals);
+      if (!leave) return sayWhileIn(moved.status, done);
+      showAlert({ type: 'success', text: done, survivesNavigation: true });
+      await navigate(paths.proposals);
     });
 
   const recalculate = async (): Promise<ProposalDetail | null> => {

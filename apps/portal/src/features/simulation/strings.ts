@@ -242,7 +242,7 @@ export const strings = defineStrings('simulator', {
     'cetSheet.total': 'Total',
 
     'problem.title': 'Não foi possível calcular',
-    'problem.fields': 'Corrija o campo marcado acima; as parcelas voltam em seguida.',
+    'problem.fields': 'Corrija o campo marcado; as parcelas voltam em seguida.',
     'problem.noTable':
       'Não há tabela em vigor para este veículo, plano e entrada. Mude o plano, a entrada ou o veículo.',
     'problem.noFlow': 'Não há tarifas em vigor para o estado {state}. Escolha outro estado.',
@@ -578,7 +578,7 @@ export const strings = defineStrings('simulator', {
     'cetSheet.total': 'Total',
 
     'problem.title': 'The figures could not be calculated',
-    'problem.fields': 'Correct the marked field above; the figures come back right after.',
+    'problem.fields': 'Correct the marked field; the figures come back right after.',
     'problem.noTable':
       'No price table is in force for this vehicle, plan and down payment. Change the plan, the down payment or the vehicle.',
     'problem.noFlow': 'No fees are in force for the state {state}. Choose another state.',

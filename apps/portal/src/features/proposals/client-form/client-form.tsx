@@ -1,3 +1,4 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -10,6 +11,7 @@ import type { FormValues } from './form-values.ts';
 import { ResponsiblesSection } from './responsibles-section.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionFields } from './section-fields.tsx';
+import { SellerSection } from './seller-section.tsx';
 import { strings } from './strings.ts';
 
 /**
@@ -21,11 +23,13 @@ export function ClientForm({
   record,
   personType,
   consentRecorded,
+  dealer,
   next,
 }: {
   record: RecordForm<FormValues>;
   personType: 'PF' | 'PJ';
   consentRecorded: boolean;
+  dealer: ProposalDetail['dealer'];
   next: ReactNode;
 }) {
   const t = useStrings(strings);
@@ -34,7 +38,7 @@ export function ClientForm({
     <form noValidate onSubmit={record.submit} autoComplete="off">
       {sectionsFor(personType).map((section) => (
         <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
-          <SectionBody section={section} />
+          <SectionBody section={section} dealer={dealer} />
         </SectionCard>
       ))}
       <SectionCard id="consents" title={t('section.consents')}>
@@ -45,8 +49,9 @@ export function ClientForm({
   );
 }
 
-function SectionBody({ section }: { section: FormSection }) {
+function SectionBody({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
   if (section.id === 'address') return <AddressSection section={section} />;
   if (section.id === 'responsibles') return <ResponsiblesSection />;
+  if (section.id === 'seller') return <SellerSection section={section} dealer={dealer} />;
   return <SectionFields fields={section.fields} />;
 }
