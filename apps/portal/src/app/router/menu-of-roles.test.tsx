@@ -39,6 +39,23 @@ const addressesInMenu = () =>
     .map((link) => link.getAttribute('href') ?? '');
 
 describe.each(roleNames)('%s', (role) => {
+  it('has the first act one click away from home, and no way there that ends at a closed door', async () => {
+    const { unmount } = enterAs(role, '/');
+    const heading = await home();
+    const ownPages = inMenu.filter(({ path, menu }) => menu!.group !== 'home' && mayOpen(path, role));
+    const acts = within(heading.closest('header')!).queryAllByRole('link');
+    expect(acts.map((act) => ownPages.some(({ path }) => path === act.getAttribute('href')))).toEqual(
+      ownPages.length > 0 ? [true] : [],
+    );
+    const ways = within(screen.getByRole('main')).queryAllByRole('link');
+    const closed = ways
+      .map((way) => (way.getAttribute('href') ?? '').split(/[?#]/)[0]!)
+      .filter((path) => !isHub(path) && !mayOpen(path, role));
+    expect(closed).toEqual([]);
+    if (ownPages.length === 0) expect(screen.getByText(/As telas do seu perfil ainda não estão/)).toBeTruthy();
+    unmount();
+  });
+
   it('has the groups and pages of the role in the menu: all that are not hidden behind a hub stand open', async () => {
     const expected = inMenu.filter(({ path }) => mayOpen(path, role));
     const { unmount } = enterAs(role, '/');
