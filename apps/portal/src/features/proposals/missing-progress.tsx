@@ -48,7 +48,7 @@ export function MissingProgress({
                 onChoose(first.path);
               }}
             >
-              {id === 'other'
+              {id === 'other' || id === 'consents'
                 ? title
                 : t('missing.section', { title, count: missing.length, field: nameOf(first.path) ?? first.message })}
             </Anchor>
