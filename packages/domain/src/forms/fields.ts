@@ -5,6 +5,8 @@ export interface TextField {
   readonly kind: 'text';
   readonly max: number;
   readonly isOptional: boolean;
+  /** may hold line breaks, as what is typed into a large field does */
+  readonly hasLines: boolean;
   /** what it must be beside given, and the words when it is not */
   readonly test?: (value: string) => boolean;
   readonly key: MessageKey;
@@ -39,18 +41,20 @@ export type Field = TextField | NumberField | FlagField | ChoiceField;
 type TextOptions = {
   max?: number;
   isOptional?: true;
+  hasLines?: true;
   test?: RegExp | ((value: string) => boolean);
   key?: MessageKey;
   clean?: (value: string) => string;
 };
 
 /** @param options.max characters, 100 where nothing is said */
-export function text({ max = 100, isOptional, test, key, clean }: TextOptions = {}): TextField {
+export function text({ max = 100, isOptional, hasLines, test, key, clean }: TextOptions = {}): TextField {
   const isGood = test instanceof RegExp ? (value: string) => test.test(value) : test;
   return {
     kind: 'text',
     max,
     isOptional: isOptional ?? false,
+    hasLines: hasLines ?? false,
     ...(isGood ? { test: isGood } : {}),
     key: key ?? 'value.notAllowed',
     clean: clean ?? ((value) => value),

@@ -72,3 +72,14 @@ it('types what is typed and what is kept', () => {
     isOpen: boolean;
   }>();
 });
+
+it('takes line breaks where a field has lines, and hidden characters nowhere', () => {
+  const both = form({ name: text(), reason: text({ hasLines: true }) });
+  expect(both.problems({ name: 'Ana', reason: 'Falta renda.\nFalta avalista.' })).toEqual([]);
+  expect(both.problems({ name: 'Ana\nPrado', reason: 'ok \u202Egpj.exe' }).map(({ path, key }) => [path, key])).toEqual(
+    [
+      ['name', 'text.hiddenCharacters'],
+      ['reason', 'text.hiddenCharacters'],
+    ],
+  );
+});

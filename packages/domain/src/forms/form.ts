@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
+import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { ChoiceField, Field, NumberField, TextField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -70,10 +70,15 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
   }
 }
 
-function textProblem(path: string, { isOptional, max, test, key, clean }: TextField, value: string): FieldProblem[] {
+function textProblem(
+  path: string,
+  { isOptional, max, hasLines, test, key, clean }: TextField,
+  value: string,
+): FieldProblem[] {
   if (value === '') return isOptional ? [] : [{ path, key: 'required' }];
   if (clean(value).length > max) return [{ path, key: 'text.tooLong', params: { max } }];
-  if (hasHiddenCharacters(clean(value))) return [{ path, key: 'text.hiddenCharacters' }];
+  if (hasHiddenCharacters(hasLines ? asOneLine(clean(value)) : clean(value)))
+    return [{ path, key: 'text.hiddenCharacters' }];
   return test && !test(value) ? [{ path, key }] : [];
 }
 

@@ -2,13 +2,16 @@ import { choice, type FormOf, form, text } from '../forms/index.ts';
 import { proposalStatusIds } from './statuses.ts';
 
 // conditions stand one to a line
-const words = { reason: text({ max: 500, isOptional: true }), conditions: text({ max: 2_000, isOptional: true }) };
+const words = {
+  reason: text({ max: 500, isOptional: true, hasLines: true }),
+  conditions: text({ max: 2_000, isOptional: true, hasLines: true }),
+};
 const noReason = { path: 'reason', key: 'reason.required' } as const;
 const noConditions = { path: 'conditions', key: 'required' } as const;
 
 /** A change of the status by hand, as it is typed. Which statuses can be reached now is said by `manualTargets`. */
 export const manualChangeForm = form(
-  { status: choice(...proposalStatusIds), reason: text({ max: 500 }), conditions: words.conditions },
+  { status: choice(...proposalStatusIds), reason: text({ max: 500, hasLines: true }), conditions: words.conditions },
   ({ status, conditions }) => (status === 'APC' && conditions === '' ? [noConditions] : []),
 );
 
