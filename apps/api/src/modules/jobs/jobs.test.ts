@@ -7,11 +7,12 @@ import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { PartnerError } from '../../partners/index.ts';
 
+const metricsToken = 'figures-for-prometheus';
 let api: TestApi;
 let seller: Session;
 let desk: Session;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi({ METRICS_TOKEN: metricsToken });
   seller = await api.signIn('seller');
   desk = await api.signIn('service-desk');
 });
@@ -37,7 +38,8 @@ it('keeps what failed until a person decides, does it again or gives it up with 
     nextTryAt: null,
     waitsFor: null,
   });
-  const metrics = (await api.server.inject({ url: '/metrics' })).body;
+  const metrics = (await api.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } }))
+    .body;
   expect(metrics).toContain('jobs_failed{job="proposals.analyse"} 2');
   // nothing is dropped: the job store itself would after a fortnight
   const [kept] = await rowsOf(
