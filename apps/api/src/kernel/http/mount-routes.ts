@@ -14,6 +14,7 @@ import { languageOf } from './answer-error.ts';
 import { parseInput } from './parse-input.ts';
 import { parseList } from './parse-list.ts';
 import { receiveForm } from './receive-form.ts';
+import { recordRefusedAccess } from './record-refused-access.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
 import { refuseForeignSites } from './refuse-foreign-sites.ts';
 import { answersFile, sendFile } from './transfer-files.ts';
@@ -58,6 +59,25 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   // accepted by the server for the calls that carry files, by no other
   if (request.isMultipart() && !endpoint.files) throw new DomainError('DOM002');
   const caller = await identify(endpoint, request, parts);
+  try {
+    if (caller) ensureMayCall(endpoint, caller, request, parts.platform.modules);
+    return await answerCall(route, request, reply, caller, parts);
+  } catch (error) {
+    const asked = { ...(request.params as object), ...(request.query as object) };
+    if (caller)
+      await recordRefusedAccess(error, { endpoint, caller, correlationId: request.id, asked }, parts.platform);
+    throw error;
+  }
+}
+
+async function answerCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+  parts: MountParts,
+): Promise<unknown> {
+  const { endpoint } = route;
   const params = parseInput(endpoint.params, request.params);
   const form = endpoint.files && (await receiveForm(request, endpoint.files));
   let answer: unknown;
@@ -94,22 +114,26 @@ function readQuestion(
 }
 
 /**
- * Authenticate, then access: a missing or bad token or API key is 401, a role without the capability 403. Where a session is
- * optional, tokens that come along are never ignored: who sends bad ones would else be answered as a stranger and not know.
+ * Who calls, null for a stranger: a missing or bad token or API key is 401. Where a session is optional, tokens that come along are never ignored: who sends bad ones would else be answered as a stranger and not know.
  */
 async function identify(endpoint: Endpoint, request: FastifyRequest, parts: MountParts): Promise<Caller | null> {
-  const segment = (request.params as { userType: string }).userType;
+  const segment = userTypeOf(request);
   if (isPublic(endpoint) && segment !== 'public') throw new DomainError('SIS006');
   if (needsApiKey(endpoint) && !(await parts.checkApiKey(header(request, 'x-api-key'))))
     throw new DomainError('SEC004', { reason: 'not-identified' });
   if (isPublic(endpoint)) return null;
   const tokens = { idToken: header(request, 'idtoken'), permissionToken: header(request, 'permissiontoken') };
   if (isSessionOptional(endpoint) && segment === 'public' && !tokens.idToken && !tokens.permissionToken) return null;
-  const caller = await parts.authenticate(tokens);
-  if (segment !== caller.viewer.userType.toLowerCase()) throw notAllowed();
-  if (!mayCall(endpoint, caller, parts.platform.modules)) throw notAllowed(refusalCode(endpoint));
-  return caller;
+  return parts.authenticate(tokens);
 }
+
+/** A token under another user type's address is 403, and so is a role without the capability. */
+function ensureMayCall(endpoint: Endpoint, caller: Caller, request: FastifyRequest, modules: ModuleFlags): void {
+  if (userTypeOf(request) !== caller.viewer.userType.toLowerCase()) throw notAllowed();
+  if (!mayCall(endpoint, caller, modules)) throw notAllowed(refusalCode(endpoint));
+}
+
+const userTypeOf = (request: FastifyRequest) => (request.params as { userType: string }).userType;
 
 function mayCall(endpoint: Endpoint, caller: Caller, modules: ModuleFlags): boolean {
   if (typeof endpoint.access === 'string') return true;

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** Accounts, their sessions, and the public pages. */
+/** Accounts, their sessions, the public pages, and the calls that somebody was refused. */
 export const accountEntities = {
   user: {
     pt: 'Usuário',
@@ -67,5 +67,16 @@ export const accountEntities = {
       'page.open': { pt: 'Abriu a página', en: 'Opened the page' },
     },
     fields: {},
+  },
+  call: {
+    pt: 'Chamada',
+    en: 'Call',
+    acts: {
+      'access.refuse': { pt: 'Teve o acesso recusado', en: 'Was refused access' },
+    },
+    fields: {
+      code: { pt: 'Código', en: 'Code' },
+      record: { pt: 'Registro', en: 'Record' },
+    },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -1,0 +1,45 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import type { Endpoint } from '@estrada/endpoints/index';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Caller } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { describeFailure } from '../describe-failure.ts';
+import type { Platform } from '../platform.ts';
+import { countHit } from './rate-limit.ts';
+
+/** One entry for each person and call: who tries a thousand times tells no more than who tries once. */
+const onceAnHour = { name: 'refused-access', windowSeconds: 3_600 };
+
+const isUlid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-hjkmnp-tv-z]{26}$/i.test(value);
+
+/**
+ * Keeps in the trail that a signed-in person was refused a call (403) or a record out of reach (SEC004), at most once an hour
+ * for each person and call; any other failure leaves nothing. Never throws: the refusal stands even when it cannot be kept.
+ *
+ * @param attempt.asked values of the address, among which the id of the record is looked for
+ */
+export async function recordRefusedAccess(
+  error: unknown,
+  attempt: { endpoint: Endpoint; caller: Caller; correlationId: string; asked: Record<string, unknown> },
+  { clock, database, logger }: Platform,
+): Promise<void> {
+  if (!(error instanceof DomainError)) return;
+  const { code, reason } = error;
+  if (reason !== 'not-allowed' && (code !== 'SEC004' || reason !== undefined)) return;
+  const { endpoint, caller, correlationId, asked } = attempt;
+  const { userId, username } = caller.viewer;
+  const at = clock.now();
+  try {
+    await database.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      if ((await countHit(db, onceAnHour, `${userId} ${endpoint.name}`, at)) > 1) return;
+      const record = Object.values(asked).find(isUlid) ?? null;
+      await appendAudit(db, { at, actorId: userId, actorName: username, correlationId }, [
+        { action: 'access.refuse', entity: 'call', entityId: endpoint.name, after: { code, record } },
+      ]);
+    });
+  } catch (failure) {
+    logger.error({ correlationId, err: describeFailure(failure) }, 'a refused access is not in the trail');
+  }
+}
