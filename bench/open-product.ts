@@ -41,7 +41,7 @@ export async function openProduct(serverUrl: string, replaced: Partial<Partners>
     mailer: { send: async () => {}, close: () => {} },
     pollingSeconds: 0.5,
   });
-  await loadDemo({ db: database.db, jobs: product.jobs }, new Date(), logger);
+  await loadDemo(product.pipeline, new Date(), logger);
 
   async function signIn(username: string): Promise<Person> {
     const answer = await product.server.inject({

@@ -65,7 +65,7 @@ export async function loadThrough(product: Product, file: string): Promise<void>
     uploadedAt: now,
     progressAt: now,
   });
-  const context = makeJobContext({ db, jobs: product.jobs }, now, id, makeLogger('silent'));
+  const context = makeJobContext(product.pipeline, now, id, makeLogger('silent'));
   await loadTable(product.platform, product.files)({ kind: 'vehicles' }, context);
   const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as unknown as {
     rows: { status: string; message_key: string }[];

@@ -30,6 +30,7 @@ run on a terminal. The first password is set by a code: mailed where \`SMTP_URL\
 - The addresses and tokens of the partners and of the mail server; without them the sandbox's are used.
 - \`TOKEN_SECRET\` from the secret store. Without it, and for the signing keys of the tokens, the first start makes one and keeps
   it in the table \`settings\`: protect the database's backups accordingly.
+- \`AUDIT_KEY\` from the secret store, kept where the owner of the database cannot read it: \`npm run audit:verify\` needs it too.
 - \`DEMO\` unset: a start on PostgreSQL refuses while demo accounts or keys are in the database.
 `;
 }

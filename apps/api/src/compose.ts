@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { modulesOn } from '@estrada/domain/access/index';
 import { Registry } from 'prom-client';
+import { signingKey } from './kernel/audit/audit-keys.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
@@ -13,6 +14,7 @@ import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
+import type { PipelineParts } from './kernel/run-route.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   handleIdentityJobs,
@@ -75,7 +77,9 @@ export async function compose(options: ComposeOptions) {
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
     pollingSeconds: options.pollingSeconds ?? 1,
+    auditKey: signingKey(config),
   });
+  const pipeline: PipelineParts = { db: database.db, jobs, auditKey: signingKey(config) };
   const routes = [
     ...identityRoutes(tokens, {
       redirectOrigins: config.LOGIN_REDIRECT_ORIGINS,
@@ -115,7 +119,7 @@ export async function compose(options: ComposeOptions) {
   );
   /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {
-    const context = makeJobContext({ db: database.db, jobs }, clock.now(), 'sweep', logger);
+    const context = makeJobContext(pipeline, clock.now(), 'sweep', logger);
     await sweepUploads({ platform, files }, context, { alone });
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
@@ -127,9 +131,9 @@ export async function compose(options: ComposeOptions) {
   };
   /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */
   const endLost = async () => {
-    const context = makeJobContext({ db: database.db, jobs }, clock.now(), 'sweep', logger);
+    const context = makeJobContext(pipeline, clock.now(), 'sweep', logger);
     await endLostUploads({ platform, files }, context, { alone: false });
     await endLostExtractions(platform, context, { alone: false });
   };
-  return { server, jobs, platform, tokens, routes, metrics, sweep, endLost };
+  return { server, jobs, pipeline, platform, tokens, routes, metrics, sweep, endLost };
 }

@@ -68,7 +68,7 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, platform, metrics, sweep, endLost } = await compose({
+  const { server, jobs, pipeline, platform, metrics, sweep, endLost } = await compose({
     config,
     database,
     logger,
@@ -83,7 +83,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
     await database.close();
   };
   try {
-    await prepareDemo(config, database, { db: database.db, jobs }, logger);
+    await prepareDemo(config, database, pipeline, logger);
     if (parts.worker) {
       const sweepQuietly = (alone: boolean) =>
         sweep({ alone }).catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed'));

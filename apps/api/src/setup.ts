@@ -35,12 +35,12 @@ try {
 
 async function setUp(config: Config, database: DatabaseHandle): Promise<void> {
   const logger = makeLogger('warn');
-  const { server, jobs, platform, tokens } = await compose({ config, database, logger });
+  const { server, jobs, pipeline, platform, tokens } = await compose({ config, database, logger });
   try {
     const { state } = await readInstallation(database.db);
     if (state === 'in use') throw new StartError(inUse);
     const form = state === 'empty' ? await askAll() : { username: '', name: '', email: '' };
-    const context = makeJobContext({ db: database.db, jobs }, platform.clock.now(), 'setup', logger);
+    const context = makeJobContext(pipeline, platform.clock.now(), 'setup', logger);
     const access = await openFirstAccount(firstAccountForm(form), config.SMTP_URL !== undefined, tokens, context);
     if (!access) throw new StartError(inUse);
     const { username, email, code, expiresAt } = access;

@@ -26,7 +26,7 @@ declare module 'vitest' {
 async function seed(handle: DatabaseHandle): Promise<void> {
   await migrate(handle.db);
   const noJobs = { enqueue: async () => {} };
-  await loadDemo({ db: handle.db, jobs: noJobs }, new Date(testNow), makeLogger('silent'));
+  await loadDemo({ db: handle.db, jobs: noJobs, auditKey: null }, new Date(testNow), makeLogger('silent'));
   await startOnce(handle);
 }
 

@@ -114,7 +114,7 @@ async function serve(
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
   const logger = makeLogger('info', { write: (line) => void logLines.push(line) });
-  const { server, jobs, sweep, endLost, tokens } = await compose({
+  const { server, jobs, pipeline, sweep, endLost, tokens } = await compose({
     config: readConfig(env),
     database,
     clock,
@@ -148,7 +148,7 @@ async function serve(
       };
     },
     work: () => jobs.work(),
-    system: () => ({ context: makeJobContext({ db: database.db, jobs }, clock.now(), 'system', logger), tokens }),
+    system: () => ({ context: makeJobContext(pipeline, clock.now(), 'system', logger), tokens }),
     sweep: () => sweep({ alone: false }),
     endLost,
     async close() {

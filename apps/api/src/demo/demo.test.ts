@@ -132,7 +132,7 @@ it('sends complete proposals only: none that was sent still misses anything', as
 it('loads once: a second time changes nothing', async () => {
   const jobs = { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} };
   const before = [await count('users'), await count('simulations'), await count('audit_entries')];
-  const loaded = await loadDemo({ db: api.database.db, jobs }, new Date(testNow), makeLogger('silent'));
+  const loaded = await loadDemo({ db: api.database.db, jobs, auditKey: null }, new Date(testNow), makeLogger('silent'));
   expect(loaded).toBe(false);
   expect([await count('users'), await count('simulations'), await count('audit_entries')]).toEqual(before);
   expect(businessDay(testNow)).toBe('2026-11-20');
@@ -151,7 +151,11 @@ it.skipIf(inject('database').kind === 'embedded')(
     const loaded = await Promise.all(
       starting.map(async ({ db }) => {
         await migrate(db);
-        return loadDemo({ db, jobs: { enqueue: async () => {} } }, new Date(testNow), makeLogger('silent'));
+        return loadDemo(
+          { db, jobs: { enqueue: async () => {} }, auditKey: null },
+          new Date(testNow),
+          makeLogger('silent'),
+        );
       }),
     );
     expect(loaded.filter(Boolean)).toHaveLength(1);

@@ -48,6 +48,7 @@ describe('configuration', () => {
   it.each([
     ['DATABASE_URL', 'mysql://estrada:hunter2-hunter2@db/estrada'],
     ['TOKEN_SECRET', 'hunter2-hunter2'],
+    ['AUDIT_KEY', `${'a'.repeat(32)},hunter2-hunter2`],
     ['SMTP_URL', 'http://estrada:hunter2-hunter2@mail'],
   ])('names %s but never echoes its secret', (name, value) => {
     const message = refusal({ [name]: value });

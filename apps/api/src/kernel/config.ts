@@ -1,5 +1,6 @@
 import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
+import { auditKeys } from './audit/audit-keys.ts';
 import { exactOrigins } from './exact-origins.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -129,6 +130,12 @@ export const variables = {
     schema: z.string().min(32).optional(),
     about:
       'Secret (32 characters or more) that signs refresh tokens; made at the first start and kept in the database when absent',
+    secret: true,
+  },
+  AUDIT_KEY: {
+    schema: auditKeys,
+    about:
+      'Key (32 characters or more) of the chain of the audit trail, so that who owns the database alone cannot write it anew; those of before, separated by commas, stay behind it. Without one the chain is not keyed',
     secret: true,
   },
   PUBLIC_API_KEY: {

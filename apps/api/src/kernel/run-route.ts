@@ -10,6 +10,8 @@ import type { Input, Route } from './route.ts';
 export interface PipelineParts {
   db: Db;
   jobs: JobSink;
+  /** what the chain of the trail is keyed with (`AUDIT_KEY`); null without one */
+  auditKey: string | null;
 }
 
 /** Whose the idempotency keys of strangers are: nobody's id. Only the same key with the same body gets an answer again. */
@@ -94,6 +96,7 @@ export async function inTransaction<Result>(
         correlationId: context.correlationId,
       },
       records,
+      parts.auditKey,
     );
     return result;
   });

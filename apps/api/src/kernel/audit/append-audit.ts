@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { AuditActOf, AuditEntityName, AuditUploadName, AuditValues } from '@estrada/domain/audit/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditEntries, settings } from '../kernel.tables.ts';
+import { keyName } from './audit-keys.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 /** An act on one kind of record, with the values that its row in the audit table knows. */
@@ -51,8 +52,15 @@ const entriesAtATime = 500;
 /**
  * Appends entries to the trail inside the given transaction. The advisory lock makes the chain one line even when
  * several processes write; it is held only from here to the commit.
+ *
+ * @param key what the chain is keyed with; null without one
  */
-export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly AuditRecord[]): Promise<void> {
+export async function appendAudit(
+  db: Db,
+  origin: AuditOrigin,
+  records: readonly AuditRecord[],
+  key: string | null,
+): Promise<void> {
   if (records.length === 0) return;
   await db.execute(sql`select pg_advisory_xact_lock(778202)`);
   const [last] = await db.select({ hash: auditEntries.hash }).from(auditEntries).orderBy(sql`seq desc`).limit(1);
@@ -67,7 +75,7 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
       before: maskPersonalData(record.entity, record.before ?? null),
       after: maskPersonalData(record.entity, record.after ?? null),
     };
-    const hash = hashEntry(previousHash, content);
+    const hash = hashEntry(previousHash, content, key);
     const entry = { ...content, previousHash, hash };
     previousHash = hash;
     return entry;
@@ -80,8 +88,11 @@ export async function appendAudit(db: Db, origin: AuditOrigin, records: readonly
     .onConflictDoUpdate({ target: settings.name, set: { value: previousHash } });
 }
 
-/** SHA-256 over the entry and the hash of the one before; keys sorted, because jsonb does not keep their order. */
-export function hashEntry(previousHash: string, content: AuditOrigin & KeptRecord): string {
+/**
+ * SHA-256 over the entry and the hash of the one before, with a key its HMAC behind the name of the key: `1f0e9c3a.9f86…`. The names
+ * of values are sorted, because jsonb does not keep their order.
+ */
+export function hashEntry(previousHash: string, content: AuditOrigin & KeptRecord, key: string | null): string {
   const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;
   const line = sortedJson([
     at.toISOString(),
@@ -94,7 +105,9 @@ export function hashEntry(previousHash: string, content: AuditOrigin & KeptRecor
     before ?? null,
     after ?? null,
   ]);
-  return createHash('sha256').update(previousHash).update(line).digest('hex');
+  const hash = key === null ? createHash('sha256') : createHmac('sha256', key);
+  const digest = hash.update(previousHash).update(line).digest('hex');
+  return key === null ? digest : `${keyName(key)}.${digest}`;
 }
 
 function sortedJson(value: unknown): string {

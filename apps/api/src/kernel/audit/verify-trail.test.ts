@@ -1,9 +1,10 @@
 /** What the check of the trail finds, on a trail that somebody who owns the database has changed. */
 import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { appendAudit, hashEntry, headSetting } from './append-audit.ts';
+import { keyName } from './audit-keys.ts';
 import { parseTrailHead, readTrailHead, verifyTrail, writeTrailHead } from './verify-trail.ts';
 
 let api: TestApi;
@@ -22,6 +23,7 @@ beforeEach(async () => {
         entityId,
         after: { title: 'n' },
       })),
+      null,
     ),
   );
 }, 60_000);
@@ -34,11 +36,28 @@ async function tamper(...statements: SQL[]): Promise<void> {
   await api.database.db.execute(sql`alter table audit_entries enable trigger all`);
 }
 const planted = (entityId: string) => sql`entity = 'group' and entity_id = ${entityId}`;
+/** The hash that an entry would have with another record in it, as somebody makes it who has no key. */
+const rehash = (row: Record<string, unknown>, entityId: string) =>
+  hashEntry(
+    String(row.previous_hash),
+    {
+      at: new Date(row.at as string),
+      actorId: null,
+      actorName: 'system',
+      correlationId: 'planted',
+      action: 'group.update',
+      entity: 'group',
+      entityId,
+      before: null,
+      after: row.after,
+    },
+    null,
+  );
 const found = async () => (await verifyTrail(api.database.db)).problems.map(({ kind }) => kind);
 
 it('finds nothing in a trail that is whole, whatever wrote it', async () => {
   const report = await verifyTrail(api.database.db);
-  expect(report).toEqual({ entries: seeded + 4, problems: [] });
+  expect(report).toEqual({ entries: seeded + 4, keyed: 0, problems: [] });
   expect(seeded).toBeGreaterThan(300);
 });
 
@@ -51,12 +70,12 @@ it('links the entries of one act on thousands of records, and writes them in few
   const origin = { at: api.clock.now(), actorId: null, actorName: 'system', correlationId: 'many' };
   const inserts = await api.database.db.transaction(async (tx) => {
     const insert = vi.spyOn(tx, 'insert');
-    await appendAudit(tx as never, origin, records);
+    await appendAudit(tx as never, origin, records, null);
     return insert.mock.calls.length;
   });
   // three for the entries, one for the head
   expect(inserts).toBe(4);
-  expect(await verifyTrail(api.database.db)).toEqual({ entries: seeded + 4 + records.length, problems: [] });
+  expect(await verifyTrail(api.database.db)).toMatchObject({ entries: seeded + 4 + records.length, problems: [] });
   const kept = await rowsOf(
     api,
     sql`select entity_id from audit_entries where entity = 'page' and entity_id like 'm%' order by seq`,
@@ -123,17 +142,7 @@ it('finds by a published head an end that was cut off so that the rest is whole 
 it('finds by a published head a last entry that was written anew with all that follows from it', async () => {
   const head = await readTrailHead(api.database.db);
   const [row] = await rowsOf(api, sql`select * from audit_entries where ${planted('d')}`);
-  const hash = hashEntry(String(row!.previous_hash), {
-    at: new Date(row!.at as string),
-    actorId: null,
-    actorName: 'system',
-    correlationId: 'planted',
-    action: 'group.update',
-    entity: 'group',
-    entityId: 'other',
-    before: null,
-    after: row!.after,
-  });
+  const hash = rehash(row!, 'other');
   await tamper(
     sql`update audit_entries set entity_id = 'other', hash = ${hash} where ${planted('d')}`,
     sql`update settings set value = ${JSON.stringify(hash)}::jsonb where name = ${headSetting}`,
@@ -144,6 +153,78 @@ it('finds by a published head a last entry that was written anew with all that f
 
 it('writes a head as one word and takes nothing else for one', () => {
   const head = { seq: 4711, hash: 'a'.repeat(64) };
-  expect(parseTrailHead(` ${writeTrailHead(head)}\n`)).toEqual(head);
+  const keyed = { seq: 4712, hash: `0123abcd.${'b'.repeat(64)}` };
+  for (const one of [head, keyed]) expect(parseTrailHead(` ${writeTrailHead(one)}\n`)).toEqual(one);
   for (const word of ['', '4711', `x:${head.hash}`, `4711:${'a'.repeat(63)}`]) expect(parseTrailHead(word)).toBeNull();
+});
+
+describe('a chain that is keyed', () => {
+  const [key, newer] = ['k'.repeat(32), 'n'.repeat(40)];
+  /** Two entries more, made with the key. */
+  const append = (withKey: string | null) =>
+    api.database.db.transaction((tx) =>
+      appendAudit(
+        tx as never,
+        { at: api.clock.now(), actorId: null, actorName: 'system', correlationId: 'planted' },
+        ['k1', 'k2'].map((entityId) => ({ action: 'group.update', entity: 'group', entityId }) as const),
+        withKey,
+      ),
+    );
+  const verify = async (...keys: string[]) => {
+    const { keyed, problems } = await verifyTrail(api.database.db, null, keys);
+    return { keyed, problems: problems.map(({ kind }) => kind) };
+  };
+
+  it('goes on from entries without a key, and from one key to the next', async () => {
+    await append(key);
+    expect(await verify(key)).toEqual({ keyed: 2, problems: [] });
+    await append(newer);
+    expect(await verify(newer, key)).toEqual({ keyed: 4, problems: [] });
+    const [row] = await rowsOf(api, sql`select hash from audit_entries order by seq desc limit 1`);
+    expect(row!.hash).toMatch(new RegExp(`^${keyName(newer)}\\.[0-9a-f]{64}$`));
+  });
+
+  it('says once which key is missing', async () => {
+    await append(key);
+    await append(newer);
+    expect(await verify()).toEqual({ keyed: 4, problems: ['key-unknown', 'key-unknown'] });
+    expect(await verify(newer)).toEqual({ keyed: 4, problems: ['key-unknown'] });
+  });
+
+  it('finds an end that somebody without the key wrote anew, hash and head and all', async () => {
+    await append(key);
+    const [row] = await rowsOf(api, sql`select * from audit_entries where ${planted('k2')}`);
+    const hash = rehash(row!, 'other');
+    const rewrite = (value: string) =>
+      tamper(
+        sql`update audit_entries set entity_id = 'other', hash = ${value} where seq = ${row!.seq}`,
+        sql`update settings set value = ${JSON.stringify(value)}::jsonb where name = ${headSetting}`,
+      );
+    await rewrite(hash);
+    expect(await verify(key)).toEqual({ keyed: 1, problems: ['unkeyed'] });
+    await rewrite(`${keyName(key)}.${hash}`);
+    expect(await verify(key)).toEqual({ keyed: 2, problems: ['edited'] });
+  });
+
+  it('finds a trail that was written anew without any key', async () => {
+    expect(await verify(key)).toEqual({ keyed: 0, problems: ['unkeyed'] });
+  });
+});
+
+it('keys with the first of the configured keys what people, jobs and refusals leave', async () => {
+  const keys = ['f'.repeat(32), 'o'.repeat(32)];
+  const other = await openApi({ AUDIT_KEY: keys.join(', ') });
+  try {
+    const seller = await other.signIn('seller');
+    await seller.call('listAuditEntries', { query: {} });
+    const { context } = other.system();
+    await context.transaction(async (tx) => tx.audit({ action: 'page.open', entity: 'page', entityId: '/csf' }));
+    const report = await verifyTrail(other.database.db, null, keys.slice(0, 1));
+    const hashes = await rowsOf(other, sql`select action, hash from audit_entries order by seq desc limit 3`);
+    expect(hashes.map(({ action }) => action)).toEqual(['page.open', 'access.refuse', 'login.success']);
+    expect(new Set(hashes.map(({ hash }) => String(hash).split('.')[0]))).toEqual(new Set([keyName(keys[0]!)]));
+    expect(report.problems).toEqual([]);
+  } finally {
+    await other.close();
+  }
 });

@@ -2,14 +2,20 @@ import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditEntries, settings } from '../kernel.tables.ts';
 import { genesis, hashEntry, headSetting } from './append-audit.ts';
+import { keyName, nameInHash } from './audit-keys.ts';
 
 /**
  * `edited`: the entry is not what was written · `unlinked`: it does not follow the entry before it, so that one was deleted,
  * added or moved · `cut`: the last entry is not the one that was appended last · `replaced`: the published head is not in the
- * trail, so that its end was cut off or the whole was written anew.
+ * trail, so that its end was cut off or the whole was written anew · `unkeyed`: it carries no key although one before it does, or
+ * although it is the last and a key is known · `key-unknown`: it is keyed with a key that was not given; said once for each key.
  */
-export type TrailProblem = { seq: number; kind: 'edited' | 'unlinked' | 'cut' | 'replaced' };
-export type TrailReport = { entries: number; problems: TrailProblem[] };
+export type TrailProblem = {
+  seq: number;
+  kind: 'edited' | 'unlinked' | 'cut' | 'replaced' | 'unkeyed' | 'key-unknown';
+};
+/** `keyed`: how many of the entries are keyed */
+export type TrailReport = { entries: number; keyed: number; problems: TrailProblem[] };
 
 /** The last entry of a trail at some moment, kept where the owner of the database cannot change it. */
 export type TrailHead = { seq: number; hash: string };
@@ -30,7 +36,7 @@ export const writeTrailHead = ({ seq, hash }: TrailHead): string => `${seq}:${ha
 
 /** The head that a word stands for; null when it is none. */
 export function parseTrailHead(word: string): TrailHead | null {
-  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(word.trim()) ?? [];
+  const [, seq, hash] = /^(\d{1,15}):((?:[0-9a-f]{8}\.)?[0-9a-f]{64})$/.exec(word.trim()) ?? [];
   return seq && hash ? { seq: Number(seq), hash } : null;
 }
 
@@ -38,8 +44,16 @@ export function parseTrailHead(word: string): TrailHead | null {
  * Reads the whole trail in its order and recomputes every hash.
  *
  * @param published a head of before: who owns the database can make a trail that is whole in itself, but none that holds it
+ * @param keys the key of today and those of before; who does not know them cannot make an entry that is keyed
  */
-export async function verifyTrail(db: Db, published: TrailHead | null = null): Promise<TrailReport> {
+export async function verifyTrail(
+  db: Db,
+  published: TrailHead | null = null,
+  keys: readonly string[] = [],
+): Promise<TrailReport> {
+  const keyOf = new Map(keys.map((key) => [keyName(key), key]));
+  const unknownKeys = new Set<string>();
+  let keyed = 0;
   const problems: TrailProblem[] = [];
   let previousHash = genesis;
   let entries = 0;
@@ -55,8 +69,15 @@ export async function verifyTrail(db: Db, published: TrailHead | null = null): P
     for (const entry of batch) {
       const { before, after } = entry as Record<'before' | 'after', Record<string, unknown> | null>;
       if (entry.previousHash !== previousHash) problems.push({ seq: entry.seq, kind: 'unlinked' });
-      if (hashEntry(entry.previousHash, { ...entry, before, after }) !== entry.hash)
+      const name = nameInHash(entry.hash);
+      const key = name === null ? null : keyOf.get(name);
+      if (key === undefined) {
+        if (!unknownKeys.has(name!)) problems.push({ seq: entry.seq, kind: 'key-unknown' });
+        unknownKeys.add(name!);
+      } else if (hashEntry(entry.previousHash, { ...entry, before, after }, key) !== entry.hash)
         problems.push({ seq: entry.seq, kind: 'edited' });
+      if (name !== null) keyed++;
+      else if (keyed > 0) problems.push({ seq: entry.seq, kind: 'unkeyed' });
       holdsPublished ||= entry.seq === published?.seq && entry.hash === published.hash;
       previousHash = entry.hash;
       seq = entry.seq;
@@ -64,10 +85,11 @@ export async function verifyTrail(db: Db, published: TrailHead | null = null): P
     entries += batch.length;
     if (batch.length < batchSize || problems.length >= maxProblems) break;
   }
+  if (keys.length > 0 && entries > 0 && keyed === 0) problems.push({ seq, kind: 'unkeyed' });
   if (problems.length < maxProblems && (await readHead(db)) !== previousHash) problems.push({ seq, kind: 'cut' });
   if (published && !holdsPublished && problems.length < maxProblems)
     problems.push({ seq: published.seq, kind: 'replaced' });
-  return { entries, problems: problems.slice(0, maxProblems) };
+  return { entries, keyed, problems: problems.slice(0, maxProblems) };
 }
 
 async function readHead(db: Db): Promise<string> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     { sealed, counted },
     { sealed: async (data) => void seen.push(data), counted: async () => {} },
   );
-  const options = { clock: api.clock, pollingSeconds: 0.5 };
+  const options = { clock: api.clock, pollingSeconds: 0.5, auditKey: null };
   jobs = await openJobQueue(api.database, handled, makeLogger('silent'), options);
   await jobs.work();
   server = await openWith({ NOTARY_CALLBACK_SECRETS: `${newSecret},${oldSecret}` });

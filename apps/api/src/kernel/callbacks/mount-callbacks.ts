@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signingKey } from '../audit/audit-keys.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { makeJobContext } from '../jobs/job-context.ts';
@@ -51,7 +52,7 @@ async function receive(
   request: FastifyRequest,
   parts: Parts,
 ): Promise<void> {
-  const { database, clock, logger } = parts.platform;
+  const { config, database, clock, logger } = parts.platform;
   const { partner, path } = callback;
   const now = clock.now();
   // counted by address, so that a forger does not use up the partner's calls
@@ -65,7 +66,8 @@ async function receive(
   }
   const body = parseInput(callback.body, readJson(bytes)) as object;
   const event = eventKey(callback.eventId?.(body) ?? bytes);
-  const context = makeJobContext({ db: database.db, jobs: parts.jobs }, now, request.id, logger);
+  const pipeline = { db: database.db, jobs: parts.jobs, auditKey: signingKey(config) };
+  const context = makeJobContext(pipeline, now, request.id, logger);
   await context.transaction(async (tx) => {
     const row = { partner, path, event, receivedAt: now };
     const [fresh] = await tx.db

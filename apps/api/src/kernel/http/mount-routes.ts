@@ -4,6 +4,7 @@ import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { type Endpoint, isPublic, isSessionOptional, laterPaths, needsApiKey } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { signingKey } from '../audit/audit-keys.ts';
 import type { Caller, RequestContext } from '../context.ts';
 import { withCorrelationId } from '../correlation.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -85,7 +86,8 @@ async function answerCall(
     const question = readQuestion(endpoint, request, form ? form.body : request.body);
     const input = { params, ...question, ...(form ? { files: form.files } : {}) } as unknown as Input<never>;
     const context = makeContext(request, reply, caller, parts.platform);
-    const pipeline = { db: parts.platform.database.db, jobs: parts.jobs };
+    const { database, config } = parts.platform;
+    const pipeline = { db: database.db, jobs: parts.jobs, auditKey: signingKey(config) };
     answer = await runRoute(route, input, context, pipeline, idempotencyKey(request));
   } finally {
     await form?.remove();

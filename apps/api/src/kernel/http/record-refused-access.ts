@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { Endpoint } from '@estrada/endpoints/index';
 import { appendAudit } from '../audit/append-audit.ts';
+import { signingKey } from '../audit/audit-keys.ts';
 import type { Caller } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { describeFailure } from '../describe-failure.ts';
@@ -22,7 +23,7 @@ const isUlid = (value: unknown): value is string =>
 export async function recordRefusedAccess(
   error: unknown,
   attempt: { endpoint: Endpoint; caller: Caller; correlationId: string; asked: Record<string, unknown> },
-  { clock, database, logger }: Platform,
+  { clock, config, database, logger }: Platform,
 ): Promise<void> {
   if (!(error instanceof DomainError)) return;
   const { code, reason } = error;
@@ -35,9 +36,14 @@ export async function recordRefusedAccess(
       const db = tx as unknown as Db;
       if ((await countHit(db, onceAnHour, `${userId} ${endpoint.name}`, at)) > 1) return;
       const record = Object.values(asked).find(isUlid) ?? null;
-      await appendAudit(db, { at, actorId: userId, actorName: username, correlationId }, [
-        { action: 'access.refuse', entity: 'call', entityId: endpoint.name, after: { code, record } },
-      ]);
+      const refusal = {
+        action: 'access.refuse',
+        entity: 'call',
+        entityId: endpoint.name,
+        after: { code, record },
+      } as const;
+      const origin = { at, actorId: userId, actorName: username, correlationId };
+      await appendAudit(db, origin, [refusal], signingKey(config));
     });
   } catch (failure) {
     logger.error({ correlationId, err: describeFailure(failure) }, 'a refused access is not in the trail');

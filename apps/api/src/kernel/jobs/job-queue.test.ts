@@ -32,7 +32,7 @@ it('takes sixty jobs in batches, ten at a time and never more, and one that fail
       if (number === 7 && tries.get(7) === 1) throw new Error('once');
     },
   });
-  const options = { pollingSeconds: 0.5, clock: systemClock };
+  const options = { pollingSeconds: 0.5, clock: systemClock, auditKey: null };
   const queue = await openJobQueue(api.database, handled, makeLogger('silent'), options);
   for (let number = 0; number < 60; number++) await queue.enqueue(api.database.db, jobs.count, { number });
   await queue.work();

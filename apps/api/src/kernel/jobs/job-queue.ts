@@ -40,7 +40,7 @@ export async function openJobQueue(
   database: DatabaseHandle,
   handled: readonly HandledJob[],
   logger: Logger,
-  options: { pollingSeconds: number; clock: Clock },
+  options: { pollingSeconds: number; clock: Clock; auditKey: string | null },
 ): Promise<JobQueue> {
   const names = nameHandled(handled);
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
@@ -85,7 +85,8 @@ export async function openJobQueue(
         await boss.work(job.name, takes, (batch) =>
           runBatch(batch, job.expireSeconds, async (taken) => {
             try {
-              const context = makeJobContext({ db: database.db, jobs: queue }, options.clock.now(), taken.id, logger);
+              const parts = { db: database.db, jobs: queue, auditKey: options.auditKey };
+              const context = makeJobContext(parts, options.clock.now(), taken.id, logger);
               await withCorrelationId(taken.id, () => run(taken.data, context));
             } catch (error) {
               const failure = describeFailure(error);

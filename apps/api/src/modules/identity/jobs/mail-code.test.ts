@@ -35,7 +35,7 @@ async function aCode(username: string) {
   const codeId = String(mail!.id);
   const job = mailCode(await openTokenService(api.database.db, undefined), mailer);
   const run = () => {
-    const parts = { db: api.database.db, jobs: { enqueue: async () => {} } };
+    const parts = { db: api.database.db, jobs: { enqueue: async () => {} }, auditKey: null };
     const context = makeJobContext(parts, api.clock.now(), 'job', makeLogger('silent'));
     return job({ codeId, language: 'pt-BR', occasion: 'asked' }, context);
   };
