@@ -85,7 +85,7 @@ export async function compose(options: ComposeOptions) {
       redirectOrigins: config.LOGIN_REDIRECT_ORIGINS,
       botCheck: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
     }),
-    ...userRoutes(tokens),
+    ...userRoutes(tokens, config.LOGIN_REDIRECT_ORIGINS),
     ...lookupRoutes(platform, partners, portalKey, {
       ...accountChecks,
       ...organizationChecks,

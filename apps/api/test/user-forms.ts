@@ -16,6 +16,7 @@ export function aUserForm(number: number, dealers: readonly string[], changes: o
     name: `Pessoa Nova ${number}`,
     email: `novo.${number}@autovia.example`,
     document: '',
+    redirectURL: '',
     dealers: [...dealers],
     dealerDefault: dealers[0] ?? '',
     regions: [],

@@ -9,6 +9,7 @@ const seller: UserForm = {
   name: 'Ana Lima',
   email: 'ana.lima@autovia.example',
   document: '',
+  redirectURL: '',
   dealers: ['d1', 'd2'],
   dealerDefault: 'd2',
   regions: [],
@@ -46,6 +47,12 @@ describe('the registration of a user', () => {
     [{ dealerDefault: 'd9' }, 'dealerDefault dealerDefault.required'],
     [{ groupName: 'customer' }, 'document document.ofCustomer'],
     [{ groupName: 'customer', document: '529.982.247-24' }, 'document document.invalid'],
+    [{ groupName: 'finance', dealers: [], redirectURL: 'sso.example/entrar' }, 'redirectURL redirectURL.invalid'],
+    [{ groupName: 'finance', dealers: [], redirectURL: 'javascript:alert(1)' }, 'redirectURL redirectURL.invalid'],
+    [
+      { groupName: 'finance', dealers: [], redirectURL: `https://a/${'x'.repeat(500)}` },
+      'redirectURL redirectURL.invalid',
+    ],
     [{ groupName: 'representante', dealers: [] }, 'regions regions.required'],
   ] as const)('refuses %j', (part, problem) => {
     expect(problems(part as Partial<UserForm>)).toEqual([problem]);
@@ -69,6 +76,9 @@ describe('the registration of a user', () => {
     expect(normaliseUser({ ...seller, groupName: 'customer', document: '529.982.247-25' }).document).toBe(
       '52998224725',
     );
+    const redirectURL = ' https://sso.example/entrar ';
+    expect(normaliseUser({ ...finance, redirectURL }).redirectURL).toBe('https://sso.example/entrar');
+    expect(normaliseUser({ ...seller, redirectURL }).redirectURL).toBe('');
     expect(normaliseUser({ ...seller, groupName: 'representante', regions: ['r1', 'r1'] })).toMatchObject({
       dealers: [],
       dealerDefault: '',

@@ -19,6 +19,8 @@ export type UserForm = {
   email: string;
   /** CPF or CNPJ of a customer; '' for every other profile */
   document: string;
+  /** where the sign-in of a GMF account is handed over to; '' for one that signs in here, and for every other type */
+  redirectURL: string;
   /** ids of the dealers that a DEALER account belongs to */
   dealers: string[];
   /** the one among them that the account acts for after a sign-in */
@@ -30,12 +32,13 @@ export type UserForm = {
 
 const textLimit = 100;
 const usernameLimit = 60;
+const addressLimit = 500;
 
 const isUsername = (value: string) => /^[A-Z0-9][A-Z0-9._-]{2,}$/.test(value);
 
 /**
  * What is missing or wrong in the registration of a user, in the order of the form; empty when it may be saved. Whether
- * dealers and branches exist, whether the username is free, and whether the caller may grant all this, only the server knows.
+ * a redirect address lies on an allowed site, dealers and branches exist, whether the username is free, and whether the caller may grant all this, only the server knows.
  */
 export function userProblems(form: UserForm): FieldProblem[] {
   const role = isRole(form.groupName) ? form.groupName : null;
@@ -46,6 +49,7 @@ export function userProblems(form: UserForm): FieldProblem[] {
     ...textProblems('name', form.name.trim().replace(/\s+/g, ' '), textLimit),
     ...textProblems('email', form.email.trim(), 254, isEmail, 'email.invalid'),
     ...(role === 'customer' ? documentProblems(form.document) : []),
+    ...(role && roles[role].userType === 'GMF' ? redirectProblems(form.redirectURL.trim()) : []),
     ...(role ? belongingProblems(form, role) : []),
   ];
 }
@@ -67,6 +71,12 @@ function documentProblems(value: string): FieldProblem[] {
   const document = stripDocument(value);
   if (document === '') return [{ path: 'document', key: 'document.ofCustomer' }];
   return isCpf(document) || isCnpj(document) ? [] : [{ path: 'document', key: 'document.invalid' }];
+}
+
+function redirectProblems(address: string): FieldProblem[] {
+  if (address === '') return [];
+  const isAddress = address.length <= addressLimit && /^https?:\/\/[^\s/]+\S*$/.test(address);
+  return isAddress ? [] : [{ path: 'redirectURL', key: 'redirectURL.invalid' }];
 }
 
 function belongingProblems({ dealers, dealerDefault, regions }: UserForm, role: Role): FieldProblem[] {
@@ -94,6 +104,7 @@ export function normaliseUser(form: UserForm): UserForm {
     name: form.name.trim().replace(/\s+/g, ' '),
     email: form.email.trim(),
     document: role === 'customer' ? stripDocument(form.document) : '',
+    redirectURL: role !== null && !isDealer ? form.redirectURL.trim() : '',
     dealers,
     dealerDefault: dealers.includes(form.dealerDefault) ? form.dealerDefault : '',
     regions: role === 'representante' ? [...new Set(form.regions)] : [],

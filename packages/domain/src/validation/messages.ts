@@ -141,6 +141,14 @@ export const messages = {
   'phone.invalid': invalid('Telefone inválido', 'Invalid phone number'),
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
+  'redirectURL.invalid': invalid(
+    'Informe um endereço completo, como https://sso.exemplo.com.br/entrar',
+    'Enter a whole address, such as https://sso.example.com/sign-in',
+  ),
+  'redirectURL.notAllowed': invalid(
+    'Este endereço não está em um dos sites permitidos nesta instalação',
+    'This address is not on one of the sites that this installation allows',
+  ),
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
   'gmfCode.invalid': invalid('Informe exatamente 3 dígitos', 'Enter exactly 3 digits'),
   'bacCode.invalid': invalid('Informe exatamente 6 dígitos', 'Enter exactly 6 digits'),

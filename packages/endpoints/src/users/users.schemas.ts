@@ -42,6 +42,8 @@ export const userRow = z.object({
 export const userDetail = userRow.extend({
   /** a customer's CPF or CNPJ; told only to who may change it */
   document: z.string().nullable(),
+  /** where the sign-in of a GMF account is handed over to; told only to who may change it */
+  redirectURL: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   regions: z.array(namedOption),
   permissions: z.object({
@@ -61,6 +63,7 @@ const fields = {
   name: given,
   email: given,
   document: z.string().default(''),
+  redirectURL: z.string().default(''),
   dealers: z.array(recordId).max(mostDealers, { error: 'value.notAllowed' }).default([]),
   dealerDefault: z.string().default(''),
   regions: z.array(recordId).max(mostRegions, { error: 'value.notAllowed' }).default([]),

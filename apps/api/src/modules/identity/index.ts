@@ -9,6 +9,7 @@ export {
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
+export { allowedRedirect } from './login/allowed-redirect.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';

@@ -14,7 +14,7 @@ let serra: string;
 let guanabara: string;
 let sul: string;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi({ LOGIN_REDIRECT_ORIGINS: 'https://sso.example' });
   provisioning = await api.signIn('provisioning');
   manager = await api.signIn('fi-manager');
   representative = await api.signIn('representante');
@@ -102,6 +102,39 @@ describe('200', () => {
     const user = await provisioning.ok('registerUser', { params: { type: 'GMF' }, body });
     expect([user.regions, user.dealers]).toEqual([[sulRegion], []]);
     expect((await manager.ok('listUserRegions')).items).toEqual([]);
+  });
+
+  it('hands the sign-in of a GMF user over to an address on an allowed site, and refuses any other at the field', async () => {
+    const form = (redirectURL: string) =>
+      aUserForm(48, [], { groupName: 'finance', permissions: noPermissions, redirectURL });
+    for (const address of ['https://evil.example/', 'https://sso.example@evil.example/', 'http://sso.example/']) {
+      const { status, body } = await register(form(address), provisioning, 'GMF');
+      expect([status, body.code, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([
+        422,
+        'DOM002',
+        'redirectURL',
+        'redirectURL.notAllowed',
+      ]);
+    }
+    const address = 'https://sso.example/entrar?x=1';
+    const { body: user } = await register(form(address), provisioning, 'GMF');
+    expect(user.redirectURL).toBe(address);
+    expect((await auditOf(user.id))[0]!.after).toMatchObject({ redirectURL: address });
+    const lookUp = () => api.stranger.ok('lookUpUserType', { query: { username: user.username } });
+    expect((await lookUp()).redirectURL).toBe(address);
+    expect((await update(user.username, { ...form(''), version: 1 }, provisioning, 'GMF')).status).toBe(200);
+    expect((await lookUp()).redirectURL).toBeNull();
+  });
+
+  it('lets an address stay whose site is not allowed any more', async () => {
+    const form = aUserForm(49, [], { groupName: 'finance', permissions: noPermissions });
+    await provisioning.ok('registerUser', { params: { type: 'GMF' }, body: form });
+    const redirectURL = 'https://old.example/entrar';
+    await api.database.db.execute(
+      sql`update users set redirect_url = ${redirectURL} where username = ${form.username}`,
+    );
+    const kept = await update(form.username, { ...form, redirectURL, version: 1 }, provisioning, 'GMF');
+    expect([kept.status, kept.body.redirectURL]).toEqual([200, redirectURL]);
   });
 
   it('changes a user, raises the version, and writes down what was there before', async () => {

@@ -43,6 +43,7 @@ export async function describeUser(user: UserRecord, context: ReadContext): Prom
   return {
     ...row,
     document: row.can.edit ? user.document : null,
+    redirectURL: row.can.edit ? user.redirectUrl : null,
     dealerDefault: user.defaultDealerId && isShown ? { id: user.defaultDealerId } : null,
     regions: await listRegionsOf(context.db, user.id),
     permissions: user.permissions,

@@ -34,6 +34,7 @@ export const firstAccountForm = (given: Pick<UserForm, 'username' | 'name' | 'em
   groupName: firstRole,
   ...given,
   document: '',
+  redirectURL: '',
   dealers: [],
   dealerDefault: '',
   regions: [],
@@ -76,7 +77,15 @@ export function openFirstAccount(
 /** Nobody is there to grant it: who reaches the server's terminal may. */
 async function registerFirst(form: UserForm, tx: WriteContext): Promise<UserRow> {
   const { username, name, email, permissions } = normaliseUser(form);
-  const values = { role: firstRole, name, email, document: null, defaultDealerId: null, permissions } as const;
+  const values = {
+    role: firstRole,
+    name,
+    email,
+    document: null,
+    redirectUrl: null,
+    defaultDealerId: null,
+    permissions,
+  } as const;
   const user = await insertUser(tx.db, {
     ...values,
     id: makeId(tx.now),

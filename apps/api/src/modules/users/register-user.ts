@@ -14,10 +14,17 @@ import { insertUser } from './users.repository.ts';
  *
  * @throws DomainError not allowed (SEC004) beyond the granting limits · USE015 · USE016 when the username is taken · DOM002 at a field
  */
-export function makeRegisterUser(tokens: TokenService): UseCase<typeof endpoints.registerUser, WriteContext> {
+export function makeRegisterUser(
+  tokens: TokenService,
+  redirectOrigins: readonly string[],
+): UseCase<typeof endpoints.registerUser, WriteContext> {
   return async ({ params, body }, context) => {
     const granter = await granterOf(context);
-    const { values, username, dealers, regions } = await userValues(context.db, granter, params.type, body);
+    const { values, username, dealers, regions } = await userValues(
+      { db: context.db, granter, redirectOrigins },
+      params.type,
+      body,
+    );
     const user = await insertUser(context.db, {
       ...values,
       id: makeId(context.now),

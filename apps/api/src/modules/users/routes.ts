@@ -18,7 +18,7 @@ import { makeUpdateUser } from './update-user.ts';
 import { findUserInReach, listUserRows } from './users.repository.ts';
 
 /** The area's contents page: endpoint → use case. */
-export const userRoutes = (tokens: TokenService): Route[] => [
+export const userRoutes = (tokens: TokenService, redirectOrigins: readonly string[]): Route[] => [
   read(endpoints.listUsers, async ({ params, query }, context) => {
     const { rows, ...page } = await listUserRows(context.db, reachOf(context), params.type, query);
     const dealers = await listDealersOfUsers(
@@ -31,8 +31,8 @@ export const userRoutes = (tokens: TokenService): Route[] => [
   read(endpoints.readUser, async ({ params }, context) => {
     return describeUser(inReach(await findUserInReach(context.db, reachOf(context), params)), context);
   }),
-  write(endpoints.registerUser, makeRegisterUser(tokens)),
-  write(endpoints.updateUser, makeUpdateUser(tokens)),
+  write(endpoints.registerUser, makeRegisterUser(tokens, redirectOrigins)),
+  write(endpoints.updateUser, makeUpdateUser(tokens, redirectOrigins)),
   write(endpoints.enableUser, makeChangeAccount('enable', tokens)),
   write(endpoints.disableUser, makeChangeAccount('disable', tokens)),
   write(endpoints.unblockUser, makeChangeAccount('unblock', tokens)),

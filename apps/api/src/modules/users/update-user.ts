@@ -27,14 +27,24 @@ import { saveUser } from './users.repository.ts';
  * @throws DomainError SEC004 (also beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
  */
 export const makeUpdateUser =
-  (tokens: TokenService): UseCase<typeof endpoints.updateUser, WriteContext> =>
+  (tokens: TokenService, redirectOrigins: readonly string[]): UseCase<typeof endpoints.updateUser, WriteContext> =>
   async ({ params, body }, context) => {
     const { user, dealers: before, granter } = await lockUser(params, body.version, managesUser, context);
     if (bareUsername(body.username) !== user.username)
       throw new DomainError('DOM002', { fields: [{ path: 'username', key: 'value.notAllowed' }] });
     const regionsBefore = await listRegionsOf(context.db, user.id);
-    const kept = { dealers: before, regions: regionsBefore, permissions: user.permissions };
-    const { values, dealers, regions } = await userValues(context.db, granter, params.type, body, kept);
+    const kept = {
+      dealers: before,
+      regions: regionsBefore,
+      permissions: user.permissions,
+      redirectUrl: user.redirectUrl,
+    };
+    const { values, dealers, regions } = await userValues(
+      { db: context.db, granter, redirectOrigins },
+      params.type,
+      body,
+      kept,
+    );
     const changes = { ...values, version: user.version + 1, updatedAt: context.now };
     await saveUser(context.db, user.id, changes);
     await replaceBelongings(context.db, user.id, {

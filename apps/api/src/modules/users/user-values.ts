@@ -9,6 +9,7 @@ import {
   type UserForm,
 } from '@estrada/domain/identity/index';
 import type { Db } from '../../kernel/database/database.ts';
+import { allowedRedirect } from '../identity/index.ts';
 import { type DealerOfAccount, listDealersById, listRegions } from './belongings.repository.ts';
 
 /** A user before the change: what he has already may stay, even if it could not be given any more. */
@@ -16,21 +17,29 @@ export interface Kept {
   dealers: readonly DealerOfAccount[];
   regions: readonly { id: string; name: string }[];
   permissions: Record<MenuPermission, boolean>;
+  redirectUrl: string | null;
 }
 
 const nothing: Kept = {
   dealers: [],
   regions: [],
   permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  redirectUrl: null,
 };
 
 /**
  * What a registration gives a user: columns, dealers and branches.
  *
  * @throws DomainError USE015 for a dealer on a GMF user · not allowed (SEC004) for a profile or permission that is not the
- * caller's to grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give
+ * caller's to grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give,
+ * at `redirectURL` for an address on a site that is not among `redirectOrigins`
  */
-export async function userValues(db: Db, granter: Granter, type: UserType, body: UserForm, kept: Kept = nothing) {
+export async function userValues(
+  { db, granter, redirectOrigins }: { db: Db; granter: Granter; redirectOrigins: readonly string[] },
+  type: UserType,
+  body: UserForm,
+  kept: Kept = nothing,
+) {
   const form = normaliseUser(body);
   if (tiesGmfToDealer({ ...body, groupName: form.groupName }))
     throw new DomainError('USE015', { fields: [{ path: 'dealers', key: 'dealers.notForGmf' }] });
@@ -39,6 +48,14 @@ export async function userValues(db: Db, granter: Granter, type: UserType, body:
   const given = (Object.keys(form.permissions) as MenuPermission[]).filter((name) => form.permissions[name]);
   const newly = given.filter((name) => !kept.permissions[name]);
   if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name))) throw notAllowed();
+  const redirectUrl = form.redirectURL || null;
+  // one that stands there already may stay: the sign-in passes over it for as long as its site is not allowed
+  if (
+    redirectUrl !== null &&
+    redirectUrl !== kept.redirectUrl &&
+    allowedRedirect(redirectUrl, redirectOrigins) === null
+  )
+    throw new DomainError('DOM002', { fields: [{ path: 'redirectURL', key: 'redirectURL.notAllowed' }] });
   const dealers = await chooseFrom(form.dealers, kept.dealers, (ids) => listDealersById(db, granter.ownDealerIds, ids));
   const regions = await chooseFrom(form.regions, kept.regions, (ids) => listRegions(db, ids));
   if (!dealers || !regions) throw refusedAt([...(dealers ? [] : ['dealers']), ...(regions ? [] : ['regions'])]);
@@ -48,6 +65,7 @@ export async function userValues(db: Db, granter: Granter, type: UserType, body:
       name: form.name,
       email: form.email,
       document: form.document || null,
+      redirectUrl,
       defaultDealerId: form.dealerDefault || null,
       permissions: form.permissions,
     },
@@ -81,6 +99,7 @@ export function auditValues(
     name: string;
     email: string;
     document: string | null;
+    redirectUrl: string | null;
     defaultDealerId: string | null;
     permissions: object;
   },
@@ -94,6 +113,7 @@ export function auditValues(
     name: values.name,
     email: values.email,
     document: values.document ?? '',
+    redirectURL: values.redirectUrl ?? '',
     dealers: dealers.map(codeOf).sort().join(', '),
     dealerDefault: main ? codeOf(main) : '',
     regions: regions

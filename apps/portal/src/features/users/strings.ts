@@ -42,6 +42,9 @@ export const strings = defineStrings('users', {
     'field.name': 'Nome',
     'field.email': 'E-mail',
     'field.document': 'CPF ou CNPJ',
+    'field.redirectURL': 'Endereço de redirecionamento',
+    'field.redirectURLHint':
+      'Quem entra por outro site da empresa é levado a este endereço. Vazio: entra aqui, com senha.',
     'field.dealers': 'Concessionárias',
     'field.dealerDefault': 'Concessionária padrão',
     'field.regions': 'Regionais',
@@ -114,6 +117,9 @@ export const strings = defineStrings('users', {
     'field.name': 'Name',
     'field.email': 'E-mail',
     'field.document': 'CPF or CNPJ',
+    'field.redirectURL': 'Redirect address',
+    'field.redirectURLHint':
+      "Who signs in on another site of the company's is led to this address. Empty: signs in here, with a password.",
     'field.dealers': 'Dealers',
     'field.dealerDefault': 'Default dealer',
     'field.regions': 'Branches',

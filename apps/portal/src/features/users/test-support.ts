@@ -36,6 +36,7 @@ export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   updatedAt: '2026-11-20T14:00:00Z',
   can: { edit: true, enable: false, disable: true, unblock: false, resetPassword: true },
   dealerDefault: { id: autovia.id },
+  redirectURL: null,
   regions: [],
   permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
   ...part,

@@ -41,6 +41,7 @@ export const accountEntities = {
       name: { pt: 'Nome', en: 'Name', personal: true },
       email: { pt: 'E-mail', en: 'E-mail', personal: true },
       document: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ', personal: true },
+      redirectURL: { pt: 'Endereço de redirecionamento', en: 'Redirect address' },
       dealers: { pt: 'Concessionárias', en: 'Dealers' },
       dealerDefault: { pt: 'Concessionária padrão', en: 'Default dealer' },
       regions: { pt: 'Regionais', en: 'Branches' },

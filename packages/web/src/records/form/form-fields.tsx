@@ -23,14 +23,16 @@ export function TextField({
   label,
   required = true,
   inputMode,
+  description,
   onChanged,
-}: FieldProps & { inputMode?: 'numeric' }) {
+}: FieldProps & { inputMode?: 'numeric'; description?: string }) {
   const { onChange, ...field } = useTextField(name, onChanged);
   return (
     <TextInput
       {...field}
       label={label}
       required={required}
+      description={description}
       inputMode={inputMode}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}

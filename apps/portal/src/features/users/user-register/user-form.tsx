@@ -91,6 +91,16 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
           <WideField>
             <TextField name="email" label={t('field.email')} />
           </WideField>
+          {typeOf(groupName) === 'GMF' ? (
+            <WideField>
+              <TextField
+                name="redirectURL"
+                required={false}
+                label={t('field.redirectURL')}
+                description={t('field.redirectURLHint')}
+              />
+            </WideField>
+          ) : null}
         </FormFields>
         {hasFailed ? <RetryHint onRetry={retry} /> : null}
       </FormSection>

@@ -9,6 +9,7 @@ const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
   role: 'field.groupName',
   name: 'field.name',
   email: 'field.email',
+  redirectURL: 'field.redirectURL',
   dealers: 'field.dealers',
   dealerDefault: 'field.dealerDefault',
   regions: 'field.regions',

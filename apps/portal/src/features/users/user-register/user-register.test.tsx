@@ -68,6 +68,7 @@ describe('a new user', () => {
       document: '',
       dealers: [autovia.id, serra.id],
       dealerDefault: serra.id,
+      redirectURL: '',
       regions: [],
       permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
     });
@@ -128,10 +129,12 @@ describe('a new user', () => {
     await screen.findByRole('radio', { name: /101 · Autovia Paulista/ });
     await choose('Perfil', /^Financeiro/);
     expect(screen.queryByRole('radio')).toBeNull();
+    await type('Endereço de redirecionamento', 'https://sso.example/entrar');
     await save('Cadastrar');
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('registerUser'));
     const call = calls.find(({ name }) => name === 'registerUser')!;
     expect([call.url.pathname.includes('/GMF/'), call.body.dealers]).toEqual([true, []]);
+    expect(call.body.redirectURL).toBe('https://sso.example/entrar');
   });
 
   it('asks which dealer is meant where two share a GMF code', async () => {
