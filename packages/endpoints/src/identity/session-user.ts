@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
   groups: z.array(z.object({ groupName: z.string() })),
   dealers: z.array(z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() })),
+  /** of the default dealer; null for who has none */
+  gmfCode: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   activeDealerId: recordId.nullable(),
   permissions: z.object({

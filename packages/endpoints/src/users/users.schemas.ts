@@ -29,6 +29,8 @@ export const userRow = z.object({
   administrativeStatus: z.enum(['enabled', 'disabled', 'blocked']),
   /** those in reach of who asks, by name */
   dealers: z.array(userDealer),
+  /** of the default dealer, if it is among them */
+  gmfCode: z.string().nullable(),
   updatedAt: z.string(),
   can: z.object({
     edit: z.boolean(),

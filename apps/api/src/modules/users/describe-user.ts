@@ -19,6 +19,7 @@ export const asGranted = (user: UserRecord, dealers: readonly DealerOfAccount[])
 export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAccount[], granter: Granter): UserRow {
   const granted = asGranted(user, dealers);
   const { ownDealerIds } = granter;
+  const shown = dealers.filter(({ id }) => ownDealerIds === 'all' || ownDealerIds.includes(id));
   return {
     id: user.id,
     version: user.version,
@@ -29,7 +30,8 @@ export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAcco
     groups: [{ groupName: user.role }],
     status: user.status,
     administrativeStatus: accountStatus(granted),
-    dealers: dealers.filter(({ id }) => ownDealerIds === 'all' || ownDealerIds.includes(id)),
+    dealers: shown,
+    gmfCode: shown.find(({ id }) => id === user.defaultDealerId)?.gmfCode ?? null,
     updatedAt: user.updatedAt.toISOString(),
     can: userActs(granter, granted),
   };

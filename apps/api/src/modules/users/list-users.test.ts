@@ -32,6 +32,7 @@ describe('200', () => {
       groups: [{ groupName: 'seller' }],
       status: 'CONFIRMED',
       administrativeStatus: 'enabled',
+      gmfCode: '101',
       dealers: [{ gmfCode: '101', baccode: '210101', tradingName: 'Autovia Paulista' }],
       can: { edit: true, enable: false, disable: true, unblock: false, resetPassword: true },
     });

@@ -39,6 +39,7 @@ const seller: SessionUser = {
   status: 'CONFIRMED',
   groups: [{ groupName: 'seller' }],
   dealers: [dealer],
+  gmfCode: dealer.gmfCode,
   dealerDefault: { id: dealer.id },
   activeDealerId: dealer.id,
   permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },

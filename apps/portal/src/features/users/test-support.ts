@@ -37,6 +37,7 @@ export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   can: { edit: true, enable: false, disable: true, unblock: false, resetPassword: true },
   dealerDefault: { id: autovia.id },
   redirectURL: null,
+  gmfCode: '101',
   regions: [],
   permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
   ...part,

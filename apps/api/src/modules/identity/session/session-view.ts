@@ -6,6 +6,7 @@ import type { TokenService } from './tokens.ts';
 /** The signed-in person as the answer of login and refresh describes him. */
 export async function describeUser(db: Db, user: UserRow, activeDealerId: string | null): Promise<SessionUser> {
   const dealers = await listDealersOf(db, user.id);
+  const main = dealers.find(({ id }) => id === user.defaultDealerId);
   return {
     username: user.username,
     name: user.name,
@@ -14,7 +15,8 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
     status: user.status,
     groups: [{ groupName: user.role }],
     dealers,
-    dealerDefault: dealers.some(({ id }) => id === user.defaultDealerId) ? { id: user.defaultDealerId! } : null,
+    gmfCode: main?.gmfCode ?? null,
+    dealerDefault: main ? { id: main.id } : null,
     activeDealerId,
     permissions: user.permissions,
     passwordExpireDate: user.passwordExpiresOn,

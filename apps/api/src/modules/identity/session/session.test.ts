@@ -81,6 +81,7 @@ describe('200', () => {
     expect(user.dealerDefault).toBeNull();
     expect(user.dealers.map(({ id }) => id)).toEqual([user.activeDealerId]);
     expect((await login({ username })).body.user).toMatchObject({
+      gmfCode: '101',
       dealerDefault: { id: before!.id },
       activeDealerId: before!.id,
     });
@@ -95,7 +96,7 @@ describe('200', () => {
     const renewed = (await refresh(first.refreshToken!)).body;
     await setEnabled(true);
     const other = first.user.dealers.find(({ id }) => id !== first.user.activeDealerId)!;
-    expect(renewed.user).toMatchObject({ activeDealerId: other.id, dealerDefault: null });
+    expect(renewed.user).toMatchObject({ activeDealerId: other.id, dealerDefault: null, gmfCode: null });
     expect((await listWith(asSeller(renewed))).status).toBe(200);
     expect((await listWith(asSeller(first))).body.code).toBe('USE003');
   });
