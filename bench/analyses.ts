@@ -1,6 +1,5 @@
 /** A month-end: a thousand proposals sent at once, decided by one worker with an engine that takes its time. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { proposalJobs } from '../apps/api/src/modules/proposals/proposals.jobs.ts';
 import { fillProposals } from './fill-proposals.ts';
 import type { Result } from './measure.ts';
@@ -20,15 +19,15 @@ export async function run(serverUrl: string): Promise<Result[]> {
   };
   const product = await openProduct(serverUrl, { creditEngine: { analyse: answer, answerPendency: answer } });
   try {
-    const rows = async <Row>(query: ReturnType<typeof sql>) =>
+    const rows = async <Row>(query: string) =>
       ((await product.database.db.execute(query)) as unknown as { rows: Row[] }).rows;
-    const [known] = await rows<{ proposals: number }>(sql`select count(*)::int as proposals from proposals`);
+    const [known] = await rows<{ proposals: number }>(`select count(*)::int as proposals from proposals`);
     await fillProposals(product, known!.proposals + count, {
       status: `'SU'`,
       analysis_id: 'null',
       pendency_answer: 'null',
     });
-    const sent = await rows<{ id: string }>(sql`select id from proposals where number like 'B%'`);
+    const sent = await rows<{ id: string }>(`select id from proposals where number like 'B%'`);
     for (const { id } of sent)
       await product.jobs.enqueue(product.database.db, proposalJobs.analyse, { proposalId: id });
     const started = performance.now();
@@ -36,7 +35,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
     const open = async () =>
       (
         await rows<{ open: number }>(
-          sql`select count(*)::int as open from proposals where number like 'B%' and status in ('SU', 'PD')`,
+          `select count(*)::int as open from proposals where number like 'B%' and status in ('SU', 'PD')`,
         )
       )[0]!.open;
     while ((await open()) > 0) {
