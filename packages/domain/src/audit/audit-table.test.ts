@@ -7,10 +7,12 @@ import {
   auditActsOf,
   auditEntities,
   auditField,
+  auditLookUps,
   auditTable,
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
+import { auditValueWords } from './value-words.ts';
 
 const rows = Object.entries(auditTable) as [string, AuditEntity][];
 
@@ -51,6 +53,25 @@ it('matches whole names: an older or unknown one is nothing', () => {
   expect(auditField('dealer', 'title')).toEqual({ pt: 'Nome', en: 'Name' });
   expect(auditField('dealer', 'toString')).toBeUndefined();
   expect(actWords('toString')).toBeUndefined();
+});
+
+it('takes for look-ups what only reads: neither a download nor a wrong password is one', () => {
+  expect(auditLookUps).toEqual(['login.look-up', 'page.open']);
+});
+
+it.each([
+  ['status', 'WO', 'Em trabalho'],
+  ['maritalStatusId', '2', 'Casado'],
+  ['gender', 'F', 'Feminino'],
+  ['sellerType', 'D', 'Concessionária'],
+  ['selectedTerm', '36', '36 meses'],
+  ['language', 'en', 'Inglês'],
+  ['status', 'SUCCESS', undefined],
+  ['gender', 'X', undefined],
+  ['toString', 'F', undefined],
+  ['tableCode', 'F', undefined],
+])('says the value of %s %s in words', (field, value, said) => {
+  expect(auditValueWords(field, value)?.pt).toBe(said);
 });
 
 it('takes what identifies a person for personal, each in its kind of record', () => {

@@ -1,5 +1,5 @@
 import type { Texts } from '../errors/texts.ts';
-import type { AuditField } from './audit-entity.ts';
+import type { AuditActWords, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { saleEntities } from './entities/sale.ts';
@@ -51,6 +51,14 @@ export function findAuditEntity(entity: string): AuditEntityName | undefined {
 export function auditActsOf(entity: AuditEntityName): readonly AuditAct[] {
   return Object.keys(auditTable[entity].acts) as AuditAct[];
 }
+
+/** The acts that only read. */
+export const auditLookUps: readonly AuditAct[] = auditActs.filter((act) =>
+  auditEntities.some((entity) => {
+    const acts: Readonly<Record<string, AuditActWords>> = auditTable[entity].acts;
+    return acts[act]?.lookUp;
+  }),
+);
 
 /** The kind of record that an act befalls, if it is the only one. */
 export function entityOfAct(act: string): AuditEntityName | undefined {

@@ -9,7 +9,9 @@ export {
   auditActsOf,
   auditEntities,
   auditField,
+  auditLookUps,
   auditTable,
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
+export { auditValueWords } from './value-words.ts';

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@estrada/domain/errors/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
-import { isoDate } from '../fields.ts';
+import { flag, isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
 /** The public pages whose opening is registered: all but the login (docs/specification/audit.md#public-pages). */
@@ -71,6 +71,8 @@ export const listAuditEntries = defineList({
     /** one record of the kind `entity` */
     entityId: word,
     action: word,
+    /** without the entries of acts that only read */
+    hideLookUps: flag,
     initialDate: isoDate.optional(),
     finalDate: isoDate.optional(),
   },

@@ -1,6 +1,7 @@
+import { auditLookUps } from '@estrada/domain/audit/index';
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
-import type { endpoints } from '@estrada/endpoints/index';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import type { endpoints, HistoryEntry } from '@estrada/endpoints/index';
+import { and, eq, gte, lt, notInArray } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -13,21 +14,29 @@ const newestFirst: PageOrder = { name: 'seq', by: auditEntries.seq, type: 'bigin
 
 /** The trail, newest first. */
 export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext> = async ({ query }, { db }) => {
-  const { actor, entity, entityId, action, initialDate, finalDate } = query;
+  const { actor, entity, entityId, action, hideLookUps, initialDate, finalDate } = query;
   const where = and(
     actor ? eq(auditEntries.actorName, storedActor(actor)) : undefined,
     entity ? eq(auditEntries.entity, entity) : undefined,
     entityId ? eq(auditEntries.entityId, entityId) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
+    hideLookUps ? notInArray(auditEntries.action, [...auditLookUps]) : undefined,
     initialDate ? gte(auditEntries.at, new Date(startOfBusinessDay(initialDate))) : undefined,
     finalDate ? lt(auditEntries.at, new Date(startOfBusinessDay(addDays(finalDate, 1)))) : undefined,
   );
   const { rows, ...page } = await pageOfTable(db, { table: auditEntries, where, order: newestFirst }, query);
-  const names = await findRecordNames(db, rows);
+  const entries = rows.map((row) => ({ row, told: describeEntry(row) }));
+  const names = await findRecordNames(db, [...rows, ...entries.flatMap(({ told }) => namedIn(told.changes))]);
+  const nameOf = (field: string, id: string | null) => (id && references[field] ? (names.get(id) ?? id) : id);
   return {
     ...page,
-    items: rows.map((row) => ({
-      ...describeEntry(row),
+    items: entries.map(({ row, told }) => ({
+      ...told,
+      changes: told.changes.map(({ field, before, after }) => ({
+        field,
+        before: nameOf(field, before),
+        after: nameOf(field, after),
+      })),
       entity: row.entity,
       entityId: row.entityId,
       recordName: names.get(row.entityId) ?? null,
@@ -35,6 +44,16 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
     })),
   };
 };
+
+/** Fields that hold the id of another record, which has a name. */
+const references: Readonly<Record<string, string>> = { simulationId: 'simulation', dealerId: 'dealer' };
+
+/** The records that changes speak of, by kind and id. */
+const namedIn = (changes: HistoryEntry['changes']): { entity: string; entityId: string }[] =>
+  changes.flatMap(({ field, before, after }) => {
+    const entity = references[field];
+    return entity ? [before, after].flatMap((entityId) => (entityId ? [{ entity, entityId }] : [])) : [];
+  });
 
 /** User names stand in capitals; what nobody signed for stands under a name that no user can have. */
 const storedActor = (name: string): string => (name.toLowerCase() === 'system' ? 'system' : name.toUpperCase());

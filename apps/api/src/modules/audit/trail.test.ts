@@ -44,6 +44,25 @@ describe('200', () => {
     expect(ofRecord.body.items).toEqual([entry]);
   });
 
+  it('leaves out the acts that only read when that is wanted, and counts without them', async () => {
+    await api.stranger.ok('registerAudit', { body: { page: '/vapsExemption' }, headers: key });
+    const login = { body: { username: 'DEMO.CRM', password: 'wrong', endOtherSession: true } };
+    await api.stranger.call('login', login);
+    const nobody = { actor: 'system', size: 100 };
+    const all = (await list(nobody)).body;
+    const acts = (await list({ ...nobody, hideLookUps: 'true' })).body;
+    expect(all.items.slice(0, 2).map(({ action }) => action)).toEqual(['login.fail', 'page.open']);
+    expect(acts.items.map(({ seq }) => seq)).toEqual(
+      all.items.filter(({ action }) => action !== 'page.open').map(({ seq }) => seq),
+    );
+    expect(acts.totalElements).toBe(acts.items.length);
+  });
+
+  it('calls the records that a change speaks of by their names too', async () => {
+    const { changes } = (await list({ entity: 'proposal', action: 'proposal.open', size: 1 })).body.items[0]!;
+    expect(changes.find(({ field }) => field === 'simulationId')?.after).toMatch(/^S\d+$/);
+  });
+
   it('names who proved himself, and nobody for a try that failed', async () => {
     const sign = (password: string) =>
       api.stranger.call('login', { body: { username: 'DEMO.CRM', password, endOtherSession: true } });

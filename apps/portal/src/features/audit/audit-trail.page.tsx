@@ -13,7 +13,8 @@ export function Page() {
   const t = useStrings(strings);
   const actName = useActName();
   const filters = useTrailFilters();
-  const query = queryOf(filters.values);
+  const query = queryOf(filters);
+  const noMatchText = query.hideLookUps ? `${t('noMatchText')} ${t('hiddenLookUps')}` : t('noMatchText');
   const list = usePagedCall('listAuditEntries', { query: { ...query } });
   const total = list.total ?? 0;
   const count = list.isCapped
@@ -31,7 +32,7 @@ export function Page() {
         columns={trailColumns(t, actName, filters.change)}
         rowKey={(row) => String(row.seq)}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-        noMatch={{ title: t('noMatchTitle'), text: t('noMatchText') }}
+        noMatch={{ title: t('noMatchTitle'), text: noMatchText }}
         note={t('note')}
         tableClass="audit-table"
       />

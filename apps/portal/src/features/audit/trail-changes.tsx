@@ -1,3 +1,4 @@
+import { auditField } from '@estrada/domain/audit/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
@@ -8,20 +9,38 @@ type Changes = TrailEntry['changes'];
 /** More of them in sight would drown the rows around. */
 const shownAtOnce = 4;
 
-/** What an entry changed, field by field; the first few in sight, the others folded. */
-export function TrailChanges({ entity, changes }: { entity: string; changes: Changes }) {
+/**
+ * What an entry changed, field by field: the first few in sight, the others folded, and with them what only an investigation
+ * needs (the act and the call by their codes, counters, ids).
+ */
+export function TrailChanges({ entry: { entity, action, correlationId, changes } }: { entry: TrailEntry }) {
   const t = useStrings(strings);
-  const folded = changes.slice(shownAtOnce);
-  if (changes.length === 0) return t('noChanges');
+  const say = useSayChange(entity);
+  const isTechnical = ({ field }: Changes[number]) =>
+    auditField(entity, field.split('.').at(-1) ?? field)?.technical === true;
+  const told = changes.filter((change) => !isTechnical(change));
+  const folded = told.slice(shownAtOnce);
+  const technical = [
+    { name: t('technical.act'), value: action },
+    { name: t('technical.call'), value: correlationId },
+    ...changes
+      .filter(isTechnical)
+      .map(({ field, before, after }) => ({ name: say.field(field), value: after ?? before ?? '' })),
+  ];
   return (
     <div className="audit-changes">
-      <ChangeList entity={entity} changes={changes.slice(0, shownAtOnce)} />
-      {folded.length > 0 ? (
-        <details>
-          <summary>{t('moreChanges', { count: folded.length })}</summary>
-          <ChangeList entity={entity} changes={folded} />
-        </details>
-      ) : null}
+      <ChangeList entity={entity} changes={told.slice(0, shownAtOnce)} />
+      <details>
+        <summary>{folded.length > 0 ? t('moreChanges', { count: folded.length }) : t('technical')}</summary>
+        <ChangeList entity={entity} changes={folded} />
+        <dl>
+          {technical.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}:</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }
@@ -29,6 +48,7 @@ export function TrailChanges({ entity, changes }: { entity: string; changes: Cha
 function ChangeList({ entity, changes }: { entity: string; changes: Changes }) {
   const t = useStrings(strings);
   const say = useSayChange(entity);
+  if (changes.length === 0) return null;
   return (
     <ul>
       {changes.map(({ field, before, after }) => (

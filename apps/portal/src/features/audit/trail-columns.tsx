@@ -35,18 +35,13 @@ export function trailColumns(
     {
       key: 'action',
       header: t('column.action'),
-      render: ({ action }) => (
-        <span className="audit-pair">
-          <span>{actName(action)}</span>
-          {actName(action) === action ? null : <code>{action}</code>}
-        </span>
-      ),
+      render: ({ action }) => actName(action),
     },
     { key: 'entity', header: t('column.entity'), render: (row) => <TrailRecord row={row} t={t} narrow={narrow} /> },
     {
       key: 'changes',
       header: t('column.changes'),
-      render: ({ entity, changes }) => <TrailChanges entity={entity} changes={changes} />,
+      render: (entry) => <TrailChanges entry={entry} />,
     },
   ];
 }

@@ -1,4 +1,11 @@
-import { auditActs, auditActsOf, auditEntities, entityOfAct, findAuditEntity } from '@estrada/domain/audit/index';
+import {
+  auditActs,
+  auditActsOf,
+  auditEntities,
+  auditLookUps,
+  entityOfAct,
+  findAuditEntity,
+} from '@estrada/domain/audit/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { useActName } from '@estrada/web/names/acts/use-act-name.ts';
 import { choiceField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
@@ -6,6 +13,7 @@ import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Switch } from '@mantine/core';
 import { strings } from './strings.ts';
 import { useEntityName } from './use-entity-name.ts';
 
@@ -18,13 +26,26 @@ const fields = {
   until: dayField('ate'),
 };
 
-/** What the trail is narrowed to. */
-export const useTrailFilters = () => useFilters(fields);
+/** The switch stands beside the filters and not among them: it shows more, and clearing them leaves it. */
+const lookUps = { shown: choiceField('consultas', ['sim']) };
+
+/** What the trail is narrowed to, and whether it shows what only read. */
+export function useTrailFilters() {
+  const filters = useFilters(fields);
+  const { values, change } = useFilters(lookUps);
+  return {
+    ...filters,
+    showsLookUps: values.shown !== '',
+    showLookUps: (isShown: boolean) => change({ shown: isShown ? 'sim' : '' }),
+  };
+}
 type TrailFilters = ReturnType<typeof useTrailFilters>;
 
 /** The filters as the server takes them; half of one narrows nothing yet. */
-export function queryOf({ actor, entity, entityId, action, from, until }: TrailFilters['values']) {
+export function queryOf({ values, showsLookUps }: Pick<TrailFilters, 'values' | 'showsLookUps'>) {
+  const { actor, entity, entityId, action, from, until } = values;
   return {
+    hideLookUps: showsLookUps || isAboutLookUps(values) ? undefined : ('true' as const),
     actor: actor || undefined,
     entity: entity || undefined,
     entityId: (entity && entityId) || undefined,
@@ -34,10 +55,17 @@ export function queryOf({ actor, entity, entityId, action, from, until }: TrailF
   };
 }
 
+/** Who chooses a look-up, or a kind of record that nothing else befalls, wants to see it. */
+export function isAboutLookUps({ action, entity }: Pick<TrailFilters['values'], 'action' | 'entity'>): boolean {
+  const isLookUp = (act: string) => auditLookUps.some((known) => known === act);
+  const kind = findAuditEntity(entity);
+  return isLookUp(action) || (kind !== undefined && auditActsOf(kind).every(isLookUp));
+}
+
 const isReversed = (from: string, until: string) => from !== '' && until !== '' && until < from;
 
 /** What the trail can be narrowed by. */
-export function TrailFilterFields({ values, change }: TrailFilters) {
+export function TrailFilterFields({ values, change, showsLookUps, showLookUps }: TrailFilters) {
   const t = useStrings(strings);
   const actName = useActName();
   const entityName = useEntityName();
@@ -85,6 +113,14 @@ export function TrailFilterFields({ values, change }: TrailFilters) {
         error={isReversed(values.from, values.until) ? renderMessage('date.beforeStart', language) : undefined}
         onChange={(until) => change({ until })}
       />
+      {isAboutLookUps(values) ? null : (
+        <Switch
+          className="audit-look-ups"
+          label={t('showLookUps')}
+          checked={showsLookUps}
+          onChange={(event) => showLookUps(event.currentTarget.checked)}
+        />
+      )}
     </>
   );
 }

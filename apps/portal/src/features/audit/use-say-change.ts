@@ -1,4 +1,4 @@
-import { auditField } from '@estrada/domain/audit/index';
+import { auditField, auditValueWords } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
@@ -29,6 +29,20 @@ export function useSayChange(entity: string) {
     const words = auditField(entity, name);
     return words ? pickText(words, language) : name;
   };
+  /** one value, by the own name of its field */
+  const sayValue = (field: string, value: string): string => {
+    const words = entity === 'user' && field === 'role' ? undefined : auditValueWords(field, value);
+    if (words) return pickText(words, language);
+    if (value === 'true' || value === 'false') return sayAs('value', value);
+    if (field === 'status') return sayAs('status', value);
+    if (field === 'message' && Object.hasOwn(uploadMessages, value))
+      return renderUploadMessage(value as UploadMessageKey, language, untold);
+    if (field === 'role') return roleName(value);
+    if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);
+    return showMasked(value);
+  };
   return {
     /** `client.address.cityId` → "Cliente · Endereço · Cidade" */
     field: (path: string): string =>
@@ -36,16 +50,23 @@ export function useSayChange(entity: string) {
         .split('.')
         .map((name) => sayField(name))
         .join(' · '),
-    value: (field: string, value: string): string => {
-      if (value === 'true' || value === 'false') return sayAs('value', value);
-      if (field === 'status') return sayAs('status', value);
-      if (field === 'message' && Object.hasOwn(uploadMessages, value))
-        return renderUploadMessage(value as UploadMessageKey, language, untold);
-      if (field === 'role') return roleName(value);
-      if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
-      if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-      if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);
-      return showMasked(value);
+    value: (path: string, value: string): string => {
+      const field = path.split('.').at(-1) ?? path;
+      const parts = value.startsWith('[{') ? recordsOf(value) : null;
+      if (!parts) return sayValue(field, value);
+      return parts
+        .map((part) => Object.entries(part).map(([name, held]) => `${sayField(name)} ${sayValue(name, String(held))}`))
+        .map((said) => said.join(', '))
+        .join('; ');
     },
   };
+}
+
+/** A list of records as the trail keeps it; null for a text that only begins like one. */
+function recordsOf(value: string): Record<string, unknown>[] | null {
+  try {
+    return JSON.parse(value) as Record<string, unknown>[];
+  } catch {
+    return null;
+  }
 }

@@ -22,7 +22,8 @@ export const clientFields = {
   complement: { pt: 'Complemento', en: 'Complement', personal: true },
   neighborhood: { pt: 'Bairro', en: 'Neighbourhood' },
   stateId: { pt: 'UF', en: 'State' },
-  cityId: { pt: 'Cidade', en: 'City' },
+  // its name stands beside it
+  cityId: { pt: 'Cidade', en: 'City', technical: true },
   cityName: { pt: 'Cidade', en: 'City' },
   contact: { pt: 'Contato', en: 'Contact' },
   phoneNumber: { pt: 'Telefone', en: 'Phone', personal: true },

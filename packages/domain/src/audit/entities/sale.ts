@@ -26,7 +26,7 @@ export const saleEntities = {
       entryValueCents: { pt: 'Entrada', en: 'Entry' },
       financeTypeId: { pt: 'Plano', en: 'Plan' },
       selectedTerm: { pt: 'Prazo escolhido', en: 'Chosen term' },
-      version: { pt: 'Versão', en: 'Version' },
+      version: { pt: 'Versão', en: 'Version', technical: true },
       monthlyIncomeCents: { pt: 'Renda mensal', en: 'Monthly income' },
       status: { pt: 'Situação', en: 'Status' },
       result: { pt: 'Resultado', en: 'Result' },
@@ -44,7 +44,7 @@ export const saleEntities = {
     fields: {
       ...clientFields,
       status: { pt: 'Situação', en: 'Status' },
-      version: { pt: 'Versão', en: 'Version' },
+      version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
       proposalNumber: { pt: 'Número', en: 'Number' },
       simulationId: { pt: 'Simulação', en: 'Simulation' },

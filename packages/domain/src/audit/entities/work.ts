@@ -20,7 +20,7 @@ export const workEntities = {
       clientCents: { pt: 'Valor do cliente', en: 'Client value' },
       dealerCents: { pt: 'Valor da concessionária', en: 'Dealer value' },
       employeeCents: { pt: 'Valor do funcionário', en: 'Employee value' },
-      version: { pt: 'Versão', en: 'Version' },
+      version: { pt: 'Versão', en: 'Version', technical: true },
     },
   },
   settings: {

@@ -1,0 +1,53 @@
+import {
+  businessNatures,
+  businessTypes,
+  companyResponsibleRoles,
+  documentIssuers,
+  documentTypes,
+  type EnumerationRow,
+  genders,
+  maritalStatuses,
+  occupations,
+  personTypes,
+  preApprovalResults,
+  sellerTypes,
+} from '../enumerations/index.ts';
+import type { Texts } from '../errors/texts.ts';
+import { proposalStatuses } from '../proposals/statuses.ts';
+import { findFinanceType } from '../simulation/plans/index.ts';
+
+/** The fields that hold one of a list, whatever kind of record they are of. */
+const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
+  businessNatureId: businessNatures,
+  businessTypeId: businessTypes,
+  documentIssuer: documentIssuers,
+  documentType: documentTypes,
+  gender: genders,
+  maritalStatusId: maritalStatuses,
+  occupationId: occupations,
+  personType: personTypes,
+  result: preApprovalResults,
+  role: companyResponsibleRoles,
+  sellerType: sellerTypes,
+};
+
+const languages: Readonly<Record<string, Texts>> = {
+  'pt-BR': { pt: 'Português', en: 'Portuguese' },
+  en: { pt: 'Inglês', en: 'English' },
+};
+
+/**
+ * What a value of the trail is called that the code knows by a name of its own; undefined where people know it as it stands.
+ *
+ * @param field the own name of the field, without the records around it
+ */
+export function auditValueWords(field: string, value: string): Texts | undefined {
+  if (Object.hasOwn(lists, field)) return lists[field]!.find(({ id }) => String(id) === value);
+  if (field === 'status' && Object.hasOwn(proposalStatuses, value))
+    return proposalStatuses[value as keyof typeof proposalStatuses];
+  if (field === 'language' && Object.hasOwn(languages, value)) return languages[value];
+  if (field === 'selectedTerm' || field === 'term') return { pt: `${value} meses`, en: `${value} months` };
+  if (field !== 'financeTypeId') return undefined;
+  const plan = findFinanceType(Number(value));
+  return plan && { pt: plan.name, en: plan.name };
+}
