@@ -14,6 +14,8 @@ export type DataColumn<Row> = {
   primary?: boolean;
   /** `low`: leaves the table first when it gets narrow; a card shows it */
   priority?: 'low';
+  /** long text: where the table is wide it is cut off rather than broken into more lines, so that all rows are alike */
+  cut?: true;
   /** the column holds what can be done with a row: its header is not shown, and it stands in the corner of a card */
   isAction?: true;
   /** the name of its order; the header sorts by it */
@@ -21,8 +23,8 @@ export type DataColumn<Row> = {
 };
 
 /**
- * A table to read. It looks at its own width, not at the window's: first the columns of low priority leave, then every row
- * becomes a card with the column's name beside each value.
+ * A table to read. By its own width the columns of low priority leave; below a window of 768 px every row becomes a card with
+ * the column's name beside each value.
  *
  * @param label what the table holds, for screen readers
  * @param empty shown instead of rows when there are none
@@ -90,6 +92,7 @@ function line<Row>(columns: readonly DataColumn<Row>[], row: Row, rowKey: (row: 
             data-align={column.align}
             data-label={column.header}
             data-priority={column.priority}
+            data-cut={column.cut}
             data-action={column.isAction}
           >
             {column.render(row)}

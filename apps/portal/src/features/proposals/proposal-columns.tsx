@@ -30,14 +30,20 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
     {
       key: 'client',
       header: t('column.client'),
+      cut: true,
       render: (row) => (
-        <span className="proposal-two-lines">
+        <span className="proposal-two-lines" title={row.clientName}>
           <strong>{row.clientName}</strong>
           <small>{showMasked(row.clientDocumentMasked)}</small>
         </span>
       ),
     },
-    { key: 'vehicle', header: t('column.vehicle'), render: (row) => keepDotAtLineEnd(row.vehicleLabel) },
+    {
+      key: 'vehicle',
+      header: t('column.vehicle'),
+      cut: true,
+      render: (row) => <span title={row.vehicleLabel}>{keepDotAtLineEnd(row.vehicleLabel)}</span>,
+    },
     {
       key: 'financed',
       header: t('column.financed'),

@@ -1,8 +1,8 @@
 import { type DataColumn, DataTable, EmptyState, type TableSort } from '@estrada/ui/index';
 import { Button, Select, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureState } from '../../failure/failure-state.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { type Say, useStrings } from '../../words/use-strings.ts';
 import './list.css';
 import type { PagedList } from '../../calls/use-paged-list.ts';
 import { strings } from './strings.ts';
@@ -52,17 +52,29 @@ export function ListFrame<Row>({
     </Button>
   );
   const isNarrowed = filters?.isNarrowed ?? false;
+  const [isFolded, setFolded] = useState(true);
   const nothing = isNarrowed && noMatch ? <EmptyState {...noMatch} action={clear('default')} /> : empty;
   const hasFailed = list.error !== null && list.error !== undefined;
   return (
     <div className="list-frame">
       {filterFields || sort ? (
-        <search className="list-filters" aria-label={filtersLabel}>
+        <search className="list-filters" aria-label={filtersLabel} data-folded={isFolded || undefined}>
           {filterFields}
           {sort ? <SortField columns={columns} sort={sort} /> : null}
+          <Button
+            className="list-fold"
+            variant="default"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded((folded) => !folded)}
+          >
+            {t(isNarrowed ? 'foldInUse' : 'fold')}
+          </Button>
           {isNarrowed && list.rows.length > 0 ? clear('subtle') : null}
         </search>
       ) : null}
+      <div className="estrada-sr-only" role="status">
+        {sayResult(list, t)}
+      </div>
       {hasFailed && list.rows.length === 0 ? (
         <FailureState error={list.error} onRetry={list.retry} />
       ) : (
@@ -110,6 +122,14 @@ function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]
   );
 }
 
+/** What who does not see the list is told of it; nothing until it answers its filters. */
+function sayResult(list: PagedList<unknown>, t: Say<typeof strings>): string {
+  if (list.isLoading || list.isOutdated || list.total === null) return '';
+  const total = list.total.toLocaleString('pt-BR');
+  if (list.isCapped) return t('foundCapped', { total });
+  return list.total === 0 ? t('foundNone') : t('found', { total });
+}
+
 function ListEnd({
   list,
   hasFailed,
@@ -123,7 +143,7 @@ function ListEnd({
   const count = { shown: list.rows.length, total: (list.total ?? 0).toLocaleString('pt-BR') };
   return (
     <div className="list-end">
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed">
         {t(list.isCapped ? 'shownCapped' : 'shown', count)}
         {note ? ` · ${note}` : ''}
       </Text>

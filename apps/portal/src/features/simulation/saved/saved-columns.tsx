@@ -39,6 +39,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
     {
       key: 'client',
       header: t('column.client'),
+      cut: true,
       render: (row) => (
         <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked && showMasked(row.clientDocumentMasked)} />
       ),
@@ -46,6 +47,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
     {
       key: 'vehicle',
       header: t('vehicle'),
+      cut: true,
       render: (row) => <Two first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
     },
     {
@@ -85,7 +87,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
 function Two({ first, second, whole }: { first: string; second?: string | null; whole?: true }) {
   return (
     <span className="simulator-two" data-whole={whole}>
-      <span>{first}</span>
+      <span title={first}>{first}</span>
       {second ? (
         <Text component="span" size="xs" c="dimmed">
           {second}

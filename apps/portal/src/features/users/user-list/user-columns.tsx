@@ -46,7 +46,12 @@ export function useUserColumns(type: UserType, onAct: (act: UserAct, row: UserRo
       key: 'email',
       header: t('field.email'),
       priority: 'low',
-      render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.email}</span>,
+      cut: true,
+      render: (row) => (
+        <span style={{ overflowWrap: 'anywhere' }} title={row.email}>
+          {row.email}
+        </span>
+      ),
     },
     { key: 'status', header: say('status'), render: (row) => <UserStatus row={row} /> },
     { key: 'updatedAt', header: say('updatedAt'), priority: 'low', render: (row) => <Instant at={row.updatedAt} /> },
