@@ -19,7 +19,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
       header: t('column.code'),
       primary: true,
       render: (row) => (
-        <span className="simulator-two">
+        <span className="saved-links">
           <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
             {row.code}
           </Anchor>
