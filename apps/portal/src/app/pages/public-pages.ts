@@ -7,6 +7,7 @@ import { pages as identity } from '../../features/identity/pages.ts';
 const later = (path: string, styling?: PageRow['styling']): PageRow => ({
   path,
   load: null,
+  props: { isPublic: true },
   access: 'public',
   styling,
   words: notAvailableWords,

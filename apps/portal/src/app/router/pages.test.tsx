@@ -48,6 +48,8 @@ describe('guards', () => {
   it('let anybody see a public page', async () => {
     renderPortal('/formweb');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    // a stranger has no menu in which the page could appear
+    expect(screen.getByText(/^Esta página ainda está em construção\./).textContent).not.toContain('menu');
   });
 
   it.each(['/x/pcd/passo-a-passo/2?de=mail', '/pcd/passo-a-passo/'])(

@@ -2,8 +2,10 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** A page of the product that is not built yet. */
-export function Page() {
+/** A page of the product that is not built yet. @param isPublic it is none that a menu leads to */
+export function Page({ isPublic = false }: { isPublic?: boolean }) {
   const t = useStrings(strings);
-  return <PlainPage title={t('notAvailable.title')} text={t('notAvailable.text')} />;
+  return (
+    <PlainPage title={t('notAvailable.title')} text={t(isPublic ? 'notAvailable.publicText' : 'notAvailable.text')} />
+  );
 }

@@ -10,7 +10,8 @@ export const strings = defineStrings('home', {
     email: 'E-mail',
     profile: 'Perfil',
     dealer: 'Concessionária ativa',
-    noActions: 'As telas do seu perfil ainda não estão disponíveis neste portal.',
+    noActions:
+      'As telas do seu perfil ainda estão em construção. Por enquanto, esta página mostra os dados da sua conta.',
     'hub.count_one': '{count} tela',
     'hub.count_other': '{count} telas',
     'hub.search': 'Procurar nestas telas',
@@ -36,7 +37,7 @@ export const strings = defineStrings('home', {
     email: 'E-mail',
     profile: 'Profile',
     dealer: 'Active dealer',
-    noActions: 'The screens of your profile are not available in this portal yet.',
+    noActions: 'The screens of your profile are still being built. For now this page shows the data of your account.',
     'hub.count_one': '{count} screen',
     'hub.count_other': '{count} screens',
     'hub.search': 'Search these screens',

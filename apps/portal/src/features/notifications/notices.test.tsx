@@ -116,20 +116,19 @@ describe('new opportunities', () => {
     expect(await screen.findByText('You have 2 new opportunities.')).toBeTruthy();
   });
 
-  it('are counted for the dealer, and lead to the opportunities', async () => {
+  it('are counted for the dealer; while they have no page, none is offered and nothing is cleared', async () => {
     const calls = open(answers(3), fiManager, '/campaign');
     expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
-    await press('Conferir');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
-    await waitFor(() =>
-      expect(calls.map(({ name }) => name)).toEqual(['readLeadNotifications', 'clearLeadNotifications']),
-    );
-    expect(calls[1]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
+    expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
+    await press('Ciente');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ name }) => name)).toEqual(['readLeadNotifications']);
+    expect(calls[0]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
   });
 
   it('that were put off are not shown again in this session, unless there are more', async () => {
     open(answers(3), fiManager, '/');
-    await press('Agora não');
+    await press('Ciente');
     const again = async (count: number) => {
       cleanup();
       open(answers(count), fiManager, '/');

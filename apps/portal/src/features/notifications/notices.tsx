@@ -21,9 +21,9 @@ export function Notices({ isFree }: { isFree: boolean }) {
       <NoticeModal
         title={t('leads.title')}
         text={t('leads.text', { count: leads.count })}
-        confirm={t('leads.check')}
-        cancel={t('leads.later')}
-        onConfirm={leads.check}
+        confirm={t(leads.check ? 'leads.check' : 'notice.confirm')}
+        cancel={leads.check ? t('leads.later') : undefined}
+        onConfirm={leads.check ?? leads.close}
         onClose={leads.close}
       />
     );
@@ -56,7 +56,7 @@ function NoticeModal(props: {
   title: string;
   text: string;
   confirm: string;
-  cancel?: string;
+  cancel?: string | undefined;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,5 +1,5 @@
-import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { usePages } from '@estrada/web/pages/page-table.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ export function useLeadNotice() {
   const { user, can } = useSignedIn();
   const navigate = useNavigate();
   const [isClosed, setClosed] = useState(false);
+  const { find } = usePages();
   const dealerId = user.dealerDefault ? user.activeDealerId : null;
   const { data } = useCall(
     'readLeadNotifications',
@@ -28,11 +29,12 @@ export function useLeadNotice() {
       setClosed(true);
       markShown(user.username, mark);
     },
-    check() {
-      setClosed(true);
-      navigate(paths.leads);
-      // seen is seen: when this fails, the next page load shows them once more
-      if (dealerId) void api.clearLeadNotifications({ query: { dealerId } }).catch(() => undefined);
-    },
+    /** leads to them, and leaves them as they are: only their page knows which were seen; null until it is there */
+    check: find(paths.leads)?.load
+      ? () => {
+          setClosed(true);
+          navigate(paths.leads);
+        }
+      : null,
   };
 }
