@@ -13,6 +13,8 @@ export type PagedList<Row> = {
   /** there are more than `total`: the server stopped counting */
   isCapped: boolean;
   isLoading: boolean;
+  /** nothing is requested until the browser has a connection again; then it goes on by itself */
+  isOffline: boolean;
   /** the rows still answer the filters of before */
   isOutdated: boolean;
   error: unknown;
@@ -51,6 +53,7 @@ export function usePagedList<Row>(options: {
     total: pages[0]?.totalElements ?? null,
     isCapped: pages[0]?.totalCapped ?? false,
     isLoading: query.isPending,
+    isOffline: query.isPaused,
     isOutdated: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),

@@ -15,6 +15,7 @@ const none: PagedList<Car> = {
   total: 0,
   isCapped: false,
   isLoading: false,
+  isOffline: false,
   isOutdated: false,
   error: null,
   retry: ignore,

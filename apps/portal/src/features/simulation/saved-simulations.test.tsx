@@ -3,7 +3,8 @@ import { paginationOf } from '@estrada/domain/lists/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './saved-simulations.page.tsx';
@@ -45,7 +46,10 @@ beforeEach(() => {
   list.mockReset();
   signIn();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 describe('saved simulations', () => {
   it('show instalment and CET together, and lead back into the simulator', async () => {
@@ -80,6 +84,17 @@ describe('saved simulations', () => {
     list.mockResolvedValue(page([]));
     open();
     expect(await screen.findByText('Nenhuma simulação salva')).toBeTruthy();
+  });
+
+  it('say that there is no connection when opened without one, and come by themselves when it is back', async () => {
+    list.mockResolvedValue(page([row()]));
+    onlineManager.setOnline(false);
+    open();
+    expect(await screen.findByText('A lista aparece aqui assim que a conexão voltar.')).toBeTruthy();
+    expect(list).not.toHaveBeenCalled();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'S100001' })).toBeTruthy();
+    expect(screen.queryByText('Sem conexão')).toBeNull();
   });
 
   it('can be requested again after a failure', async () => {

@@ -12,6 +12,7 @@ const pages = (part: Partial<PagedList<string>>): PagedList<string> => ({
   total: null,
   isCapped: false,
   isLoading: false,
+  isOffline: false,
   isOutdated: false,
   error: null,
   retry: () => undefined,

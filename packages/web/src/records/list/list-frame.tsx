@@ -75,7 +75,9 @@ export function ListFrame<Row>({
       <div className="estrada-sr-only" role="status">
         {sayResult(list, t)}
       </div>
-      {hasFailed && list.rows.length === 0 ? (
+      {list.isOffline && list.rows.length === 0 ? (
+        <EmptyState title={t('offline')} text={t('offlineText')} />
+      ) : hasFailed && list.rows.length === 0 ? (
         <FailureState error={list.error} onRetry={list.retry} />
       ) : (
         <div className={tableClass} data-outdated={list.isOutdated || undefined}>
@@ -124,6 +126,7 @@ function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]
 
 /** What who does not see the list is told of it; nothing until it answers its filters. */
 function sayResult(list: PagedList<unknown>, t: Say<typeof strings>): string {
+  if (list.isOffline) return t('offline');
   if (list.isLoading || list.isOutdated || list.total === null) return '';
   const total = list.total.toLocaleString('pt-BR');
   if (list.isCapped) return t('foundCapped', { total });
