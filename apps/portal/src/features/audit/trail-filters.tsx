@@ -56,7 +56,7 @@ export function queryOf({ values, showsLookUps }: Pick<TrailFilters, 'values' | 
 }
 
 /** Who chooses a look-up, or a kind of record that nothing else befalls, wants to see it. */
-export function isAboutLookUps({ action, entity }: Pick<TrailFilters['values'], 'action' | 'entity'>): boolean {
+function isAboutLookUps({ action, entity }: Pick<TrailFilters['values'], 'action' | 'entity'>): boolean {
   const isLookUp = (act: string) => auditLookUps.some((known) => known === act);
   const kind = findAuditEntity(entity);
   return isLookUp(action) || (kind !== undefined && auditActsOf(kind).every(isLookUp));
