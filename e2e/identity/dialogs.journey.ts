@@ -57,7 +57,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       const notice = page.getByRole('dialog', { name: n('leads.title') });
       await expect(notice).toContainText(n('leads.text', { count: 3 }));
       await expectGoodScreen(page, `${tag}-new-opportunities`);
-      await press(page, n('leads.later'));
+      await press(page, n('notice.confirm'));
       await noDialog(page);
       await page.reload();
       await home(page, words);
