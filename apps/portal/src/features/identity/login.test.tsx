@@ -59,7 +59,8 @@ describe('step 1', () => {
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(await screen.findByText('Usuário não encontrado')).toBeTruthy();
     expect(username.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByRole('alert')).toBeNull();
+    // heard where the focus is, and in no banner
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Usuário não encontrado']);
     expect(document.activeElement).toBe(username);
     await user.type(username, '2');
     expect(screen.queryByText('Usuário não encontrado')).toBeNull();
@@ -117,14 +118,17 @@ describe('step 2', () => {
     expect(screen.getByText('ana.lima@autovia.example')).toBeTruthy();
   });
 
-  it('shows a wrong password at the field', async () => {
+  it('shows and announces a wrong password at the field, each time anew', async () => {
     const { user, password } = await toStepTwo({
       ...base,
       login: () => refuse(401, 'USE002', 'Usuário ou senha inválidos.'),
     });
     await user.type(password, 'errada{Enter}');
-    expect(await screen.findByText('Usuário ou senha inválidos.')).toBeTruthy();
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toBe('Usuário ou senha inválidos.');
     expect(document.activeElement).toBe(password);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(refusal));
   });
 
   it('says in the banner that the user is blocked', async () => {

@@ -15,6 +15,7 @@ type PasswordFieldProps = Pick<
   | 'descriptionProps'
   | 'inputWrapperOrder'
   | 'error'
+  | 'errorProps'
   | 'onBlur'
   | 'ref'
 > & {

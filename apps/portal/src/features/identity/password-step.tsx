@@ -59,6 +59,8 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
             setMissing(false);
             login.forgetRefusal();
           }}
+          // the focus stands here already when it is refused: nothing but the message itself can say so
+          errorProps={{ role: 'alert' }}
           error={error}
         />
         <button type="button" className="estrada-login-link estrada-login-forgot" onClick={() => setForgetful(true)}>

@@ -53,6 +53,8 @@ export function UsernameStep({
           setTouched(true);
           onType();
         }}
+        // the focus stands here already when it is refused: nothing but the message itself can say so
+        errorProps={{ role: 'alert' }}
         error={isTouched && isEmpty ? t('login.usernameRequired') : error}
       />
       <Button type="submit" size="md" fullWidth disabled={isEmpty} aria-disabled={isBusy || isEmpty} data-busy={isBusy}>

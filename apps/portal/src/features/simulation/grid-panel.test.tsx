@@ -66,6 +66,18 @@ it('asks for nothing before it is opened', async () => {
   expect(call.simulateGrid).not.toHaveBeenCalled();
 });
 
+it('announces that it stands open and how large it is, from a region that was there before', async () => {
+  call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  const button = await screen.findByRole('button', { name: 'Comparar' });
+  const status = within(screen.getByRole('region', { name: 'Entradas e prazos' })).getByRole('status');
+  expect(status.textContent).toBe('');
+  await userEvent.click(button);
+  await waitFor(() => expect(status.textContent).toBe('Comparação aberta: 8 entradas por 3 prazos'));
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(status.textContent).toBe('');
+});
+
 it('shows the instalment and CET of every term with seven entries of the price and the one that was typed', async () => {
   await openGrid();
   const table = await findTable();
@@ -124,6 +136,7 @@ it('a fourth term takes the place of one that is not chosen, and says so', async
   await userEvent.click(await screen.findByRole('radio', { name: /24 vezes de/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: '60 meses' }));
   expect(screen.getByText('36 meses saiu da comparação')).toBeTruthy();
+  expect(screen.getByText('60 meses entrou na comparação').closest('[role="status"]')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /24 vezes de/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: '36 meses' })).toHaveProperty('checked', false);
 });

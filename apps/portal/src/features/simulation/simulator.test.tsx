@@ -203,7 +203,7 @@ describe('values', () => {
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
     await userEvent.type(field('Entrada'), '96400,00');
-    expect(screen.getByText('A entrada deve ser menor que o valor do veículo')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('A entrada deve ser menor que o valor do veículo');
     await userEvent.type(field('Entrada'), '{Enter}');
     expect(document.activeElement).toBe(field('Entrada'));
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('values', () => {
     );
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '1000,00');
-    expect(await screen.findByText('A entrada mínima é de 20%')).toBeTruthy();
+    expect((await screen.findByText('A entrada mínima é de 20%')).role).toBe('alert');
     // the last figures stay, dimmed, and nothing can be made of them
     expect(screen.getByRole('radio', { name: /36 vezes de/ }).closest('[data-stale]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', true);

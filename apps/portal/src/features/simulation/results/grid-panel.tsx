@@ -1,7 +1,7 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +25,8 @@ export function GridPanel() {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
   const [ownCents, setOwn] = useState<readonly number[]>([]);
+  const { query, isStale } = useGrid(isOpen, ownCents);
+  const size = isOpen && query.data && { entries: query.data.entries.length, terms: query.data.terms.length };
   return (
     <section className="simulator-panel" aria-labelledby="grid-title">
       <div className="simulator-panel-head">
@@ -33,31 +35,45 @@ export function GridPanel() {
           {t(isOpen ? 'grid.close' : 'grid.open')}
         </Button>
       </div>
-      {isOpen ? <Grid ownCents={ownCents} setOwn={setOwn} /> : <Text c="dimmed">{t('grid.text')}</Text>}
+      <VisuallyHidden role="status">{size ? t('grid.shown', size) : ''}</VisuallyHidden>
+      {isOpen ? (
+        <Grid query={query} isStale={isStale} ownCents={ownCents} setOwn={setOwn} />
+      ) : (
+        <Text c="dimmed">{t('grid.text')}</Text>
+      )}
     </section>
   );
 }
 
-function Grid({
-  ownCents,
-  setOwn,
-}: {
-  ownCents: readonly number[];
-  setOwn: (entriesCents: readonly number[]) => void;
-}) {
-  const { draft, dealerId, item, quote } = useSharedSimulator();
-  const { change, take, undo } = useChange();
-  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
-  const limit = quote.result?.limitTerms ?? 1;
+/** The grid for what is typed, once it is open; a moment behind the typing, and stale until it has caught up. */
+function useGrid(isOpen: boolean, ownCents: readonly number[]) {
+  const { draft, dealerId } = useSharedSimulator();
   const request = requestOf(draft);
   const body =
     request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft, ownCents) });
   const [settled] = useDebouncedValue(body, settleMs);
-  const query = useCall('simulateGrid', settled === null ? null : { params: { dealerId }, body: JSON.parse(settled) }, {
+  const isAsked = isOpen && settled !== null;
+  const query = useCall('simulateGrid', isAsked ? { params: { dealerId }, body: JSON.parse(settled) } : null, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  return { query, isStale: query.isPlaceholderData || body !== settled };
+}
+
+function Grid({
+  query,
+  isStale,
+  ownCents,
+  setOwn,
+}: ReturnType<typeof useGrid> & {
+  ownCents: readonly number[];
+  setOwn: (entriesCents: readonly number[]) => void;
+}) {
+  const { item, quote } = useSharedSimulator();
+  const { change, take, undo } = useChange();
+  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
+  const limit = quote.result?.limitTerms ?? 1;
   if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={220} radius="md" />;
   const takeCell = (entryValueCents: number, term: number) =>
@@ -70,7 +86,7 @@ function Grid({
     <>
       <GridTools ownCents={ownCents} onAdd={(cents) => setOwn([...new Set([...ownCents, cents])])} />
       <ChangeNotice change={change} onUndo={undo} />
-      <div className="simulator-grid" data-stale={query.isPlaceholderData || body !== settled || undefined}>
+      <div className="simulator-grid" data-stale={isStale || undefined}>
         <GridTable
           grid={query.data}
           ownCents={ownCents}

@@ -49,6 +49,7 @@ export function GridTools({
             label={t('grid.own')}
             value={typed}
             error={problem ?? undefined}
+            errorProps={{ role: 'alert' }}
             onChange={(cents) => {
               setTyped(cents);
               setProblem(null);

@@ -1,5 +1,5 @@
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { takeTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -10,6 +10,7 @@ export function TermChips() {
   const t = useStrings(strings);
   const id = useId();
   const [replaced, setReplaced] = useState<number | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
   const { quote, draft, item, update, errors } = useSharedSimulator();
   if (!quote.result) return null;
   const { availableTerms, limitTerms, simulationItems } = quote.result;
@@ -18,6 +19,7 @@ export function TermChips() {
 
   function toggle(term: number): void {
     setReplaced(null);
+    setAdded(null);
     const others = shown.filter((one) => one !== term);
     if (others.length < shown.length) {
       // without any term there would be nothing to show
@@ -26,6 +28,7 @@ export function TermChips() {
     }
     const taken = takeTerm(shown, term, { limit: limitTerms, chosen: item?.term ?? null });
     setReplaced(taken.replaced);
+    setAdded(term);
     update({ terms: taken.terms });
   }
 
@@ -38,7 +41,8 @@ export function TermChips() {
           <span>{t('terms.chip', { count: term })}</span>
         </label>
       ))}
-      <Text role="status" size="sm" c="dimmed">
+      <Text role="status" size="sm" c="dimmed" component="div">
+        {added === null ? null : <VisuallyHidden>{t('terms.added', { term: added })}</VisuallyHidden>}
         {replaced === null || limitTerms === 1 ? '' : t('terms.replaced', { term: replaced })}
       </Text>
       {error ? (

@@ -6,7 +6,10 @@ import { fixedEntryOf } from '../model/fixed-entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Price and entry; the entry as an amount and as a percentage, each following the other. */
+/**
+ * Price and entry; the entry as an amount and as a percentage, each following the other. A refusal is announced: it comes
+ * while the focus is in the field, or after the field was left.
+ */
 export function ValueFields() {
   const t = useStrings(strings);
   const { draft, update, errors } = useSharedSimulator();
@@ -24,6 +27,7 @@ export function ValueFields() {
         description={differs ? t('price.reference', { price: formatMoney(reference) }) : undefined}
         value={draft.vehicleValueCents}
         error={errors.of('vehicleValueCents')}
+        errorProps={{ role: 'alert' }}
         onBlur={() => errors.leave('vehicleValueCents')}
         onChange={(cents) => update((now) => typePrice(now, cents))}
       />
@@ -35,6 +39,7 @@ export function ValueFields() {
         description={isFixed ? fixedText : undefined}
         value={draft.entryValueCents}
         error={errors.of('entryValueCents')}
+        errorProps={{ role: 'alert' }}
         onBlur={() => errors.leave('entryValueCents')}
         onChange={(cents) => update((now) => typeEntryAmount(now, cents))}
       />
