@@ -150,5 +150,6 @@ export const bitUser: SessionUser = {
 
 /** What login and renewal answer for a person. */
 export function granted(user: SessionUser, token = 'id-1') {
-  return { idToken: token, permissionToken: `${token}-p`, refreshToken: null, user };
+  const sessionEndsAt = new Date(Date.now() + 12 * 3_600_000).toISOString();
+  return { idToken: token, permissionToken: `${token}-p`, refreshToken: null, sessionEndsAt, user };
 }

@@ -11,7 +11,13 @@ const password = z
   .max(200, { error: 'text.tooLong' });
 const typed = (missing: MessageKey) => z.string({ error: missing }).max(200, { error: 'text.tooLong' });
 
-const tokens = { idToken: z.string(), permissionToken: z.string(), user: sessionUser };
+/** `sessionEndsAt`: after it nothing renews the session, however much it is used */
+const tokens = {
+  idToken: z.string(),
+  permissionToken: z.string(),
+  sessionEndsAt: z.iso.datetime(),
+  user: sessionUser,
+};
 
 export const lookUpUserType = defineEndpoint({
   name: 'lookUpUserType',
@@ -47,6 +53,7 @@ export const login = defineEndpoint({
     idToken: z.string().nullable(),
     permissionToken: z.string().nullable(),
     refreshToken: z.string().nullable(),
+    sessionEndsAt: z.iso.datetime().nullable(),
     type: z.enum(['GMF', 'DEALER']),
     user: sessionUser,
     /** with NEW_PASSWORD_REQUIRED: opens `answerChallenge`, once and for a few minutes */

@@ -254,7 +254,12 @@ export const clearActiveDealer = defineEndpoint({
   path: '/userTypes/DEALER/users/active/dealer',
   summary: { pt: 'Deixar de atuar por uma concessionária', en: 'Stop acting for a dealer' },
   access: 'user',
-  response: z.object({ idToken: z.string(), permissionToken: z.string(), user: sessionUser }),
+  response: z.object({
+    idToken: z.string(),
+    permissionToken: z.string(),
+    sessionEndsAt: z.iso.datetime(),
+    user: sessionUser,
+  }),
   errors: ['SEC004'],
 });
 

@@ -3,11 +3,15 @@ import { ApiError } from '../calls/api-error.ts';
 import { firstEndpoint } from '../calls/find-endpoint.ts';
 import { sendRequest } from '../calls/send-request.ts';
 import { currentLanguage } from '../words/language.ts';
+import { keepSessionEnd } from './session-end.ts';
 import { readSession, setPerson } from './session-store.ts';
-import { keepTokens } from './token-memory.ts';
+import { keepTokens, tokenIssuedAt } from './token-memory.ts';
 
 /** Who a login or a renewal is for, and with which tokens. */
-export type Granted = Pick<ResponseOf<Endpoints['refreshSession']>, 'idToken' | 'permissionToken' | 'user'>;
+export type Granted = Pick<
+  ResponseOf<Endpoints['refreshSession']>,
+  'idToken' | 'permissionToken' | 'sessionEndsAt' | 'user'
+>;
 
 let refreshing: Promise<Granted> | null = null;
 
@@ -43,6 +47,7 @@ export function takeNewTokens(granted: Granted): void {
 }
 
 /** Puts the tokens of an answer to use. */
-export function keepGranted({ idToken, permissionToken, user }: Granted): void {
+export function keepGranted({ idToken, permissionToken, sessionEndsAt, user }: Granted): void {
+  keepSessionEnd(sessionEndsAt, tokenIssuedAt(idToken));
   keepTokens({ idToken, permissionToken, userType: user.userType === 'GMF' ? 'gmf' : 'dealer' });
 }

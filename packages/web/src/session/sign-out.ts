@@ -1,10 +1,11 @@
 import { ApiError } from '../calls/api-error.ts';
 import { firstEndpoint } from '../calls/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../calls/send-request.ts';
+import { currentAddress } from '../pages/navigation.ts';
 import { currentLanguage, followLanguageOf } from '../words/language.ts';
 import { removeDrafts } from './draft-store.ts';
 import { requestNewTokens } from './renew-tokens.ts';
-import { forgetReturn } from './return-address.ts';
+import { forgetReturn, rememberReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
 import { readSession, setNobody } from './session-store.ts';
 import { forgetShown } from './shown-once.ts';
@@ -23,6 +24,22 @@ export function signOut(): void {
   followLanguageOf(null);
   setNobody('anonymous');
   if (tokens && user) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
+}
+
+/**
+ * Ends a session that is about to be over anyway, for the same person to sign in again: the address and what was typed
+ * stay, and are there after it.
+ */
+export function signInAgain(): void {
+  const tokens = readTokens();
+  const { user } = readSession();
+  if (!user) return;
+  const isStale = tokensAreStale();
+  rememberReturn(user.username, currentAddress());
+  forgetTokens();
+  forgetSessionHint();
+  setNobody('anonymous');
+  if (tokens) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
 }
 
 /** With a token that is over, the server would keep the session open and ask about it at the next login. */

@@ -11,6 +11,7 @@ import {
   subscribeToPasswordChange,
 } from '../session/password-change.ts';
 import { useCommonConfiguration } from '../session/use-common-configuration.ts';
+import { useSessionEnding } from '../session/use-session-ending.ts';
 
 const ChangePassword = lazy(() =>
   import('../../features/identity/change-password/change-password.modal.tsx').then((file) => ({
@@ -22,23 +23,31 @@ const ExpiryWarning = lazy(() =>
     default: file.ExpiryWarningModal,
   })),
 );
+const SessionEnd = lazy(() =>
+  import('../../features/identity/session-end/session-end.modal.tsx').then((file) => ({
+    default: file.SessionEndModal,
+  })),
+);
 const Notices = lazy(() =>
   import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
 );
 
-/** The dialogs that belong to the session and to no page, one at a time: password first, then the notices. */
+/** The dialogs that belong to the session and to no page, one at a time: what cannot wait first, then the password, then the notices. */
 export function SessionModals() {
   const isChanging = useSyncExternalStore(subscribeToPasswordChange, isPasswordChangeOpen);
   const warning = useExpiryWarning();
   useCommonConfiguration();
-  const isFree = !isChanging && warning.daysLeft === null;
+  const ending = useSessionEnding();
+  const isEnding = ending.endsAt !== null && !isChanging;
+  const isFree = !isEnding && !isChanging && warning.daysLeft === null;
   useEffect(watchLeaving, []);
   // who has signed out does not find it open when he comes back
   useEffect(() => closePasswordChange, []);
   return (
     <Suspense fallback={null}>
       {isChanging ? <ChangePassword onClose={closePasswordChange} /> : null}
-      {!isChanging && warning.daysLeft !== null ? (
+      {ending.endsAt !== null && isEnding ? <SessionEnd endsAt={ending.endsAt} onClose={ending.close} /> : null}
+      {!isEnding && !isChanging && warning.daysLeft !== null ? (
         <ExpiryWarning
           daysLeft={warning.daysLeft}
           onClose={warning.close}

@@ -64,14 +64,14 @@ export function useLogin() {
     try {
       const body = { username: state.username, password, endOtherSession };
       const [answer, modules] = await Promise.all([api.login({ body }), readModules()]);
-      const { idToken, permissionToken, user } = answer;
-      if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken) {
+      const { idToken, permissionToken, sessionEndsAt, user } = answer;
+      if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken || !sessionEndsAt) {
         const { challengeToken } = answer;
         keepChallenge(challengeToken ? { username: user.username, challengeToken } : null);
         return void navigate(paths.firstAccess);
       }
       forgetShown();
-      enterSession({ idToken, permissionToken, user }, modules);
+      enterSession({ idToken, permissionToken, sessionEndsAt, user }, modules);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
       change({

@@ -81,6 +81,7 @@ async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) 
     idToken: null,
     permissionToken: null,
     refreshToken: null,
+    sessionEndsAt: null,
     user: await describeUser(tx.db, user, null),
     challengeToken: makeChallengeToken(user, tokens, tx.now),
   };

@@ -31,7 +31,7 @@ export async function openSession(
     id,
     granted: {
       refreshToken: returnRefreshToken ? refreshToken : null,
-      ...(await issueTokens(tx.db, tokens, user, { id, activeDealerId }, tx.now)),
+      ...(await issueTokens(tx.db, tokens, user, { id, activeDealerId, createdAt: tx.now }, tx.now)),
     },
   };
 }

@@ -58,6 +58,6 @@ async function rotate(
   const activeDealerId = session.activeDealerId && (await dealerToActFor(tx.db, user, session.activeDealerId));
   const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
   await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });
-  const renewed = { id: session.id, activeDealerId };
+  const renewed = { id: session.id, activeDealerId, createdAt: session.createdAt };
   return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, renewed, tx.now) };
 }

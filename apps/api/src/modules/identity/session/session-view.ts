@@ -1,6 +1,7 @@
 import type { SessionUser } from '@estrada/endpoints/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { listDealersOf, type SessionRow, type UserRow } from '../identity.repository.ts';
+import { sessionEnd } from './session-end.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The signed-in person as the answer of login and refresh describes him. */
@@ -37,12 +38,12 @@ export async function dealerToActFor(
   return [chosenId, user.defaultDealerId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
 }
 
-/** Both short-lived tokens of a session and the person they are for. */
+/** Both short-lived tokens of a session, when it ends at the latest, and the person they are for. */
 export async function issueTokens(
   db: Db,
   tokens: TokenService,
   user: UserRow,
-  session: Pick<SessionRow, 'id' | 'activeDealerId'>,
+  session: Pick<SessionRow, 'id' | 'activeDealerId' | 'createdAt'>,
   now: Date,
 ) {
   const claims = { userId: user.id, sessionId: session.id };
@@ -54,5 +55,5 @@ export async function issueTokens(
     ),
     describeUser(db, user, session.activeDealerId),
   ]);
-  return { idToken, permissionToken, user: described };
+  return { idToken, permissionToken, sessionEndsAt: sessionEnd(session.createdAt).toISOString(), user: described };
 }

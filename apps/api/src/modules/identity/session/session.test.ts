@@ -53,6 +53,17 @@ describe('200', () => {
     expect((await listWith(asSeller(second))).status).toBe(200);
   });
 
+  it('says when the session ends: twelve hours after it began, however often it is renewed', async () => {
+    const begun = api.clock.now().getTime();
+    const first = (await login({})).body;
+    expect(Date.parse(first.sessionEndsAt!)).toBe(begun + 12 * 3_600_000);
+    api.clock.advance({ minutes: 90 });
+    const renewed = (await refresh(first.refreshToken!)).body;
+    expect(renewed.sessionEndsAt).toBe(first.sessionEndsAt);
+    const cleared = await api.stranger.ok('clearActiveDealer', { userType: 'dealer', headers: asSeller(renewed) });
+    expect(cleared.sessionEndsAt).toBe(first.sessionEndsAt);
+  });
+
   it('gives fifty refreshes at once the same successor', async () => {
     const { refreshToken } = (await login({})).body;
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken!)));

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
+import { readReturn } from '@estrada/web/session/return-address.ts';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+beforeEach(() => {
+  resetBrowser();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The clock jumps, as on a machine that slept, and every timer has its turn within the last ten seconds. */
+const minutes = (count: number) =>
+  act(async () => {
+    vi.setSystemTime(Date.now() + count * 60_000 - 10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+const warning = () => screen.findByRole('dialog', { name: 'Sua sessão está para terminar' });
+
+/** A page of a session of twelve hours, as many minutes after its beginning. */
+async function afterMinutes(count: number) {
+  const calls = fakeServer({ logout: () => ({ ended: true }) });
+  signInAs(bitUser);
+  window.history.replaceState(null, '', '/campaign');
+  renderPortal('/campaign');
+  await screen.findByRole('heading', { name: 'Ainda não disponível' });
+  await minutes(count);
+  return calls;
+}
+
+it('is warned of five minutes ahead, not sooner, and not again once it was closed', async () => {
+  await afterMinutes(12 * 60 - 6);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await minutes(1.5);
+  expect((await warning()).textContent).toMatch(/termina às \d\d:\d\d/);
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Continuar até o fim' }));
+  await minutes(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('makes way for a new sign-in that keeps the address and what was typed, and ends the old session', async () => {
+  const calls = await afterMinutes(12 * 60 - 4);
+  writeDraft(bitUser.username, 'simulator', { typed: 'Marina' });
+  await warning();
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Entrar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
+  expect(readSession().status).toBe('anonymous');
+  expect(readReturn(bitUser.username)).toBe('/campaign');
+  expect(readDraft(bitUser.username, 'simulator')).toEqual({ typed: 'Marina' });
+  expect(calls.map(({ name }) => name)).toContain('logout');
+});

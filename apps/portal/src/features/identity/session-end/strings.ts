@@ -1,0 +1,20 @@
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
+
+export const strings = defineStrings('session-end', {
+  pt: {
+    title: 'Sua sessão está para terminar',
+    text: 'Por segurança, ela termina às {time}.',
+    help: 'Se entrar de novo agora, você volta a esta página, e o que digitou continua aqui.',
+    again: 'Entrar de novo',
+    later: 'Continuar até o fim',
+    close: 'Fechar',
+  },
+  en: {
+    title: 'Your session is about to end',
+    text: 'For safety, it ends at {time}.',
+    help: 'If you sign in again now, you come back to this page, and what you typed is still here.',
+    again: 'Sign in again',
+    later: 'Go on until the end',
+    close: 'Close',
+  },
+});

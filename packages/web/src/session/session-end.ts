@@ -1,0 +1,24 @@
+let endsAt: number | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps when the session of this page ends.
+ *
+ * @param isoEnd as the server says it, by its own clock
+ * @param issuedAt the server's time of that answer, in seconds, so that a wrong clock on this machine does not matter;
+ * null when it is not known
+ */
+export function keepSessionEnd(isoEnd: string, issuedAt: number | null): void {
+  const leftMs = Date.parse(isoEnd) - (issuedAt === null ? Date.now() : issuedAt * 1000);
+  endsAt = Date.now() + leftMs;
+  for (const listener of listeners) listener();
+}
+
+/** When the session of this page ends, in milliseconds of this machine's clock; null before anybody is signed in. */
+export const readSessionEnd = (): number | null => endsAt;
+
+/** For `useSyncExternalStore`. */
+export function subscribeToSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
