@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser } from '../../test/browser.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { clearAlertsForNavigation, showAlert } from './alerts.ts';
@@ -25,6 +25,12 @@ it('scrolls to the top for a new alert only', () => {
   expect(window.scrollTo).toHaveBeenCalledTimes(1);
   show('Falhou de novo');
   expect(window.scrollTo).toHaveBeenCalledTimes(2);
+});
+
+it('jumps there where no motion is wanted', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
+  show('Falhou');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
 });
 
 it('goes away by click and by Enter', async () => {
