@@ -6,7 +6,7 @@ import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrad
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import {
   appendHistory,
@@ -44,6 +44,7 @@ export async function openProposal(simulationId: string, term: number, context: 
   // who has paid the registration fee since, or never had, is shown other figures before he is bound to any
   if (simulation.request.ignoreTCC !== (await isFreeOfRegistrationFee(context.db, document)))
     throw new DomainError('SIM063');
+  const { dealer } = await findNames(context.db, simulation.dealerId, simulation.sellerId);
   const proposal: ProposalRecord = {
     ...figuresOf(simulation, item),
     id: makeId(context.now),
@@ -62,7 +63,7 @@ export async function openProposal(simulationId: string, term: number, context: 
     clientDocument: document,
     clientName: simulation.clientName,
     client: prefilledForm(simulation),
-    vehicleAdditionalInfo: { sellerType: 'D' },
+    vehicleAdditionalInfo: { sellerType: 'D', sellerName: dealer.companyName, sellerDocument: dealer.cnpj },
     vehicleLabel: simulation.vehicleLabel,
     assetType: simulation.request.assetType,
     srsValidUntil: null,

@@ -166,7 +166,6 @@ describe('422', () => {
         'client.identification.motherName',
         'client.address.zipCode',
         'client.occupation.isPep',
-        'vehicleAdditionalInfo.sellerDocument',
         'consents',
       ]),
     );

@@ -22,6 +22,13 @@ const formOf = (seed: number, identification: object = {}) => {
 const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
 
 describe('200', () => {
+  it('begins with the dealer as who sells, by name and CNPJ, so that neither counts as missing', async () => {
+    const { dealer, vehicleAdditionalInfo, missing } = await anOpenProposal(seller, aPerson(121));
+    const { companyName: sellerName, cnpj: sellerDocument } = dealer;
+    expect(vehicleAdditionalInfo).toEqual({ sellerType: 'D', sellerName, sellerDocument });
+    expect(missing.filter(({ path }) => path.startsWith('vehicleAdditionalInfo.seller'))).toEqual([]);
+  });
+
   it('keeps what was typed so far and says what sending still needs', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(101));
     const form = aFilledForm(aPerson(101));
