@@ -52,7 +52,8 @@ describe.each(roleNames)('%s', (role) => {
       .map((way) => (way.getAttribute('href') ?? '').split(/[?#]/)[0]!)
       .filter((path) => !isHub(path) && !mayOpen(path, role));
     expect(closed).toEqual([]);
-    if (ownPages.length === 0) expect(screen.getByText(/As telas do seu perfil ainda estão em construção/)).toBeTruthy();
+    if (ownPages.length === 0)
+      expect(screen.getByText(/As telas do seu perfil ainda estão em construção/)).toBeTruthy();
     unmount();
   });
 
