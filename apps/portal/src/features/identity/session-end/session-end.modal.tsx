@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { strings } from './strings.ts';
 
 /**
- * Warns of the end of the session, and leads to a new one without a loss of what is typed.
+ * Warns of the end of the session, and leads to a new one. What is kept as a draft comes along, what is not is lost.
  *
  * @param endsAt in milliseconds of this machine's clock
  */
