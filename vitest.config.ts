@@ -27,7 +27,7 @@ const api = (kind: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     reporters: ['default'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {

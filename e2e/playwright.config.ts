@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json']],
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // a headless Chromium that dies at its start is no failure of ours; a second failure is
   retries: 1,
   timeout: 90_000,
