@@ -123,7 +123,7 @@ export async function compose(options: ComposeOptions) {
     await sweepUploads({ platform, files }, context, { alone });
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
-    await sweepReceived(clock.now());
+    await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);
     for (const folder of ['uploads', 'extractions']) await files.removeDrafts(folder, before);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FileTooLarge, localFiles } from './files.ts';
+import { FileTooLarge, localFiles, openStream } from './files.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'estrada-files-'));
 const folder = join(parent, 'store');
@@ -31,6 +31,14 @@ it('removes what killed writes left, once it is old, and nothing else', async ()
   await files.removeDrafts('uploads', new Date(Date.now() + 3_600_000));
   expect(readdirSync(join(folder, 'uploads/1'))).toEqual(['file']);
   await files.removeDrafts('nothing', new Date());
+});
+
+it('fails the reader of a file that has gone, however late, and not the process', async () => {
+  const gone = openStream(join(folder, 'gone'));
+  // nobody reads yet: an error without a listener would end the process here
+  await new Promise((failed) => gone.once('close', failed));
+  await expect(files.writeStream('a/copy', gone)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(existsSync(join(folder, 'a/copy'))).toBe(false);
 });
 
 it('says null for a file that is not there', async () => {

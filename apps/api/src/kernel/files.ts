@@ -36,6 +36,9 @@ const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainKey = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** A file as a stream. One that cannot be opened fails its reader, however late that comes, and never the process. */
+export const openStream = (path: string): Readable => createReadStream(path).on('error', () => {});
+
 /** Files in a local folder. @throws Error for a key that could lead out of it */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
@@ -70,7 +73,7 @@ export function localFiles(folder: string): FileStore {
         const path = pathOf(key);
         const { size } = await stat(path);
         // by path, not by a FileHandle: one that nobody reads to its end would bring the process down when it is collected
-        return { content: createReadStream(path), sizeBytes: size };
+        return { content: openStream(path), sizeBytes: size };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -238,7 +238,8 @@ it('removes after an hour what a killed process left behind', async () => {
   }
   const now = new Date();
   for (const path of [made[0]!, made[2]!]) utimesSync(path, now, new Date(now.getTime() - 3_700_000));
-  await sweepReceived(now);
+  await sweepReceived();
+  expect(leftFolders()).toEqual(['estrada-received-young']);
   expect(made.map((path) => existsSync(path))).toEqual([false, true, true]);
   for (const path of made) rmSync(path, { recursive: true, force: true });
 });

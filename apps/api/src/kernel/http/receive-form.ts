@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import type { FileFields } from '@estrada/endpoints/index';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FileTooLarge } from '../files.ts';
+import { FileTooLarge, openStream } from '../files.ts';
 import type { ReceivedFile } from '../route.ts';
 import { malformedForm } from './malformed-form.ts';
 
@@ -125,7 +123,7 @@ async function store(part: MultipartFile, path: string, maxBytes: number): Promi
     target.createWriteStream(),
   );
   const fileName = part.filename.replace(/^.*[/\\]/, '').slice(-200);
-  return { fileName, sizeBytes, sha256: hash.digest('hex'), open: (): Readable => createReadStream(path) };
+  return { fileName, sizeBytes, sha256: hash.digest('hex'), open: () => openStream(path) };
 }
 
 /** Browsers send the JSON as text; a part that says that it is JSON has been read already. */
@@ -139,11 +137,14 @@ function readFields(value: unknown): unknown {
 }
 
 /** Removes what killed processes left behind: no request lasts an hour. */
-export async function sweepReceived(now: Date): Promise<void> {
+export async function sweepReceived(): Promise<void> {
+  // folders are stamped by the disk's clock, which need not be that of whoever sweeps
+  const mark = await mkdtemp(join(tmpdir(), folderPrefix));
+  const { mtimeMs: now } = await stat(mark);
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;
     const path = join(tmpdir(), name);
     const made = await stat(path).catch(() => null);
-    if (made && now.getTime() - made.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+    if (path === mark || (made && now - made.mtimeMs > 3_600_000)) await rm(path, { recursive: true, force: true });
   }
 }
