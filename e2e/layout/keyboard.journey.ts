@@ -23,6 +23,16 @@ const focus = (page: Page) =>
     return { name, isHidden: width > 0 && height > 0 && !points.some(shows) };
   });
 
+/** Whether what is hidden was only being scrolled to, or drawn, on a busy machine. */
+const comesToSight = (page: Page) =>
+  expect
+    .poll(async () => (await focus(page)).isHidden, { timeout: 2_000 })
+    .toBe(false)
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Follows the focus from the heading through the page. @returns what is wrong, a line each */
 async function walk(page: Page): Promise<string[]> {
   const wrong: string[] = [];
@@ -31,7 +41,7 @@ async function walk(page: Page): Promise<string[]> {
     const { name, isHidden } = await focus(page);
     // past the last stop the browser's own window has it
     if (name === 'body') break;
-    if (isHidden) wrong.push(`stop ${stop + 1}, ${name}: hidden`);
+    if (isHidden && !(await comesToSight(page))) wrong.push(`stop ${stop + 1}, ${name}: hidden`);
   }
   return wrong;
 }
