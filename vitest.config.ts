@@ -24,10 +24,13 @@ const api = (kind: 'embedded' | 'postgres') => ({
   },
 });
 
+/** Twice the processors of the machine that runs them: files wait for databases and timers as long as they compute. */
+const maxWorkers = 4;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
-    maxWorkers: 4,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -46,6 +49,8 @@ export default defineConfig({
           name: 'portal',
           include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/web/test/set-up-waiting.ts'],
+          // this project takes nothing from above: without it, its files run one after the other
+          maxWorkers,
           testTimeout: 40_000,
         },
       },
