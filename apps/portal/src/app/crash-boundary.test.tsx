@@ -86,9 +86,14 @@ describe('a page whose file is gone', () => {
     expect(readDraft('ANA.LIMA', 'form')).toBe('meio caminho');
   });
 
-  it('blames the connection when there is none', async () => {
+  it('blames the connection when there is none, and opens by itself once it is back', async () => {
     vi.stubGlobal('navigator', { ...window.navigator, onLine: false });
     open(Gone());
     expect(await screen.findByRole('heading', { name: 'Não foi possível conectar' })).toBeTruthy();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    vi.stubGlobal('navigator', { ...window.navigator, onLine: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { strings } from '../strings.ts';
 import { useStrings } from '../words/use-strings.ts';
 import './crash-page.css';
@@ -12,7 +13,15 @@ import './crash-page.css';
  */
 export function CrashPage({ isFileMissing, isWholePage }: { isFileMissing: boolean; isWholePage: boolean }) {
   const t = useStrings(strings);
-  const kind = !isFileMissing ? 'crash' : navigator.onLine ? 'newVersion' : 'unreachable';
+  // as it was when the file did not come: the page does not turn into another while the connection comes back
+  const [wasOnline] = useState(() => navigator.onLine);
+  const kind = !isFileMissing ? 'crash' : wasOnline ? 'newVersion' : 'unreachable';
+  useEffect(() => {
+    if (kind !== 'unreachable') return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [kind]);
   const Frame = isWholePage ? 'main' : 'div';
   return (
     <Frame className="estrada-crash">

@@ -37,7 +37,8 @@ async function askServices(): Promise<void> {
     ]);
     takeServices(user.username, modulesOn(modules), permissions);
   } catch {
-    if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
+    // without a connection the page says so itself, and what was known holds until the next change of page
+    if (readSession().user && navigator.onLine) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
   }
 }
 
