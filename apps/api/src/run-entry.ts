@@ -90,11 +90,6 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
       // the embedded database has one process: what is unfinished now was lost with the one before
       await sweepQuietly(database.kind === 'embedded');
       setInterval(sweepQuietly, 60_000, false).unref();
-      // with the silence after which work is lost, within thirty seconds of its worker's death
-      setInterval(
-        () => endLost().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed')),
-        5_000,
-      ).unref();
       await jobs.work();
       const purge = () =>
         purgeExpired(database.db, new Date()).catch((error: unknown) =>
@@ -103,6 +98,12 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
       await purge();
       setInterval(purge, 3_600_000).unref();
     }
+    // Within thirty seconds of a worker's death, with the silence after which work is lost. An API does it too: the worker
+    // that died may have been the only one.
+    setInterval(
+      () => endLost().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed')),
+      5_000,
+    ).unref();
     const { METRICS_PORT, METRICS_TOKEN: token = null, HOST: host } = config;
     if (METRICS_PORT !== undefined)
       closeMetrics = (await listenForMetrics(metrics, { port: METRICS_PORT, host, token })).close;

@@ -1,6 +1,7 @@
-/** PostgreSQL crashes under eight people who save: the product lives, answers 503, and keeps all that it acknowledged. */
+/** What a database and a worker that die leave behind. PostgreSQL crashes under eight people who save: the product lives, answers 503, and keeps all that it acknowledged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { longRun } from '@estrada/testkit/index';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tools/postgres/start-postgres.ts';
 import { callProduct, signInFinance, startProduct } from './real-product.ts';
@@ -53,6 +54,27 @@ it(`outlives ${runs} crashes of its database and loses nothing (seed ${seed})`, 
     if (items!.length < 100) break;
   }
   expect(acknowledged.filter((groupName) => !kept.has(groupName))).toEqual([]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('hears of an upload whose only worker died from the API that is left', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
+  const { child, url } = await startProduct(env, 'main');
+  const tokens = await signInFinance(url);
+  const id = '01k9zzzzzzzzzzzzzzzzzzzzzz';
+  const database = new Client({ connectionString: postgres.url });
+  await database.connect();
+  // its worker gave a sign of life for the last time half a minute ago
+  await database.query(
+    `insert into uploads (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
+     values ($1, 'vehicles', 'novembro.csv', 10, 'PROCESSING', $1, 'Ana', now(), now() - interval '30 seconds')`,
+    [id],
+  );
+  await database.end();
+  const uploads = async () => (await callProduct(url, 'listVehiclesUploads', {}, tokens))!.items;
+  await expect.poll(uploads, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ id, status: 'ERROR' }));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

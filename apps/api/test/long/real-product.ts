@@ -7,9 +7,17 @@ import { demoPassword } from '../../src/demo/insert-accounts.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Starts API and worker on a free port; ready when this resolves. @throws Error when it ends before that */
-export async function startProduct(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(root, 'apps/api/src/start.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/**
+ * Starts the product on a free port; ready when this resolves.
+ *
+ * @param entry `start`: API and worker in one process; `main`: the API alone
+ * @throws Error when it ends before that
+ */
+export async function startProduct(
+  env: NodeJS.ProcessEnv,
+  entry: 'start' | 'main' = 'start',
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(join(root, `apps/api/src/${entry}.ts`), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
