@@ -15,7 +15,8 @@ export interface AnalysisRequest {
 const answer = z.object({
   analysisId: z.string().min(1).max(60),
   decision: z.enum(['AP', 'APC', 'DC', 'RA', 'HLD']),
-  reason: z.string().max(500),
+  /** always given: a refusal without one is none that we could pass on */
+  reason: z.string().trim().min(1).max(500),
   conditions: z.array(z.string().max(200)).max(10),
   validUntil: z.iso.date(),
 });

@@ -1,6 +1,6 @@
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
-export { manualTargets, transitionTo } from './manual-change.ts';
+export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm } from './move-form.ts';
 export {
   availableEvents,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus, manualTargets, transitionTo } from './manual-change.ts';
+import { changeStatus, manualTargets, transitionTo, wantsReason } from './manual-change.ts';
+import { transition } from './proposal.machine.ts';
 import { proposalCan } from './proposal-view.ts';
 import { proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
+
+const reasonMissing = { path: 'reason', key: 'reason.required' };
 
 describe('manual status change', () => {
   it('follows the moves of the table, keeping their guards', () => {
@@ -34,7 +37,7 @@ describe('manual status change', () => {
 
   it('asks for the reason once, where the move wants one too', () => {
     const { fields } = refusal(() => changeStatus('NU', facts('SU', { reason: '' }), actor('finance')));
-    expect(fields).toEqual([{ path: 'reason', key: 'reason.required' }]);
+    expect(fields).toEqual([reasonMissing]);
   });
 
   it('refuses a move that is not built yet, and does not offer it', () => {
@@ -86,5 +89,19 @@ describe('a move named by the status to reach', () => {
     // a dealer rectifies by saving other values, never by naming the status that follows
     expect(refusal(() => transitionTo('RA', facts('AP'), actor('dealer'))).code).toBe('PRS007');
     expect(refusal(() => transitionTo('PD', facts('WO', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
+  });
+
+  it('wants a reason for every answer but a yes, of finance and of the engine, and a form knows for which', () => {
+    const wordless = (status: 'PD' | 'APC') => facts(status, { reason: '  ' });
+    const wants = (decide: () => unknown) => expect(refusal(decide).fields).toEqual([reasonMissing]);
+    for (const target of ['DC', 'RA', 'HLD'] as const) {
+      wants(() => transitionTo(target, wordless('PD'), actor('finance')));
+      wants(() => transition(`decide.${target}`, wordless('PD'), actor('credit-engine', null)));
+    }
+    for (const target of ['DC', 'RA'] as const) wants(() => transitionTo(target, wordless('APC'), actor('finance')));
+    for (const target of ['AP', 'APC'] as const)
+      expect(transitionTo(target, wordless('PD'), actor('finance')).to).toBe(target);
+    expect(transitionTo('AP', wordless('APC'), actor('finance')).event).toBe('conditions.met');
+    expect(proposalStatusIds.filter(wantsReason)).toEqual(['PD', 'HLD', 'DC', 'RA', 'NU']);
   });
 });

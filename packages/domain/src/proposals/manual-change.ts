@@ -9,7 +9,7 @@ import {
   refuseUnbuilt,
   transition,
 } from './proposal.machine.ts';
-import { type ProposalEvent, type ProposalMove, undoContract } from './proposal.table.ts';
+import { type ProposalEvent, type ProposalMove, proposalTable, undoContract } from './proposal.table.ts';
 import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
@@ -70,6 +70,12 @@ const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> 
   RA: ['decide.RA', 'conditions.returned'],
   HLD: ['decide.HLD'],
 };
+
+/** Whether a move that is requested by naming this status wants a reason, for a form to ask for it; as the table has it. */
+export function wantsReason(target: ProposalStatus): boolean {
+  const events = eventsByStatus[target];
+  return proposalTable.some(({ event, guards }) => events?.includes(event) && guards?.includes('reasonGiven'));
+}
 
 /**
  * Decides the move that somebody asks for by naming the status to reach: his own event where the table gives him one, else the

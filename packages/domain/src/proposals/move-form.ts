@@ -1,4 +1,5 @@
 import { choice, type FormOf, form, text } from '../forms/index.ts';
+import { wantsReason } from './manual-change.ts';
 import { proposalStatusIds } from './statuses.ts';
 
 // conditions stand one to a line
@@ -15,13 +16,13 @@ export const manualChangeForm = form(
   ({ status, conditions }) => (status === 'APC' && conditions === '' ? [noConditions] : []),
 );
 
-/** A decision on the credit, as it is typed. Whoever gets anything but a yes gets a reason. */
+/** A decision on the credit, as it is typed. */
 export const creditDecisionForm = form(
   { status: choice(...proposalStatusIds), ...words },
-  ({ status, reason, conditions }) => {
-    if (status === 'APC') return conditions === '' ? [noConditions] : [];
-    return status !== 'AP' && reason === '' ? [noReason] : [];
-  },
+  ({ status, reason, conditions }) => [
+    ...(status === 'APC' && conditions === '' ? [noConditions] : []),
+    ...(wantsReason(status) && reason === '' ? [noReason] : []),
+  ],
 );
 
 /** The end of a proposal that is under way, as it is typed. */

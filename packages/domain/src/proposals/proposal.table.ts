@@ -51,6 +51,8 @@ const analysts = ['credit-engine', 'finance'] as const;
 export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
 const decided = ['recordCreditDecision'] as const;
+/** Whoever gets anything but a yes gets a reason, from a person and from the engine. */
+const because = ['reasonGiven'] as const;
 
 /** Every move of a sales proposal. What is not here is refused. */
 export const proposalTable: readonly ProposalMove[] = [
@@ -68,9 +70,30 @@ export const proposalTable: readonly ProposalMove[] = [
   { from: ['SU'], event: 'startAnalysis', to: 'PD', actors: ['credit-engine'] },
   { from: underAnalysis, event: 'decide.AP', to: 'AP', actors: analysts, effects: decided },
   { from: underAnalysis, event: 'decide.APC', to: 'APC', actors: analysts, effects: decided },
-  { from: underAnalysis, event: 'decide.DC', to: 'DC', actors: analysts, effects: decided },
-  { from: underAnalysis, event: 'decide.RA', to: 'RA', actors: analysts, effects: decided },
-  { from: underAnalysis, event: 'decide.HLD', to: 'HLD', actors: analysts, effects: decided },
+  {
+    from: underAnalysis,
+    event: 'decide.DC',
+    to: 'DC',
+    actors: analysts,
+    guards: because,
+    effects: decided,
+  },
+  {
+    from: underAnalysis,
+    event: 'decide.RA',
+    to: 'RA',
+    actors: analysts,
+    guards: because,
+    effects: decided,
+  },
+  {
+    from: underAnalysis,
+    event: 'decide.HLD',
+    to: 'HLD',
+    actors: analysts,
+    guards: because,
+    effects: decided,
+  },
   {
     from: ['HLD'],
     event: 'answerPendency',
@@ -81,8 +104,22 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: ['requestAnalysis'],
   },
   { from: ['APC'], event: 'conditions.met', to: 'AP', actors: analysts, effects: decided },
-  { from: ['APC'], event: 'conditions.returned', to: 'RA', actors: analysts, effects: decided },
-  { from: ['APC'], event: 'conditions.rejected', to: 'DC', actors: analysts, effects: decided },
+  {
+    from: ['APC'],
+    event: 'conditions.returned',
+    to: 'RA',
+    actors: analysts,
+    guards: because,
+    effects: decided,
+  },
+  {
+    from: ['APC'],
+    event: 'conditions.rejected',
+    to: 'DC',
+    actors: analysts,
+    guards: because,
+    effects: decided,
+  },
   {
     from: ['AP', 'APC', 'DC'],
     event: 'reanalyse',

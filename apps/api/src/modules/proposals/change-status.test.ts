@@ -301,6 +301,25 @@ describe('422', () => {
     expect((await seller.ok('readProposal', { params: { id } })).status).toBe('SU');
   });
 
+  it.each([
+    ['PD', 'DC'],
+    ['PD', 'RA'],
+    ['HLD', 'HLD'],
+    ['APC', 'RA'],
+    ['APC', 'DC'],
+  ] as const)('takes from finance no answer but a yes without a reason (%s to %s)', async (from, to) => {
+    const { id, version } = await standingAt(135, from);
+    for (const given of [{}, { reason: '  ' }]) {
+      const { status, body } = await change(finance, id, to, { version, ...given });
+      expect([status, body.code, body.fields?.map((field) => [field.path, field.key])]).toEqual([
+        422,
+        'DOM002',
+        [['reason', 'reason.required']],
+      ]);
+    }
+    expect(await finance.ok('readProposal', { params: { id } })).toMatchObject({ status: from, version });
+  });
+
   it('wants the answer to a pendency in words', async () => {
     const { id, version } = await standingAt(133, 'HLD');
     const { status, body } = await change(seller, id, 'PD', { version });

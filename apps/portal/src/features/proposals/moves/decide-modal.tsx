@@ -1,4 +1,4 @@
-import { creditDecisionForm } from '@estrada/domain/proposals/index';
+import { creditDecisionForm, wantsReason } from '@estrada/domain/proposals/index';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -53,7 +53,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       <LongTextField
         name="reason"
         label={t('action.reason')}
-        required={decision !== 'AP' && decision !== 'APC'}
+        required={decision !== '' && wantsReason(decision)}
         maxLength={500}
       />
     </MoveDialog>
