@@ -20,7 +20,10 @@ type Target = 'NU' | 'PD' | 'AP' | 'APC' | 'DC' | 'RA' | 'HLD' | 'AVF' | 'AF' | 
 const change = (session: Session, id: string, status: Target, body: object, headers?: Record<string, string>) =>
   session.call('changeProposalStatus', { params: { id, status }, body, ...(headers ? { headers } : {}) });
 const aSent = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
-/** Sent, and standing where the credit engine would have taken it; no worker runs here. */
+/**
+ * Sent, and standing where the credit engine would have taken it. No worker may run in this file: it would take the analysis
+ * that the sending requested and move the proposal between two calls of a test.
+ */
 async function standingAt(seed: number, status: string) {
   const proposal = await aSent(seed);
   await api.database.db.execute(sql`update proposals set status = ${status} where id = ${proposal.id}`);
@@ -186,25 +189,6 @@ describe('the change by hand', () => {
     const [row] = await rowsOf(api, sql`select status, version from proposals where id = ${id}`);
     expect(row).toEqual({ status: from, version });
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
-  });
-
-  it('has the price table validated by a job: the documents may be made, or the proposal goes back', async () => {
-    const admin = await api.signIn('admin-internal');
-    const good = await standingAt(147, 'AP');
-    const stale = await standingAt(148, 'AP');
-    await api.database.db.execute(
-      sql`update proposals set figures = jsonb_set(figures, '{tableCode}', '"gone"') where id = ${stale.id}`,
-    );
-    await api.work();
-    for (const { id, version } of [good, stale]) await change(admin, id, 'AVF', { version, reason: 'Documentos' });
-    const reaches = (id: string, status: string) =>
-      expect
-        .poll(async () => (await admin.ok('readProposal', { params: { id } })).status, { timeout: 15_000 })
-        .toBe(status);
-    await reaches(good.id, 'AF');
-    await reaches(stale.id, 'RA');
-    const { timeline } = await admin.ok('readProposal', { params: { id: stale.id } });
-    expect(timeline.at(-1)).toMatchObject({ event: 'expireTable', from: 'AVF', actorName: 'Sistema' });
   });
 });
 

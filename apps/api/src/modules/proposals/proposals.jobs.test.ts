@@ -159,3 +159,27 @@ it('leaves a proposal alone that was cancelled while the engine thought', async 
     .toBe(1);
   expect((await read(sent.id)).status).toBe('NU');
 });
+
+it('has the price table validated: the documents may be made, or the proposal goes back', async () => {
+  const admin = await api.signIn('admin-internal');
+  const approved = async (seed: number) => {
+    const { id, version } = await send(seed);
+    await api.database.db.execute(sql`update proposals set status = 'AP' where id = ${id}`);
+    return { id, version };
+  };
+  const good = await approved(147);
+  const stale = await approved(148);
+  await api.database.db.execute(
+    sql`update proposals set figures = jsonb_set(figures, '{tableCode}', '"gone"') where id = ${stale.id}`,
+  );
+  for (const { id, version } of [good, stale])
+    await admin.ok('changeProposalStatus', {
+      params: { id, status: 'AVF' },
+      body: { version, reason: 'Documentos' },
+    });
+  await api.work();
+  await reaches(good.id, 'AF');
+  await reaches(stale.id, 'RA');
+  const { timeline } = await read(stale.id);
+  expect(timeline.at(-1)).toMatchObject({ event: 'expireTable', from: 'AVF', actorName: 'Sistema' });
+});
