@@ -2,12 +2,11 @@ import { giveUpForm } from '@estrada/domain/jobs/index';
 import type { JobRow } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { strings } from './strings.ts';
 
 /** Asks why a failed job is given up, and gives it up. @param name of its kind */
@@ -27,35 +26,22 @@ export function GiveUpModal({ job, name, onClose }: { job: JobRow; name: string;
     },
     onRefused(error) {
       if (error.fields.some(({ path }) => path === 'reason')) return false;
-      // the banner of the page lies under the dialog
       setRefusal(error.words);
       return true;
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('giveUp.title')} closeButtonProps={{ 'aria-label': t('back') }}>
-      <FormProvider {...record.form}>
-        <form onSubmit={record.submit} noValidate>
-          <Stack gap="md">
-            <Text fw={600}>{name}</Text>
-            <Text>{t('giveUp.text')}</Text>
-            {refusal ? (
-              <Text role="alert" c="red">
-                {refusal}
-              </Text>
-            ) : null}
-            <LongTextField name="reason" label={t('giveUp.reason')} maxLength={giveUpForm.fields.reason.max} hasFocus />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose} disabled={record.isBusy}>
-                {t('back')}
-              </Button>
-              <Button type="submit" color="red" loading={record.isBusy}>
-                {t('giveUp')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </FormProvider>
-    </Modal>
+    <FormDialog
+      title={t('giveUp.title')}
+      subject={name}
+      text={t('giveUp.text')}
+      refusal={refusal}
+      submitLabel={t('giveUp')}
+      danger
+      record={record}
+      onClose={onClose}
+    >
+      <LongTextField name="reason" label={t('giveUp.reason')} maxLength={giveUpForm.fields.reason.max} hasFocus />
+    </FormDialog>
   );
 }

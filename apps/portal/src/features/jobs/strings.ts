@@ -36,7 +36,6 @@ export const strings = defineStrings('jobs', {
     'giveUp.text': 'O que ela faria não será feito. O motivo fica na trilha de auditoria.',
     'giveUp.reason': 'Desistir, porque',
     'giveUp.done': 'A tarefa foi encerrada sem ser feita.',
-    back: 'Voltar',
   },
   en: {
     'kind.identity.mail-code': 'E-mail with a verification code',
@@ -73,6 +72,5 @@ export const strings = defineStrings('jobs', {
     'giveUp.text': 'What it would have done will not be done. The reason is kept in the audit trail.',
     'giveUp.reason': 'Give up, because',
     'giveUp.done': 'The job was ended undone.',
-    back: 'Back',
   },
 });

@@ -1,12 +1,11 @@
 import { manualChangeForm } from '@estrada/domain/proposals/index';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { statusName } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /**
@@ -18,25 +17,20 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { proposal, onClose } = input;
-  const move = useMoveForm(input, {
+  const { record, refusal } = useMoveForm(input, {
     status: '',
     problemsOf: manualChangeForm.problems,
     done: ({ number, status }) => t('done.changed', { number, status: statusName(status, language) }),
   });
-  const status = useWatch({ control: move.record.form.control, name: 'status' });
+  const status = useWatch({ control: record.form.control, name: 'status' });
   return (
-    <MoveDialog
+    <FormDialog
       title={t('change.title')}
-      intro={
-        <>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {subject}
-          </Text>
-          <Text>{t('change.text', { status: statusName(proposal.status, language) })}</Text>
-        </>
-      }
+      subject={subject}
+      text={t('change.text', { status: statusName(proposal.status, language) })}
+      refusal={refusal}
       submitLabel={t('action.changeStatus')}
-      move={move}
+      record={record}
       onClose={onClose}
     >
       <ChoiceField
@@ -46,6 +40,6 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
       />
       {status === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
       <LongTextField name="reason" label={t('action.reason')} maxLength={500} />
-    </MoveDialog>
+    </FormDialog>
   );
 }

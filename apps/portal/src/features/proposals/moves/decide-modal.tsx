@@ -1,11 +1,11 @@
 import { creditDecisionForm, wantsReason } from '@estrada/domain/proposals/index';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { strings } from '../strings.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /** What each act chooses between, and its words. */
@@ -35,17 +35,18 @@ type Act = keyof typeof acts;
 export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
   const t = useStrings(strings);
   const { proposal, onClose } = input;
-  const move = useMoveForm(input, {
+  const { record, refusal } = useMoveForm(input, {
     status: 'AP',
     problemsOf: creditDecisionForm.problems,
     done: ({ number }) => t('done.decided', { number }),
   });
-  const decision = useWatch({ control: move.record.form.control, name: 'status' });
+  const decision = useWatch({ control: record.form.control, name: 'status' });
   return (
-    <MoveDialog
+    <FormDialog
       title={t(acts[act].title, { number: proposal.number })}
+      refusal={refusal}
       submitLabel={t('decide.submit')}
-      move={move}
+      record={record}
       onClose={onClose}
     >
       <Decision act={act} />
@@ -56,7 +57,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
         required={decision !== '' && wantsReason(decision)}
         maxLength={500}
       />
-    </MoveDialog>
+    </FormDialog>
   );
 }
 

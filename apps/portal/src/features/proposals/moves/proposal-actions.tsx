@@ -1,16 +1,15 @@
 import { cancellationForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
-import { MoveRefusal } from './move-refusal.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
 type Dialog = 'delete' | 'cancel' | 'decide' | 'decideConditions' | 'changeStatus' | null;
@@ -111,22 +110,17 @@ function CancelConfirmation({ subject, ...input }: ConfirmationProps) {
     done: ({ number }) => t('done.cancelled', { number }),
   });
   return (
-    <FormProvider {...record.form}>
-      <ConfirmModal
-        opened
-        danger
-        title={t('cancel.title')}
-        subject={subject}
-        text={t('cancel.text')}
-        confirmLabel={t('action.cancel')}
-        cancelLabel={t('action.back')}
-        busy={record.isBusy}
-        onCancel={input.onClose}
-        onConfirm={() => void record.submit()}
-      >
-        <MoveRefusal text={refusal} />
-        <LongTextField name="reason" label={t('action.reason')} maxLength={500} hasFocus />
-      </ConfirmModal>
-    </FormProvider>
+    <FormDialog
+      title={t('cancel.title')}
+      subject={subject}
+      text={t('cancel.text')}
+      refusal={refusal}
+      submitLabel={t('action.cancel')}
+      danger
+      record={record}
+      onClose={input.onClose}
+    >
+      <LongTextField name="reason" label={t('action.reason')} maxLength={500} hasFocus />
+    </FormDialog>
   );
 }
