@@ -17,12 +17,19 @@ export async function openDeadLetters(boss: PgBoss, db: Db): Promise<void> {
     where name = ${deadLetters} and state = 'created' and keep_until < created_on + interval '9 years'`);
 }
 
-/** The kind of a failed job that nobody has decided on, locked; null where there is none (any more). */
-export async function lockDeadLetter(db: Db, id: string): Promise<string | null> {
+/** A job that has failed for good: its kind, and what it was given. */
+export interface DeadLetter {
+  name: string;
+  data: unknown;
+}
+
+/** A failed job that nobody has decided on, locked; null where there is none (any more). */
+export async function lockDeadLetter(db: Db, id: string): Promise<DeadLetter | null> {
   const answer = await db.execute(sql`
-    select source_name from jobs.job where name = ${deadLetters} and id = ${id} and state = 'created' for update`);
-  const [row] = (answer as unknown as { rows: { source_name: string | null }[] }).rows;
-  return row?.source_name ?? null;
+    select source_name as name, data from jobs.job
+    where name = ${deadLetters} and id = ${id} and state = 'created' and source_name is not null for update`);
+  const [row] = (answer as unknown as { rows: DeadLetter[] }).rows;
+  return row ?? null;
 }
 
 /** Puts a failed job back into its queue, with all its tries. */

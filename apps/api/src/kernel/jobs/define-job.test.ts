@@ -47,6 +47,17 @@ describe('the data of a job', () => {
     expect(seen).toEqual([{ userId: 'u1', times: 2 }]);
   });
 
+  it('comes to who follows the job, with what became of it; who does not is told nothing', async () => {
+    const told: unknown[] = [];
+    const [greet, sweep] = handleJobs(jobs, {
+      greet: { run: async () => {}, follow: async (data, fate) => void told.push([data, fate]) },
+      sweep: async () => {},
+    });
+    await greet!.tell({ userId: 'u1', times: 2 }, 'given-up', context);
+    await sweep!.tell({}, 'failed', context);
+    expect(told).toEqual([[{ userId: 'u1', times: 2 }, 'given-up']]);
+  });
+
   it('is refused before the handler when it is something else, without showing what was in it', () => {
     const [greet] = handleJobs(jobs, { greet: async () => {}, sweep: async () => {} });
     expect(() => greet!.run({ userId: 'u1', times: 'Ana' }, context)).toThrow(

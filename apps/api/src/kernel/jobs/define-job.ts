@@ -5,11 +5,32 @@ import type { Job, JobData, JobTerms } from './job.ts';
 /** Does the work. It runs outside any request and may run twice: it must bear that. */
 export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Promise<void>;
 
+/**
+ * What became of a job that has used up its tries: it failed and waits for a person, who gives it up or has it tried again. Nothing
+ * more is told of one that succeeds.
+ */
+export type JobFate = 'failed' | 'given-up' | 'tried-again';
+
+/** Says on a record what became of the job behind it; of a person's decision in the transaction that takes it. */
+export type FateHandler<Kind> = (
+  data: JobData<Kind>,
+  fate: JobFate,
+  context: Pick<FlowContext, 'db' | 'now'>,
+) => Promise<void>;
+
+/** A job whose fate is told where people wait for its work. */
+export interface FollowedJob<Kind> {
+  run: JobHandler<Kind>;
+  follow: FateHandler<Kind>;
+}
+
 /** A kind of job with the handler behind it. */
 export interface HandledJob {
   job: Job;
   /** @throws Error when the data is not what the job takes */
   run(data: unknown, context: FlowContext): Promise<void>;
+  /** tells what became of it, where anybody follows it */
+  tell(data: unknown, fate: JobFate, context: Pick<FlowContext, 'db' | 'now'>): Promise<void>;
 }
 
 /**
@@ -26,12 +47,17 @@ export function defineJob<Schema extends z.ZodObject>(
 /** Puts the handlers behind an area's jobs. A job without a handler, or a handler of another job's data, does not compile. */
 export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
   jobs: Jobs,
-  handlers: { readonly [Name in keyof Jobs]: JobHandler<Jobs[Name]> },
+  handlers: { readonly [Name in keyof Jobs]: JobHandler<Jobs[Name]> | FollowedJob<Jobs[Name]> },
 ): HandledJob[] {
   return Object.keys(jobs).map((key) => {
     const job = jobs[key]!;
-    const handler = handlers[key] as unknown as (data: object, context: FlowContext) => Promise<void>;
-    return { job, run: (data, context) => handler(readJobData(job, data), context) };
+    const handler = handlers[key] as unknown as JobHandler<Job> | FollowedJob<Job>;
+    const { run, follow } = typeof handler === 'object' ? handler : { run: handler, follow: undefined };
+    return {
+      job,
+      run: (data, context) => run(readJobData(job, data), context),
+      tell: async (data, fate, context) => follow?.(readJobData(job, data), fate, context),
+    };
   });
 }
 

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
+import type { FlowContext } from '../context.ts';
 import { withCorrelationId } from '../correlation.ts';
 import type { DatabaseHandle, Db } from '../database/database.ts';
 import { isConnectionLost, isDatabaseAway } from '../database/database-away.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { outageLog } from '../outage-log.ts';
-import { deadLetters, giveUp, openDeadLetters, redrive } from './dead-letters.ts';
-import { type HandledJob, nameHandled, readJobData } from './define-job.ts';
+import { deadLetters, giveUp, lockDeadLetter, openDeadLetters, redrive } from './dead-letters.ts';
+import { type HandledJob, type JobFate, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
 import { countJobs, type JobCount, type JobRow, type JobState, listJobs } from './list-jobs.ts';
 import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
-import { keepWaiting, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
+import { keepWaiting, sendScouts, type TakenJob, waitedFor, wakeWaiting } from './waiting-jobs.ts';
 
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
 export interface JobQueue extends JobSink {
@@ -24,10 +25,10 @@ export interface JobQueue extends JobSink {
   list(db: Db, state: JobState | undefined): Promise<JobRow[]>;
   /** how many of each kind have failed or wait for something that is away */
   count(): Promise<JobCount[]>;
-  /** puts a failed job back into its queue */
-  tryAgain(db: Db, id: string): Promise<void>;
-  /** ends a failed job undone */
-  giveUp(db: Db, id: string): Promise<void>;
+  /** puts a failed job back into its queue. @returns its kind; null where no failed job waits for a decision */
+  tryAgain(context: Pick<FlowContext, 'db' | 'now'>, id: string): Promise<string | null>;
+  /** ends a failed job undone. @returns as `tryAgain` */
+  giveUp(context: Pick<FlowContext, 'db' | 'now'>, id: string): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +67,19 @@ export async function openJobQueue(
     // would wait for ever on the embedded database, which has only one. So every queue is used once before.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
+  async function settle(
+    context: Pick<FlowContext, 'db' | 'now'>,
+    id: string,
+    fate: JobFate,
+    act: () => Promise<void>,
+  ): Promise<string | null> {
+    const letter = await lockDeadLetter(context.db, id);
+    if (!letter) return null;
+    await act();
+    // of a kind that no longer exists there is nobody to tell
+    await handled.find(({ job }) => job.name === letter.name)?.tell(letter.data, fate, context);
+    return letter.name;
+  }
   const queue: JobQueue = {
     async enqueue(db, job, data) {
       // in a queue that nobody works on it would wait for ever
@@ -73,7 +87,7 @@ export async function openJobQueue(
       await boss.send(job.name, readJobData(job, data), { db: fromDrizzle(db as never, sql as never) });
     },
     async work() {
-      for (const { job, run } of handled) {
+      for (const { job, run, tell } of handled) {
         const takes = {
           pollingIntervalSeconds: options.pollingSeconds,
           batchSize: job.concurrency,
@@ -82,8 +96,15 @@ export async function openJobQueue(
           perJobResults: true as const,
           includeMetadata: true as const,
         };
-        await boss.work(job.name, takes, (batch) =>
-          runBatch(batch, job.expireSeconds, async (taken) => {
+        const tellFailed = async (taken: TakenJob & { data: unknown }) => {
+          const context = { db: database.db, now: options.clock.now() };
+          await tell(taken.data, 'failed', context).catch((error: unknown) =>
+            logger.error({ correlationId: taken.id, job: job.name, err: describeFailure(error) }, 'job fate not told'),
+          );
+        };
+        await boss.work(job.name, takes, async (batch) => {
+          const waiting = new Set<string>();
+          const results = await runBatch(batch, job.expireSeconds, async (taken) => {
             try {
               const parts = { db: database.db, jobs: queue, auditKey: options.auditKey };
               const context = makeJobContext(parts, options.clock.now(), taken.id, logger);
@@ -96,6 +117,7 @@ export async function openJobQueue(
               else {
                 logger.info({ ...details, away }, 'job waits');
                 await untilDatabaseIsBack(() => keepWaiting(database.db, taken, job, away, failure.message));
+                waiting.add(taken.id);
               }
               // the job store keeps the message, and operators read it: it must hold no client's data. Of one that waits
               // it has let go already
@@ -103,15 +125,18 @@ export async function openJobQueue(
             }
             const away = waitedFor(taken);
             if (away !== null) await wakeWaiting(database.db, away);
-          }),
-        );
+          });
+          const failed = results.flatMap(({ id, status }) => (status === 'failed' && !waiting.has(id) ? [id] : []));
+          for (const taken of batch) if (failed.includes(taken.id) && isLastTry(taken)) await tellFailed(taken);
+          return results;
+        });
       }
     },
     sweep: () => sendScouts(database.db),
     list: listJobs,
     count: () => countJobs(database.db),
-    tryAgain: (db, id) => redrive(boss, db, id),
-    giveUp,
+    tryAgain: (context, id) => settle(context, id, 'tried-again', () => redrive(boss, context.db, id)),
+    giveUp: (context, id) => settle(context, id, 'given-up', () => giveUp(context.db, id)),
     async stop() {
       outage.stop();
       await boss.stop({ graceful: true, timeout: 8_000 });
@@ -119,6 +144,9 @@ export async function openJobQueue(
   };
   return queue;
 }
+
+/** Whether the job store gives it no other try. */
+const isLastTry = ({ retryCount, retryLimit }: { retryCount: number; retryLimit: number }) => retryCount >= retryLimit;
 
 const pauseMs = 1_000;
 
