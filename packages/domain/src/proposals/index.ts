@@ -1,4 +1,5 @@
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
+export { approvedStatuses, decidedStatuses, decisionRequests } from './credit-decisions.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm } from './move-form.ts';

@@ -54,13 +54,13 @@ export const readProposalDesk = defineEndpoint({
         tableValidUntil: z.string(),
       }),
     ),
-    /** the credit decisions of the last thirty days; null for who sees the own proposals only */
+    /** the credit decisions of the last thirty days, one for each sending or reanalysis; null for who sees the own proposals only */
     decisions: z
       .object({
         count: z.number(),
-        /** approved, with conditions or without */
+        /** ended approved, with conditions or without */
         approved: z.number(),
-        /** from the sending before it to the decision; null without decisions */
+        /** from the request to its first answer; null without decisions */
         medianMinutes: z.number().nullable(),
       })
       .nullable(),

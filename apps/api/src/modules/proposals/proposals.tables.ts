@@ -1,3 +1,4 @@
+import { decidedStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,6 +26,11 @@ export type ProposalFigures = Pick<
 
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
+
+/** An entry of the timeline that is a credit decision, as the partial index has it; an event that leaves the status is none. */
+export const isDecision = sql.raw(
+  `to_status in (${decidedStatuses.map((status) => `'${status}'`).join(', ')}) and from_status is distinct from to_status`,
+);
 
 export const proposals = pgTable(
   'proposals',
@@ -65,6 +71,11 @@ export const proposals = pgTable(
     /** user who took the credit decision by hand; null when the engine did or nobody has */
     creditDecidedBy: ulid('credit_decided_by'),
     pendencyAnswer: text('pendency_answer'),
+    /** what the dealer says of the conditions while somebody decides on them; null otherwise, and whenever the proposal moves */
+    conditionsAnswer: text('conditions_answer'),
+    /** the work behind the status does not go on by itself; null once it is tried again, and whenever the proposal moves */
+    stop: text('stop', { enum: ['failed', 'given-up'] }),
+    stoppedAt: instant('stopped_at'),
     changedByName: text('changed_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -117,6 +128,6 @@ export const proposalHistory = pgTable(
   },
   (table) => [
     uniqueIndex('proposal_history_key').on(table.proposalId, table.seq),
-    index('proposal_history_decided').on(table.at.desc().nullsFirst()).where(sql`event like 'decide.%'`),
+    index('proposal_history_decisions').on(table.at.desc().nullsFirst()).where(isDecision),
   ],
 );

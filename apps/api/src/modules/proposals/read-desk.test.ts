@@ -6,6 +6,7 @@ import { anOpenProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { testNow } from '../../../test/test-now.ts';
+import { isDecision } from './proposals.tables.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -30,28 +31,32 @@ const countsOf = async (where: SQL) =>
     ).map((row) => [row.status, row.n]),
   );
 
-/** The month's decisions of the manager's dealer, reckoned from its whole history. */
+/** The month's decisions of the manager's dealer, reckoned from its whole history: one for each sending or reanalysis. */
 async function decisionsOfDealer() {
   const moves = await rowsOf(
     api,
-    sql`select h.proposal_id, h.event, extract(epoch from h.at) as at from proposal_history h
+    sql`select h.proposal_id, h.event, h.from_status, h.to_status, extract(epoch from h.at) as at from proposal_history h
         join proposals p on p.id = h.proposal_id where p.dealer_id = ${manager.activeDealerId} order by h.proposal_id, h.seq`,
   );
-  const taken: { isApproved: boolean; minutes: number | null }[] = [];
-  const sentAt = new Map<unknown, number>();
-  for (const { proposal_id, event, at } of moves) {
-    if (event === 'send') sentAt.set(proposal_id, Number(at));
+  const taken = new Map<string, { isApproved: boolean; minutes: number | null }>();
+  const requestedAt = new Map<unknown, number>();
+  for (const { proposal_id, event, from_status, to_status, at } of moves) {
+    if (event === 'send' || event === 'reanalyse') requestedAt.set(proposal_id, Number(at));
     const isThisMonth = Number(at) >= Date.parse(testNow) / 1000 - 30 * 86_400;
-    const sent = sentAt.get(proposal_id);
-    if (isThisMonth && ['decide.AP', 'decide.APC', 'decide.DC'].includes(String(event)))
-      taken.push({ isApproved: event !== 'decide.DC', minutes: sent === undefined ? null : (Number(at) - sent) / 60 });
+    const isDecision = ['AP', 'APC', 'DC'].includes(String(to_status)) && from_status !== to_status;
+    if (!isThisMonth || !isDecision) continue;
+    const requested = requestedAt.get(proposal_id);
+    const key = `${proposal_id} ${requested}`;
+    const minutes = requested === undefined ? null : (Number(at) - requested) / 60;
+    taken.set(key, { isApproved: to_status !== 'DC', minutes: taken.get(key)?.minutes ?? minutes });
   }
-  const times = taken.flatMap(({ minutes }) => minutes ?? []).sort((a, b) => a - b);
+  const all = [...taken.values()];
+  const times = all.flatMap(({ minutes }) => minutes ?? []).sort((a, b) => a - b);
   const middle = (times.length - 1) / 2;
   const median = (times[Math.floor(middle)]! + times[Math.ceil(middle)]!) / 2;
   return {
-    count: taken.length,
-    approved: taken.filter(({ isApproved }) => isApproved).length,
+    count: all.length,
+    approved: all.filter(({ isApproved }) => isApproved).length,
     medianMinutes: Math.round(median),
   };
 }
@@ -94,32 +99,54 @@ describe('200', () => {
     expect((await desk(seller)).expiring.map(({ id }) => id)).not.toContain(opened[2]!.id);
   });
 
-  it('weighs the decisions of thirty days for who sees more than the own, each from the sending before it', async () => {
-    const { count } = (await desk(manager)).decisions!;
-    const decided = [
-      { event: 'decide.AP', minutes: 10, daysAgo: 1 },
-      { event: 'decide.APC', minutes: 30, daysAgo: 2 },
-      { event: 'decide.DC', minutes: 500, daysAgo: 29 },
-      { event: 'decide.HLD', minutes: 1, daysAgo: 3 },
-      { event: 'decide.AP', minutes: 1, daysAgo: 31 },
+  it('weighs the decisions of thirty days for who sees more than the own, by the engine and by hand, once each', async () => {
+    const before = (await desk(manager)).decisions!;
+    type Step = readonly [event: string, from: string | null, to: string, minutes: number];
+    const sent: Step = ['send', 'WO', 'SU', 0];
+    const courses: { steps: readonly Step[]; daysAgo: number }[] = [
+      { daysAgo: 1, steps: [sent, ['decide.AP', 'PD', 'AP', 10]] },
+      { daysAgo: 29, steps: [sent, ['decide.DC', 'PD', 'DC', 500]] },
+      // no decisions: a question, one of the month before
+      { daysAgo: 3, steps: [sent, ['decide.HLD', 'PD', 'HLD', 1]] },
+      { daysAgo: 31, steps: [sent, ['decide.AP', 'PD', 'AP', 1]] },
+      // by hand
+      { daysAgo: 4, steps: [sent, ['changeStatus', 'SU', 'PD', 5], ['changeStatus', 'PD', 'AP', 7]] },
+      { daysAgo: 5, steps: [sent, ['decide.AP', 'PD', 'AP', 3], ['changeStatus', 'AP', 'RA', 9]] },
+      // conditions: one decision, as long as its first answer took, and as it ended
+      { daysAgo: 6, steps: [sent, ['decide.APC', 'PD', 'APC', 30], ['conditions.met', 'APC', 'AP', 900]] },
+      { daysAgo: 7, steps: [sent, ['decide.APC', 'PD', 'APC', 31], ['conditions.rejected', 'APC', 'DC', 901]] },
+      { daysAgo: 8, steps: [sent, ['decide.APC', 'PD', 'APC', 32], ['presentConditions', 'APC', 'APC', 40]] },
+      // a reanalysis is another one
+      {
+        daysAgo: 9,
+        steps: [sent, ['decide.DC', 'PD', 'DC', 11], ['reanalyse', 'DC', 'PD', 60], ['decide.AP', 'PD', 'AP', 75]],
+      },
     ];
-    for (const [index, { event, minutes, daysAgo }] of decided.entries()) {
+    for (const [index, { steps, daysAgo }] of courses.entries()) {
       const { id } = await anOpenProposal(seller, aPerson(920 + index));
-      const at = new Date(Date.parse(testNow) - daysAgo * 86_400_000);
-      const sentAt = new Date(at.getTime() - minutes * 60_000);
-      for (const [seq, [name, moment]] of (
-        [
-          ['send', sentAt],
-          [event, at],
-        ] as const
-      ).entries())
+      for (const [seq, [event, from, to, minutes]] of steps.entries()) {
+        const at = new Date(Date.parse(testNow) - daysAgo * 86_400_000 + minutes * 60_000).toISOString();
         await run(
-          sql`insert into proposal_history (proposal_id, seq, at, event, to_status, actor_name)
-              values (${id}, ${90 + seq}, ${moment.toISOString()}, ${name}, 'PD', 'x')`,
+          sql`insert into proposal_history (proposal_id, seq, at, event, from_status, to_status, actor_name)
+              values (${id}, ${90 + seq}, ${at}, ${event}, ${from}, ${to}, 'x')`,
         );
+      }
     }
-    expect((await desk(manager)).decisions).toEqual(await decisionsOfDealer());
-    expect((await desk(manager)).decisions?.count).toBe(count + 3);
+    const after = (await desk(manager)).decisions!;
+    expect(after).toEqual(await decisionsOfDealer());
+    expect([after.count - before.count, after.approved - before.approved]).toEqual([9, 6]);
     expect((await desk(seller)).decisions).toBeNull();
+  });
+
+  it('finds the decisions by their index, however many proposals there are', async () => {
+    // so few rows would be read whole: what counts is that the index has what is wanted of it
+    const plan = await api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const found = await tx.execute(
+        sql`explain select 1 from proposal_history where ${isDecision} and at >= now() order by at desc nulls first limit 5`,
+      );
+      return (found as unknown as { rows: Record<string, unknown>[] }).rows;
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('proposal_history_decisions');
   });
 });

@@ -1,12 +1,12 @@
 import { addDays } from '@estrada/domain/calendar/index';
-import type { ProposalScope } from '@estrada/domain/proposals/index';
+import { approvedStatuses, decisionRequests, type ProposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { listed } from './proposals.repository.ts';
-import { isOpen, proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
+import { isDecision, isOpen, proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 type Desk = ResponseOf<typeof endpoints.readProposalDesk>;
 
@@ -76,31 +76,48 @@ async function listExpiring(db: Db, reach: SQL | undefined, today: string): Prom
     .limit(expiringAtMost);
 }
 
-/** Approved, approved with conditions or refused, each with the time since the sending before it. */
+/**
+ * The credit decisions of the month, by the engine and by hand, one for each request (`decisionRequests`): how it ended, and the
+ * time from the request to its first answer of the month.
+ */
 async function weighDecisions(db: Db, reach: SQL | undefined, now: Date): Promise<Desk['decisions']> {
   const since = new Date(now.getTime() - decisionDays * 24 * 60 * 60 * 1000);
-  const decided = db
+  const { proposalId, seq, at, toStatus } = proposalHistory;
+  const latest = db
     .select({
-      event: proposalHistory.event,
-      minutes: sql<number>`extract(epoch from ${proposalHistory.at} - (
-        select max(sent.at) from ${proposalHistory} as sent
-        where sent.proposal_id = ${proposalHistory.proposalId} and sent.seq < ${proposalHistory.seq} and sent.event = 'send'
-      )) / 60`.as('minutes'),
+      proposalId,
+      seq,
+      at,
+      toStatus,
+      requestedAt: sql<Date | null>`(
+        select max(request.at) from ${proposalHistory} as request
+        where request.proposal_id = ${proposalId} and request.seq < ${seq} and request.event in ${[...decisionRequests]}
+      )`.as('requested_at'),
     })
     .from(proposalHistory)
-    .innerJoin(proposals, eq(proposals.id, proposalHistory.proposalId))
-    .where(and(reach, sql`${proposalHistory.event} like 'decide.%'`, gte(proposalHistory.at, since)))
-    .orderBy(sql`${proposalHistory.at} desc nulls first`)
+    .innerJoin(proposals, eq(proposals.id, proposalId))
+    .where(and(reach, isDecision, gte(at, since)))
+    .orderBy(sql`${at} desc nulls first`)
     .limit(decisionsAtMost)
+    .as('latest');
+  const decided = db
+    .select({
+      isApproved:
+        sql<boolean>`(array_agg(${latest.toStatus} order by ${latest.seq} desc))[1] in ${[...approvedStatuses]}`.as(
+          'is_approved',
+        ),
+      minutes: sql<number | null>`extract(epoch from min(${latest.at}) - ${latest.requestedAt}) / 60`.as('minutes'),
+    })
+    .from(latest)
+    .groupBy(latest.proposalId, latest.requestedAt)
     .as('decided');
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      approved: sql<number>`(count(*) filter (where ${decided.event} in ('decide.AP', 'decide.APC')))::int`,
+      approved: sql<number>`(count(*) filter (where ${decided.isApproved}))::int`,
       medianMinutes: sql<number | string | null>`percentile_cont(0.5) within group (order by ${decided.minutes})`,
     })
-    .from(decided)
-    .where(sql`${decided.event} in ('decide.AP', 'decide.APC', 'decide.DC')`);
+    .from(decided);
   const median = row?.medianMinutes ?? null;
   return {
     count: row?.count ?? 0,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { decidedStatuses, decisionRequests } from './credit-decisions.ts';
+import { changeStatus } from './manual-change.ts';
+import { proposalTable } from './proposal.table.ts';
+import { proposalStatusIds } from './statuses.ts';
+import { actor, facts, refusal } from './test-support.ts';
+
+const isDecided = (status: string) => (decidedStatuses as readonly string[]).includes(status);
+
+it('leads to a decided status by a recorded credit decision alone, by the table and by hand', () => {
+  const arriving = proposalTable.filter(({ from, to }) => isDecided(to) && !from.includes(to));
+  expect(arriving.map(({ event }) => event)).toEqual([
+    'decide.AP',
+    'decide.APC',
+    'decide.DC',
+    'conditions.met',
+    'conditions.rejected',
+  ]);
+  for (const { effects } of arriving) expect(effects).toEqual(['recordCreditDecision']);
+  for (const from of proposalStatusIds)
+    for (const to of decidedStatuses) {
+      const change = () => changeStatus(to, facts(from), actor('finance'));
+      if (arriving.some((move) => move.to === to && move.from.includes(from)))
+        expect(change().effects).toEqual(['recordCreditDecision']);
+      else expect(refusal(change).code).toBe('PRS007');
+    }
+});
+
+it('begins to wait for a decision with every move to analysis but the answer to a question', () => {
+  const asking = proposalTable.filter(({ effects }) => effects?.includes('requestAnalysis'));
+  expect(asking.map(({ event }) => event).filter((event) => event !== 'answerPendency')).toEqual(decisionRequests);
+});

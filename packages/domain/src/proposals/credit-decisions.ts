@@ -1,0 +1,17 @@
+import type { ProposalEvent } from './proposal.table.ts';
+import type { ProposalStatus } from './statuses.ts';
+
+/**
+ * The statuses that a credit decision leads to. Nothing else leads there: a proposal that comes to stand in one of them has been
+ * decided on, by the engine or by hand, by an event of its own or by the manual change of its status.
+ */
+export const decidedStatuses = ['AP', 'APC', 'DC'] as const satisfies readonly ProposalStatus[];
+
+/** Those of them that say yes. */
+export const approvedStatuses = ['AP', 'APC'] as const satisfies readonly (typeof decidedStatuses)[number][];
+
+/**
+ * What asks for a credit decision. The answers up to the next of these are one decision: an approval with conditions and what
+ * became of the conditions count once. The first of them says how long it took, the last how it ended.
+ */
+export const decisionRequests = ['send', 'reanalyse'] as const satisfies readonly ProposalEvent[];
