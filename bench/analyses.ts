@@ -17,7 +17,9 @@ export async function run(serverUrl: string): Promise<Result[]> {
     const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     return { analysisId: `an-${asked}`, decision: 'AP' as const, reason: 'Aprovada', conditions: [], validUntil };
   };
-  const product = await openProduct(serverUrl, { creditEngine: { analyse: answer, answerPendency: answer } });
+  const product = await openProduct(serverUrl, {
+    creditEngine: { analyse: answer, answerPendency: answer, checkConditions: answer },
+  });
   try {
     const rows = async <Row>(query: string) =>
       ((await product.database.db.execute(query)) as unknown as { rows: Row[] }).rows;

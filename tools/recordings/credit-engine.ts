@@ -29,6 +29,14 @@ const answerPlan = (name: string, digit: number): RequestPlan => ({
   body: { requestId: `rec-${name}`, answer: 'Segue o comprovante.' },
 });
 
+/** @param answer what the dealer says of the conditions, by which the sandbox decides */
+const conditionsPlan = (name: string, answer: string, digit = 5): RequestPlan => ({
+  name,
+  method: 'POST',
+  path: `/analyses/an-0123456789ab-${digit}/conditions`,
+  body: { requestId: `rec-${name}`, answer },
+});
+
 /** The requests to the engine for its recording: every decision, every refusal of its own, every way to fail. */
 export const creditEnginePlans: readonly RequestPlan[] = [
   plan('approved'),
@@ -39,6 +47,11 @@ export const creditEnginePlans: readonly RequestPlan[] = [
   plan('pendency', { document: cpfFor('HLD', 'AP') }),
   answerPlan('answered-and-approved', 8),
   answerPlan('answered-and-denied', 9),
+  conditionsPlan('conditions-met', 'Comprovantes de renda e de residência enviados.'),
+  conditionsPlan('conditions-returned', 'Ok, feito.'),
+  conditionsPlan('conditions-rejected', 'O cliente não tem comprovante de renda.'),
+  conditionsPlan('no-conditions', 'Comprovantes de renda e de residência enviados.', 1),
+  { ...conditionsPlan('conditions-of-nothing', 'Comprovantes enviados.'), path: '/analyses/nonsense/conditions' },
   answerPlan('nothing-to-answer', 1),
   { ...answerPlan('unknown-analysis', 1), path: '/analyses/nonsense/answers' },
   plan('invalid-document', { document: '11111111111' }),

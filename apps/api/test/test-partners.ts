@@ -14,7 +14,11 @@ export function testPartners(): Partners {
     creditBureau: {
       preApprove: async () => ({ protocol: 'BC-1', result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T13:00:00Z' }),
     },
-    creditEngine: { analyse: async () => approved, answerPendency: async () => approved },
+    creditEngine: {
+      analyse: async () => approved,
+      answerPendency: async () => approved,
+      checkConditions: async () => ({ ...approved, decision: 'AP' }),
+    },
     postalCodes: {
       find: async (zip) =>
         zip === '01310100'

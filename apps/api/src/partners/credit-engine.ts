@@ -22,12 +22,18 @@ const answer = z.object({
 });
 export type AnalysisAnswer = z.output<typeof answer>;
 
+/** Met (AP), not met and to be corrected (RA), not met and refused (DC). */
+const conditionsAnswer = answer.extend({ decision: z.enum(['AP', 'RA', 'DC']) });
+export type ConditionsAnswer = z.output<typeof conditionsAnswer>;
+
 /** The port: the credit engine's decision on a sent proposal (SRS). */
 export interface CreditEngine {
   /** @throws PartnerError */
   analyse(request: AnalysisRequest): Promise<AnalysisAnswer>;
   /** Decides again after the dealer answered a pendency. @throws PartnerError */
   answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
+  /** Decides whether the conditions of its approval are met, by what the dealer says of them. @throws PartnerError */
+  checkConditions(analysisId: string, request: { requestId: string; answer: string }): Promise<ConditionsAnswer>;
 }
 
 export const creditEngine = definePartner({
@@ -38,5 +44,12 @@ export const creditEngine = definePartner({
     analyse: (body) => ask({ method: 'POST', path: '/analyses', body, answer }),
     answerPendency: (analysisId, body) =>
       ask({ method: 'POST', path: `/analyses/${encodeURIComponent(analysisId)}/answers`, body, answer }),
+    checkConditions: (analysisId, body) =>
+      ask({
+        method: 'POST',
+        path: `/analyses/${encodeURIComponent(analysisId)}/conditions`,
+        body,
+        answer: conditionsAnswer,
+      }),
   }),
 });

@@ -20,5 +20,5 @@ export function openPartners(config: Config, logger: Logger): Partners {
 }
 
 export type { BotScore } from './bot-score.ts';
-export type { AnalysisAnswer } from './credit-engine.ts';
+export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';
 export { PartnerError } from './partner-error.ts';

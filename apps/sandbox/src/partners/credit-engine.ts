@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { steadyDelayMs } from '../pace.ts';
-import { type Decision, decisionDigit, decisionFor } from '../rules/credit-rules.ts';
+import { conditionsVerdictFor, type Decision, decisionDigit, decisionFor } from '../rules/credit-rules.ts';
 import type { Partner } from './partner.ts';
 import { anyToken } from './partner-tokens.ts';
 import {
@@ -52,6 +52,13 @@ const words: Record<Decision, { reason: string; conditions: readonly string[] }>
   HLD: { reason: 'Falta esclarecer a origem da renda informada.', conditions: [] },
 };
 
+/** What the engine says of conditions that the dealer calls met. */
+const conditionsReasons = {
+  AP: 'Condições cumpridas.',
+  RA: 'Não foi dito o que foi entregue: complete a proposta e envie de novo.',
+  DC: 'Condições não cumpridas.',
+};
+
 const checks: FieldChecks<AnalysisRequest> = {
   requestId: isText,
   proposalNumber: isText,
@@ -86,6 +93,12 @@ function decisionAfterAnswer(analysisId: string): 'AP' | 'DC' | undefined {
   return analysisId.endsWith('8') ? 'AP' : analysisId.endsWith('9') ? 'DC' : undefined;
 }
 
+const isQualified = (analysisId: string): boolean => analysisId.endsWith('5');
+
+/** An id that is none of ours is an analysis that there is not. */
+const refuseUnknown = ({ field }: { field: string }) =>
+  field === 'analysisId' ? { status: 404, body: { error: 'unknown_analysis' } } : undefined;
+
 function register(scope: FastifyInstance, now: () => Date): void {
   const analysis = (analysisId: string, decision: Decision): Analysis => ({
     analysisId,
@@ -107,24 +120,41 @@ function register(scope: FastifyInstance, now: () => Date): void {
     path: '/v1/analyses/:analysisId/answers',
     token: anyToken,
     fields: answerChecks,
-    refuseField: ({ field }) =>
-      field === 'analysisId' ? { status: 404, body: { error: 'unknown_analysis' } } : undefined,
+    refuseField: refuseUnknown,
     refuse: ({ analysisId }) =>
       decisionAfterAnswer(analysisId) ? undefined : { status: 409, body: { error: 'no_pendency' } },
     sameBy: ({ analysisId, requestId }) => `${analysisId} ${requestId}`,
     answer: ({ analysisId }) => analysis(analysisId, decisionAfterAnswer(analysisId)!),
   });
+  serveCall(scope, {
+    method: 'POST',
+    path: '/v1/analyses/:analysisId/conditions',
+    token: anyToken,
+    fields: answerChecks,
+    refuseField: refuseUnknown,
+    refuse: ({ analysisId }) =>
+      isQualified(analysisId) ? undefined : { status: 409, body: { error: 'no_conditions' } },
+    sameBy: ({ analysisId, requestId }) => `${analysisId} ${requestId}`,
+    answer: ({ analysisId, answer }) => {
+      const decision = conditionsVerdictFor(answer);
+      return { ...analysis(analysisId, decision), reason: conditionsReasons[decision] };
+    },
+  });
 }
 
-/** Plays the credit engine: a decision by the rules of `rules/credit-rules.ts`, and one more after a pendency. */
+/** Plays the credit engine: a decision by the rules of `rules/credit-rules.ts`, and one more after a pendency or on conditions. */
 export const creditEngine: Partner = {
   id: 'credit-engine',
   name: { pt: 'Motor de crédito', en: 'Credit engine' },
   purpose: {
-    pt: 'Decide a proposta enviada e, se deixou uma pendência, decide de novo depois da resposta.',
-    en: 'Decides a proposal that was sent and, if it left a pendency, decides again after the answer.',
+    pt: 'Decide a proposta enviada; depois da resposta a uma pendência, ou ao que se diz das condições, decide de novo.',
+    en: 'Decides a proposal that was sent; decides again after the answer to a pendency, or to what is said of the conditions.',
   },
-  endpoints: ['POST /credit-engine/v1/analyses', 'POST /credit-engine/v1/analyses/:analysisId/answers'],
+  endpoints: [
+    'POST /credit-engine/v1/analyses',
+    'POST /credit-engine/v1/analyses/:analysisId/answers',
+    'POST /credit-engine/v1/analyses/:analysisId/conditions',
+  ],
   refusal: { code: 'MOTOR-017', message: 'Produto suspenso para este canal.' },
   http: {
     latencyMs: (request) => steadyDelayMs(rawField(request.body, 'document') || request.url, 80, 350),

@@ -171,6 +171,25 @@ describe('POST /credit-engine/v1/analyses', () => {
     expect((await post(`${path}/nonsense/answers`, answer)).status).toBe(404);
   });
 
+  it('decides on conditions by what is said of them, once for a request', async () => {
+    const qualified = decisionExamples().find(({ decision }) => decision === 'APC')!.cpf;
+    const { body } = await post(path, { ...proposal, requestId: 'qualified', document: qualified });
+    const say = (requestId: string, answer: string) =>
+      post(`${path}/${body.analysisId}/conditions`, { requestId, answer });
+    const first = await say('s-1', 'Comprovantes enviados pelo portal.');
+    expect(first.body).toMatchObject({ analysisId: body.analysisId, decision: 'AP', reason: 'Condições cumpridas.' });
+    expect((await say('s-2', 'Ok.')).body.decision).toBe('RA');
+    expect((await say('s-3', 'Cliente não tem comprovante.')).body.decision).toBe('DC');
+    expect(await say('s-1', 'Ok.')).toEqual(first);
+  });
+
+  it('refuses to decide on conditions that it never made', async () => {
+    const { body } = await post(path, { ...proposal, requestId: 'unqualified' });
+    const answer = { requestId: 'a-2', answer: 'Comprovantes enviados.' };
+    expect((await post(`${path}/${body.analysisId}/conditions`, answer)).status).toBe(409);
+    expect((await post(`${path}/nonsense/conditions`, answer)).status).toBe(404);
+  });
+
   it('refuses with 401 who brings no token', async () => {
     expect((await post(path, proposal, {})).status).toBe(401);
     expect((await post(`${path}/an-000000000000-8/answers`, { requestId: 'a', answer: 'b' }, {})).status).toBe(401);

@@ -1,6 +1,6 @@
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
 import { describe, expect, it } from 'vitest';
-import { decisionFor, preApprovalFor } from './credit-rules.ts';
+import { conditionsVerdictFor, decisionFor, preApprovalFor } from './credit-rules.ts';
 import { decisionExamples, preApprovalExamples } from './example-documents.ts';
 
 const easy = { instalmentCents: 100_000, monthlyIncomeCents: 1_000_000 };
@@ -55,6 +55,17 @@ describe('the income rule', () => {
     expect(resultAt(noOption, 400_000)).toBe(4);
     expect(resultAt(impossible, 400_000)).toBe(5);
   });
+});
+
+it.each([
+  ['Comprovantes de renda e de residência enviados.', 'AP'],
+  ['Seminovo vistoriado, laudo enviado.', 'AP'],
+  ['Ok.', 'RA'],
+  ['              ok              ', 'RA'],
+  ['O cliente não tem comprovante de renda.', 'DC'],
+  ['Cliente ficou SEM comprovante recente', 'DC'],
+] as const)('takes of the conditions the answer "%s" for %s', (answer, verdict) => {
+  expect(conditionsVerdictFor(answer)).toBe(verdict);
 });
 
 it('gives two digits one tier', () => {

@@ -26,6 +26,17 @@ const decisionByDigit: Record<Digit, DecisionRule> = {
   9: { first: 'HLD', afterAnswer: 'DC' },
 };
 
+/** Shorter than this an answer names no document. */
+const SHORTEST_PROOF = 15;
+
+/**
+ * Whether what the dealer says of the conditions meets them: AP, unless it says too little (RA), or that something is not there (DC).
+ */
+export function conditionsVerdictFor(answer: string): 'AP' | 'RA' | 'DC' {
+  if (answer.trim().length < SHORTEST_PROOF) return 'RA';
+  return /(^|\P{L})(não|nao|sem)(?!\p{L})/iu.test(answer) ? 'DC' : 'AP';
+}
+
 const CPF_LENGTH = 11;
 
 /** A digit stands for itself, a letter of the alphanumeric CNPJ for its value modulo ten (character code − 48). */

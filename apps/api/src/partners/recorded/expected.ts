@@ -57,8 +57,11 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
   },
   creditEngine: {
     ask(port, { path, body }) {
-      const analysisId = /^\/analyses\/([^/]+)\/answers$/.exec(path)?.[1];
-      return analysisId ? port.answerPendency(analysisId, body as never) : port.analyse(body as never);
+      const [, analysisId, noun] = /^\/analyses\/([^/]+)\/(answers|conditions)$/.exec(path) ?? [];
+      if (!analysisId) return port.analyse(body as never);
+      return noun === 'answers'
+        ? port.answerPendency(analysisId, body as never)
+        : port.checkConditions(analysisId, body as never);
     },
     personal: ['31572040092'],
     cases: {
@@ -77,6 +80,15 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       pendency: analysis('an-8afaf4a72019-8', 'HLD', 'Falta esclarecer a origem da renda informada.'),
       'answered-and-approved': analysis('an-0123456789ab-8', 'AP', 'Crédito aprovado.'),
       'answered-and-denied': analysis('an-0123456789ab-9', 'DC', deniedBecause),
+      'conditions-met': analysis('an-0123456789ab-5', 'AP', 'Condições cumpridas.'),
+      'conditions-returned': analysis(
+        'an-0123456789ab-5',
+        'RA',
+        'Não foi dito o que foi entregue: complete a proposta e envie de novo.',
+      ),
+      'conditions-rejected': analysis('an-0123456789ab-5', 'DC', 'Condições não cumpridas.'),
+      'no-conditions': refused,
+      'conditions-of-nothing': { failure: 'not-found' },
       'nothing-to-answer': refused,
       'unknown-analysis': { failure: 'not-found' },
       'invalid-document': refused,
