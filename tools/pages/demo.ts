@@ -56,6 +56,9 @@ Decision on a sent proposal (AP approved · APC with conditions · DC rejected �
 |---|---|---|---|
 ${decisions.join('\n')}
 
+On conditions it decides by what the dealer says of them: fewer than fifteen characters return the proposal (RA), "não" or "sem"
+reject it (DC), anything else approves it (AP).
+
 Mail goes to the sandbox's mailbox: <http://localhost:3100/mailbox>. Postal code to try: \`01310-100\`; the sandbox's home page
 lists three of every state.
 `;

@@ -113,6 +113,12 @@ async function fillForm(
   return updateProposal({ params: { id: opened.id }, query: {}, body }, tx);
 }
 
+/** An approval with conditions, of an analysis that the sandbox's engine knows: it can be asked whether they are met. */
+const qualified = {
+  analysisId: 'an-000000000000-5',
+  conditions: ['Apresentar comprovante de renda dos últimos três meses'],
+};
+
 /** One event of a story: who does it depends on the event, as in the machine's table. */
 async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx: WriteContext): Promise<void> {
   const proposal = (await findProposal(tx.db, { kind: 'all' }, id, { lock: true }))!;
@@ -125,7 +131,7 @@ async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx:
       actor,
       actorName,
       reason: storyReasons[event] ?? null,
-      changes: event === 'decide.APC' ? { conditions: ['Apresentar comprovante de renda dos últimos três meses'] } : {},
+      changes: event === 'decide.APC' ? qualified : {},
     },
     // the story itself brings the decision: no job may ask the engine for another one
     { ...rest, enqueue: () => {} },

@@ -49,6 +49,8 @@ async function act(session: Session, id: string, version: number, person: number
         params: { id, status: random.pick(proposalStatusIds) as never },
         body: { version: stale, reason },
       }),
+    () => session.call('presentProposalConditions', { params: { id }, body: { version: stale, reason } }),
+    () => session.call('reanalyseProposal', { params: { id }, body: { version: stale, reason } }),
     () => session.call('readProposal', { params: { id } }),
   ];
   const { status } = await random.pick(acts)();

@@ -17,6 +17,7 @@ export const proposalActs = {
   'proposal.decide.RA': { pt: 'Devolveu', en: 'Returned' },
   'proposal.decide.HLD': { pt: 'Deixou em espera', en: 'Put on hold' },
   'proposal.answerPendency': { pt: 'Respondeu a pendência', en: 'Answered the pendency' },
+  'proposal.presentConditions': { pt: 'Apresentou as condições', en: 'Presented the conditions' },
   'proposal.conditions.met': { pt: 'Condições cumpridas', en: 'Conditions met' },
   'proposal.conditions.returned': { pt: 'Condições não cumpridas: devolveu', en: 'Conditions not met: returned' },
   'proposal.conditions.rejected': { pt: 'Condições não cumpridas: recusou', en: 'Conditions not met: rejected' },

@@ -2,7 +2,7 @@ export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export { approvedStatuses, decidedStatuses, decisionRequests } from './credit-decisions.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
-export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm } from './move-form.ts';
+export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export {
   availableEvents,
   isBuilt,
@@ -24,9 +24,17 @@ export {
   type ProposalActor,
   type ProposalFacts,
   proposalActor,
+  type WorkStop,
 } from './proposal-facts.ts';
 export { financeStatuses, type ProposalScope, proposalScope } from './proposal-scope.ts';
-export { missing, nextActor, type ProposalAction, type ProposalCan, proposalCan, waitsFor } from './proposal-view.ts';
+export {
+  missing,
+  nextActorOf,
+  type ProposalAction,
+  type ProposalCan,
+  proposalCan,
+  waitsFor,
+} from './proposal-view.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {
   contractedStatuses,

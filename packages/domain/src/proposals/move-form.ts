@@ -30,5 +30,8 @@ export const cancellationForm = form({ status: choice(...proposalStatusIds), ...
   reason === '' ? [noReason] : [],
 );
 
+/** A request to analyse again, as it is typed: it may say why. */
+export const reanalysisForm = form({ status: choice(...proposalStatusIds), ...words });
+
 /** What is typed for a move that needs words. */
 export type MoveForm = FormOf<typeof manualChangeForm>;

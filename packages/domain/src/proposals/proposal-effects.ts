@@ -4,6 +4,7 @@
  */
 export type ProposalEffect =
   | 'requestAnalysis'
+  | 'requestConditionsCheck'
   | 'recordCreditDecision'
   | 'validateTable'
   | 'generateContracts'

@@ -6,6 +6,9 @@ import type { ProposalStatus } from './statuses.ts';
 /** How far a signature or a selfie is; NONE before it was requested. */
 export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
 
+/** Work behind a status has failed, and somebody must look at it; or a person has given it up. */
+export type WorkStop = 'failed' | 'given-up';
+
 /** What the machine needs to know of a proposal and of the request at hand. */
 export type ProposalFacts = {
   readonly status: ProposalStatus;
@@ -28,6 +31,12 @@ export type ProposalFacts = {
   readonly lienRegistered: boolean;
   /** Who took the credit decision; null for the engine or when there is none. */
   readonly creditDecidedBy: string | null;
+  /** The credit engine knows the analysis that the decision stands on, and can say whether its conditions are met. */
+  readonly isDecidedByEngine: boolean;
+  /** The dealer says that the conditions are met, and nobody has decided on it yet. */
+  readonly conditionsPresented: boolean;
+  /** What became of the work behind the status, where it does not go on by itself. */
+  readonly stop: WorkStop | null;
   readonly contractedAtDistance: boolean;
   /** Days from the signature of the contract to today; null before it. */
   readonly daysSinceContract: number | null;

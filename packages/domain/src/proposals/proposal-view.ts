@@ -14,6 +14,7 @@ const plainActions = [
   'cancel',
   'withdraw',
   'answerPendency',
+  'presentConditions',
   'reanalyse',
   'requestDocuments',
   'generateContracts',
@@ -89,6 +90,17 @@ const nextActors: Readonly<Record<ProposalStatus, ActorKind | null>> = {
 /** Who is expected to act next; null when the proposal's life has ended. */
 export function nextActor(status: ProposalStatus): ActorKind | null {
   return nextActors[status];
+}
+
+/** Who acts next on a proposal: who moves it, or the support where work has failed and waits for a decision on it. */
+type NextActor = ActorKind | 'support';
+
+/** The same for one proposal, of which more is known than its status: whose turn an approval's conditions are, and work that stopped. */
+export function nextActorOf({ status, stop, conditionsPresented, isDecidedByEngine }: ProposalFacts): NextActor | null {
+  if (stop) return stop === 'failed' ? 'support' : 'finance';
+  if (status !== 'APC') return nextActor(status);
+  if (!conditionsPresented) return 'dealer';
+  return isDecidedByEngine ? 'credit-engine' : 'finance';
 }
 
 /** Whether a proposal in this status waits for the viewer; the representante acts for the dealers. */

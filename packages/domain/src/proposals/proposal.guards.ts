@@ -35,6 +35,9 @@ export const proposalGuards = {
     suppliedWithRequest: true,
     problems: (facts) => unless(Boolean(facts.reason?.trim()), 'reason', 'reason.required'),
   },
+  conditionsNotPresented: {
+    problems: (facts) => unless(!facts.conditionsPresented, 'conditions', 'conditions.beingChecked'),
+  },
   simulationInForce: { problems: (facts) => unless(!facts.simulationExpired, 'simulation', 'simulation.expired') },
   tableInForce: { problems: (facts) => unless(!facts.tableExpired, 'simulation.table', 'table.expired') },
   tableExpired: { problems: (facts) => unless(facts.tableExpired, 'simulation.table', 'table.inForce') },

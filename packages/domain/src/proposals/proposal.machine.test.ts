@@ -4,7 +4,7 @@ import { type ProposalEvent, proposalTable } from './proposal.table.ts';
 import { assertEditable, assertRectifiable } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import { financeStatuses } from './proposal-scope.ts';
-import { missing, nextActor, proposalCan } from './proposal-view.ts';
+import { missing, nextActor, nextActorOf, proposalCan } from './proposal-view.ts';
 import { finalStatuses, type ProposalStatus, proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 
@@ -21,6 +21,8 @@ describe('moves of a proposal', () => {
     ['PD', 'decide.HLD', 'finance', 'HLD'],
     ['HLD', 'decide.AP', 'finance', 'AP'],
     ['HLD', 'answerPendency', 'dealer', 'PD'],
+    ['APC', 'presentConditions', 'dealer', 'APC'],
+    ['APC', 'conditions.met', 'credit-engine', 'AP'],
     ['APC', 'conditions.met', 'finance', 'AP'],
     ['APC', 'conditions.returned', 'finance', 'RA'],
     ['APC', 'conditions.rejected', 'finance', 'DC'],
@@ -226,6 +228,33 @@ describe('what is sent with the record', () => {
 
   it('expects nobody to act on a final proposal', () => {
     for (const status of proposalStatusIds) expect(nextActor(status) === null).toBe(finalStatuses.includes(status));
+  });
+
+  it.each<[string | null, ProposalStatus, Partial<ProposalFacts>]>([
+    ['credit-engine', 'PD', {}],
+    ['support', 'PD', { stop: 'failed' }],
+    ['finance', 'PD', { stop: 'given-up' }],
+    ['dealer', 'APC', {}],
+    ['credit-engine', 'APC', { conditionsPresented: true, isDecidedByEngine: true }],
+    ['finance', 'APC', { conditionsPresented: true }],
+    [null, 'NU', {}],
+  ])('expects %s to act on one in %s with %o', (expected, status, changes) => {
+    expect(nextActorOf(facts(status, changes))).toBe(expected);
+  });
+
+  it('takes conditions as met once, until somebody has decided on them', () => {
+    const presented = facts('APC', { conditionsPresented: true });
+    expect(proposalCan(facts('APC'), actor('dealer'))).toMatchObject({
+      presentConditions: true,
+      decideConditions: false,
+    });
+    expect(proposalCan(presented, actor('dealer')).presentConditions).toBe(false);
+    expect(proposalCan(presented, actor('finance'))).toMatchObject({
+      presentConditions: false,
+      decideConditions: true,
+    });
+    const again = refusal(() => transition('presentConditions', presented, actor('dealer')));
+    expect(again.fields.map(({ key }) => key)).toEqual(['conditions.beingChecked']);
   });
 
   it('gives dealer staff a part only with createPropose', () => {

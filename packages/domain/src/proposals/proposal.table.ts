@@ -13,6 +13,7 @@ export type ProposalEvent =
   | 'startAnalysis'
   | `decide.${CreditDecision}`
   | 'answerPendency'
+  | 'presentConditions'
   | 'conditions.met'
   | 'conditions.returned'
   | 'conditions.rejected'
@@ -102,6 +103,15 @@ export const proposalTable: readonly ProposalMove[] = [
     // the reason is the answer itself
     guards: ['reasonGiven'],
     effects: ['requestAnalysis'],
+  },
+  {
+    // the dealer says that they are met; who decided on the credit says whether they are
+    from: ['APC'],
+    event: 'presentConditions',
+    to: 'APC',
+    actors: ['dealer'],
+    guards: ['reasonGiven', 'conditionsNotPresented'],
+    effects: ['requestConditionsCheck'],
   },
   { from: ['APC'], event: 'conditions.met', to: 'AP', actors: analysts, effects: decided },
   {

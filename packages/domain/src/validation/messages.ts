@@ -195,6 +195,10 @@ export const messages = {
     'A tabela e a decisão ainda estão em vigor',
     'The table and the decision are still in force',
   ),
+  'conditions.beingChecked': invalid(
+    'As condições já estão em conferência',
+    'The conditions are being checked already',
+  ),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),

@@ -178,3 +178,38 @@ export const changeProposalStatus = defineEndpoint({
   errors: [...refusals, 'PRS023', 'DOM002'],
   idempotent: true,
 });
+
+/** The dealer says that the conditions of an approval are met, and in `reason` how; who decided on the credit then decides on them. */
+export const presentProposalConditions = defineEndpoint({
+  name: 'presentProposalConditions',
+  area: 'proposals',
+  method: 'PUT',
+  family: 'proposal',
+  path: '/proposes/sales/conditions/{id}',
+  summary: {
+    pt: 'Dizer que as condições da aprovação foram cumpridas',
+    en: 'Say that the conditions of the approval are met',
+  },
+  access: write,
+  params: z.object({ id: recordId }),
+  body: z.object({ version, reason }),
+  response: proposalDetail,
+  errors: [...refusals, 'DOM002'],
+  idempotent: true,
+});
+
+/** Asks for another analysis of a proposal that was decided on. What was decided no longer holds. */
+export const reanalyseProposal = defineEndpoint({
+  name: 'reanalyseProposal',
+  area: 'proposals',
+  method: 'PUT',
+  family: 'proposal',
+  path: '/proposes/sales/reanalysis/{id}',
+  summary: { pt: 'Pedir uma nova análise de crédito', en: 'Ask for another credit analysis' },
+  access: write,
+  params: z.object({ id: recordId }),
+  body: z.object({ version, reason }),
+  response: proposalDetail,
+  errors: [...refusals, 'DOM002'],
+  idempotent: true,
+});

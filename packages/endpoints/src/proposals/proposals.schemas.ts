@@ -100,6 +100,8 @@ export const proposalCan = z.object({
   delete: z.boolean(),
   cancel: z.boolean(),
   answerPendency: z.boolean(),
+  presentConditions: z.boolean(),
+  reanalyse: z.boolean(),
   decide: z.boolean(),
   decideConditions: z.boolean(),
   changeStatus: z.boolean(),
@@ -115,10 +117,14 @@ export const proposalDetail = z.object({
   status: z.string(),
   statusReason: z.string().nullable(),
   conditions: z.array(z.string()),
-  /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | null when closed */
+  /** what the dealer says of the conditions while somebody decides whether they are met */
+  conditionsAnswer: z.string().nullable(),
+  /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | 'support' | null when closed */
   nextActor: z.string().nullable(),
   /** since when the analysis waits for a credit engine that does not answer; it goes on by itself */
   engineAwaySince: z.string().nullable(),
+  /** the work behind the status does not go on by itself: it failed and the support decides on it, or was given up */
+  stop: z.object({ how: z.enum(['failed', 'given-up']), at: z.string() }).nullable(),
   missing: z.array(fieldProblem),
   consentRecorded: z.boolean(),
   can: proposalCan,

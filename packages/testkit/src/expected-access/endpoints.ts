@@ -60,7 +60,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation'),
   ...plain('consultProposals', 'changeProposalStatus listProposals readProposal readProposalDesk readProposalStatus'),
-  ...plain('writeProposals', 'relateProposalToSimulation submitProposal updateProposal'),
+  ...plain(
+    'writeProposals',
+    'presentProposalConditions reanalyseProposal relateProposalToSimulation submitProposal updateProposal',
+  ),
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // beside a record: who may open the record

@@ -41,6 +41,12 @@ export interface Moved {
   stored: StoredFacts;
 }
 
+/** What was so of the work behind the status before, and is over with any move. */
+const leftBehind = { engineAwaySince: null, conditionsAnswer: null, stop: null, stoppedAt: null };
+
+/** What an analysis from the beginning must not find of an earlier one. */
+export const freshAnalysis = { analysisId: null, pendencyAnswer: null, conditions: [], srsValidUntil: null };
+
 /**
  * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and what follows (the
  * effects) commit together.
@@ -53,11 +59,11 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   const stored = await readStoredFacts(context.db, proposal, context.today);
   const decided = decide(move, factsOf(proposal, stored, context.today, reason));
   const changes: Partial<ProposalRecord> = {
+    ...leftBehind,
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
     ...(await carryOut(decided.effects, { proposal, actor, context })),
     status: decided.to,
     statusReason: reason,
-    engineAwaySince: null,
     version: proposal.version + 1,
     changedByName: move.actorName,
     updatedAt: context.now,

@@ -3,6 +3,10 @@ import type { WriteContext } from '../../kernel/context.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 
+/** Whether the credit engine decided, and can be asked about it. */
+export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
+  creditDecidedBy === null && analysisId !== null;
+
 /** The move that is being committed, as its effects see it. */
 export interface EffectInput {
   proposal: ProposalRecord;
@@ -23,6 +27,11 @@ export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Pr
 const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   requestAnalysis: ({ proposal, context }) => {
     context.enqueue(proposalJobs.analyse, { proposalId: proposal.id });
+    return {};
+  },
+  requestConditionsCheck: ({ proposal, context }) => {
+    // an approval that the engine knows nothing of is for finance to settle, among whose proposals it stands
+    if (isDecidedByEngine(proposal)) context.enqueue(proposalJobs.checkConditions, { proposalId: proposal.id });
     return {};
   },
   recordCreditDecision: ({ actor }) => ({ creditDecidedBy: actor.userId }),

@@ -2,7 +2,7 @@ import { missingForSending } from '@estrada/domain/people/index';
 import { type ProposalFacts, type ProposalStatus, sellerProblems } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
-import { unbuiltEffects } from './proposal-effects.ts';
+import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
 
@@ -46,6 +46,10 @@ export function factsOf(
     selfie: 'NONE',
     lienRegistered: false,
     creditDecidedBy: proposal.creditDecidedBy,
+    isDecidedByEngine: isDecidedByEngine(proposal),
+    // what was given up is settled by finance, or presented again
+    conditionsPresented: proposal.conditionsAnswer !== null && proposal.stop !== 'given-up',
+    stop: proposal.stop,
     contractedAtDistance: true,
     daysSinceContract: null,
     reason,

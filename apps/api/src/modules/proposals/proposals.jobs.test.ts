@@ -104,7 +104,11 @@ it('waits for an engine that is away, on the last try too, says so, and decides 
   await api.work();
   const waiting = sql`select id from jobs.job where state = 'retry' and output->>'waitsFor' = 'credit-engine'`;
   await expect.poll(async () => (await rowsOf(api, waiting)).length, { timeout: 15_000 }).toBe(3);
-  expect(await read(sent[0]!.id)).toMatchObject({ status: 'PD', engineAwaySince: api.clock.now().toISOString() });
+  expect(await read(sent[0]!.id)).toMatchObject({
+    status: 'PD',
+    engineAwaySince: api.clock.now().toISOString(),
+    stop: null,
+  });
   // as after many hours: none would be tried soon by itself
   await api.database.db.execute(
     sql`update jobs.job set start_after = now() + interval '2 hours' where state = 'retry'`,
@@ -113,6 +117,45 @@ it('waits for an engine that is away, on the last try too, says so, and decides 
   await api.sweep();
   for (const { id } of sent) await reaches(id, 'AP');
   expect((await read(sent[0]!.id)).engineAwaySince).toBeNull();
+});
+
+it('says on the proposal that its analysis has failed, was given up, or is tried again, and whose turn it is', async () => {
+  const { analyse } = api.partners.creditEngine;
+  api.partners.creditEngine.analyse = async () => {
+    throw new PartnerError('credit-engine', 'garbage');
+  };
+  const sent = [await send(10), await send(11), await send(12)];
+  await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
+  await api.work();
+  const at = api.clock.now().toISOString();
+  for (const { id } of sent)
+    await expect
+      .poll(async () => read(id), { timeout: 15_000 })
+      .toMatchObject({ status: 'PD', stop: { how: 'failed', at }, nextActor: 'support' });
+  const operator = await api.signIn('service-desk');
+  const failed = async () => (await operator.ok('listJobs', { query: { state: 'failed' } })).items;
+  await expect.poll(async () => (await failed()).length, { timeout: 15_000 }).toBe(3);
+  const jobs = await rowsOf(api, sql`select id, data->>'proposalId' as of from jobs.job where name = 'dead-letters'`);
+  const jobOf = (index: number) => String(jobs.find((job) => job.of === sent[index]!.id)!.id);
+
+  await operator.ok('giveUpJob', { params: { jobId: jobOf(0) }, body: { reason: 'Motor trocado' } });
+  expect(await read(sent[0]!.id)).toMatchObject({ status: 'PD', stop: { how: 'given-up', at }, nextActor: 'finance' });
+  const finance = await api.signIn('finance');
+  const { version } = await read(sent[0]!.id);
+  await finance.ok('changeProposalStatus', { params: { id: sent[0]!.id, status: 'AP' }, body: { version } });
+  expect((await read(sent[0]!.id)).stop).toBeNull();
+
+  // moved on by hand, and then its old failure is given up: nothing to say of that any more
+  const other = await read(sent[1]!.id);
+  const waiting = { version: other.version, reason: 'Confirmar renda' };
+  await finance.ok('changeProposalStatus', { params: { id: other.id, status: 'HLD' }, body: waiting });
+  await operator.ok('giveUpJob', { params: { jobId: jobOf(1) }, body: { reason: 'Decidida' } });
+  expect((await read(other.id)).stop).toBeNull();
+
+  api.partners.creditEngine.analyse = analyse;
+  await operator.ok('tryJobAgain', { params: { jobId: jobOf(2) } });
+  expect((await read(sent[2]!.id)).stop).toBeNull();
+  await reaches(sent[2]!.id, 'AP');
 });
 
 it("shows operators of a failing job what failed, and nothing of the client's", async () => {

@@ -13,6 +13,14 @@ export const proposalJobs = {
     retryDelaySeconds: 2,
     expireSeconds: 60,
   }),
+  checkConditions: defineJob({
+    name: 'proposals.check-conditions',
+    data: proposal,
+    concurrency: 10,
+    retryLimit: 8,
+    retryDelaySeconds: 2,
+    expireSeconds: 60,
+  }),
   validateTable: defineJob({
     name: 'proposals.validate-table',
     data: proposal,

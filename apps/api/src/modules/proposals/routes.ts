@@ -5,8 +5,10 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { changeStatus } from './change-status.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
+import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
+import { reanalyse } from './reanalyse.ts';
 import { relateToSimulation } from './relate-to-simulation.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -34,4 +36,6 @@ export const proposalRoutes = (): Route[] => [
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.relateProposalToSimulation, relateToSimulation),
   write(endpoints.changeProposalStatus, changeStatus),
+  write(endpoints.presentProposalConditions, presentConditions),
+  write(endpoints.reanalyseProposal, reanalyse),
 ];

@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeMoved } from './describe-proposal.ts';
-import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
+import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 
 /** Opens, sends or copies, as the flags of the address say. */
@@ -25,7 +25,7 @@ async function sendProposal(id: string, version: number, context: WriteContext) 
       event: 'send',
       actor: actorOf(context),
       actorName: callerOf(context).name,
-      changes: { analysisId: null, pendencyAnswer: null, conditions: [] },
+      changes: freshAnalysis,
     },
     context,
   );

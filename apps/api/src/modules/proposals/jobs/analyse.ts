@@ -1,11 +1,11 @@
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
-import { outageOf } from '../../../kernel/jobs/outage-of.ts';
 import type { AnalysisAnswer, Partners } from '../../../partners/index.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
-import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { engine, everywhere } from './job-actors.ts';
+import { noteEngineAway } from './note-engine-away.ts';
 
 /**
  * Takes a sent proposal under analysis, asks the credit engine and records its decision. Safe to run twice: the engine
@@ -20,11 +20,7 @@ export const analyse =
       return (await moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx)).proposal;
     });
     if (started?.status !== 'PD') return;
-    const answer = await askEngine(started, creditEngine).catch(async (error: unknown) => {
-      if (outageOf(error) !== null && !started.engineAwaySince)
-        await updateProposal(context.db, started.id, { engineAwaySince: context.now });
-      throw error;
-    });
+    const answer = await askEngine(started, creditEngine).catch(noteEngineAway(started, context));
     await context.transaction(async (tx) => {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
       if (proposal?.status !== 'PD' || proposal.version !== started.version) return;

@@ -3,13 +3,16 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { analyse } from './analyse.ts';
+import { checkConditions } from './check-conditions.ts';
+import { followWork } from './follow-work.ts';
 import { mailSeller } from './mail-seller.ts';
 import { validateTable } from './validate-table.ts';
 
 /** The area's jobs with what they need. */
 export const handleProposalJobs = ({ creditEngine }: Partners, mailer: Mailer, publicUrl: string) =>
   handleJobs(proposalJobs, {
-    analyse: analyse(creditEngine),
-    validateTable,
+    analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
+    checkConditions: { run: checkConditions(creditEngine), follow: followWork(['APC']) },
+    validateTable: { run: validateTable, follow: followWork(['AVF']) },
     mailSeller: mailSeller(mailer, publicUrl),
   });

@@ -1,0 +1,25 @@
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import type { FateHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Job } from '../../../kernel/jobs/job.ts';
+import { findProposal, updateProposal } from '../proposals.repository.ts';
+import { everywhere } from './job-actors.ts';
+
+/**
+ * Says on a proposal that the work behind its status has stopped. What a person then decides is said only where the failure still
+ * stands: a proposal that has moved on since has other work behind it.
+ *
+ * @param waiting the statuses in which a proposal waits for the work
+ */
+export const followWork =
+  (waiting: readonly ProposalStatus[]): FateHandler<Job<{ proposalId: string }>> =>
+  async ({ proposalId }, fate, { db, now }) => {
+    const proposal = await findProposal(db, everywhere, proposalId, { lock: true });
+    if (!proposal) return;
+    const isWaiting = waiting.includes(proposal.status as ProposalStatus);
+    if (fate === 'failed' ? !isWaiting : proposal.stop !== 'failed') return;
+    await updateProposal(
+      db,
+      proposalId,
+      fate === 'tried-again' ? { stop: null, stoppedAt: null } : { stop: fate, stoppedAt: now },
+    );
+  };
