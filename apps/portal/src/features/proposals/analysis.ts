@@ -1,3 +1,5 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+
 /** Statuses in which the credit engine is at work and the next news comes by itself. */
 const underAnalysis: readonly string[] = ['SU', 'PD'];
 
@@ -7,4 +9,9 @@ const pollIntervalMs = 2_000;
 /** When to ask again, for react-query; never once nothing is under analysis. A hidden tab does not ask. */
 export function pollWhileAnalysing(statuses: readonly string[]): number | false {
   return statuses.some((status) => underAnalysis.includes(status)) ? pollIntervalMs : false;
+}
+
+/** The same for the page of one proposal, which knows whose turn it is: the engine checks conditions in a status of people, too. */
+export function pollProposal({ status, nextActor }: Pick<ProposalDetail, 'status' | 'nextActor'>): number | false {
+  return nextActor === 'credit-engine' ? pollIntervalMs : pollWhileAnalysing([status]);
 }

@@ -12,20 +12,19 @@ const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD:
 const saysNoReason: readonly string[] = ['AP', 'APC'];
 const maxAnswerLength = 500;
 
-/** What was decided, why and under which conditions; on a question, the place to answer it. */
+/** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
 export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
-  const { status, conditions, statusReason, srsValidUntil } = proposal;
+  const { status, conditions, statusReason, srsValidUntil, conditionsAnswer, can } = proposal;
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
-  const isWaiting = status === 'HLD' && !proposal.can.answerPendency;
   return (
     <section className="proposal-decision" data-tone={tones[decided]} aria-labelledby="proposal-decision">
       <Title order={2} size="h3" id="proposal-decision">
         {t(`decision.${decided}.title`)}
       </Title>
       <Text>
-        <strong>{t('decision.next')}</strong> {t(isWaiting ? 'decision.HLD.waiting' : `decision.${decided}.text`)}
+        <strong>{t('decision.next')}</strong> {t(nextStepOf(proposal))}
       </Text>
       {statusReason && !saysNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
@@ -47,38 +46,74 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
           {t('decision.validUntil', { date: showDay(srsValidUntil) })}
         </Text>
       ) : null}
-      {proposal.can.answerPendency ? <AnswerForm work={work} /> : null}
+      {conditionsAnswer ? (
+        <Text className="proposal-reason">{t('decision.presented', { answer: conditionsAnswer })}</Text>
+      ) : null}
+      {can.answerPendency ? (
+        <WordsForm
+          kind="answer"
+          busy={work.busy === 'move'}
+          onSend={(reason) => void work.move({ target: 'PD', reason, done: t('done.answered') })}
+        />
+      ) : null}
+      {can.presentConditions ? (
+        <WordsForm
+          kind="present"
+          busy={work.busy === 'present'}
+          onSend={(reason) => void work.presentConditions(reason)}
+        />
+      ) : null}
     </section>
   );
 }
 
-function AnswerForm({ work }: { work: ProposalWork }) {
+/** What the next step is: on a question and on conditions it depends on who looks, and on whose turn it is. */
+function nextStepOf({ status, can, nextActor, conditionsAnswer }: ProposalDetail) {
+  if (status === 'HLD' && !can.answerPendency) return 'decision.HLD.waiting';
+  if (status !== 'APC') return `decision.${status as keyof typeof tones}.text` as const;
+  if (can.presentConditions) return 'decision.APC.text';
+  if (conditionsAnswer === null) return 'decision.APC.waiting';
+  return nextActor === 'credit-engine' || nextActor === 'support'
+    ? (`decision.APC.${nextActor}` as const)
+    : 'decision.APC.finance';
+}
+
+type WordsFormProps = {
+  /** what is said in it: the answer to a question, or how conditions were met */
+  kind: 'answer' | 'present';
+  busy: boolean;
+  onSend: (words: string) => void;
+};
+
+/** The place for the words that the analysis waits for. */
+function WordsForm({ kind, busy, onSend }: WordsFormProps) {
   const t = useStrings(strings);
-  const [answer, setAnswer] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const typed = words.trim();
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(answer.trim() === '');
-        if (answer.trim()) void work.move({ target: 'PD', reason: answer.trim(), done: t('done.answered') });
+        setTried(true);
+        if (typed) onSend(typed);
       }}
     >
       <Textarea
-        label={t('answer.label')}
-        description={t('answer.hint')}
+        label={t(`${kind}.label`)}
+        description={t(`${kind}.hint`)}
         required
         autosize
         minRows={2}
         maxLength={maxAnswerLength}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-        error={isMissing && answer.trim() === '' ? t('answer.missing') : undefined}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        error={isTried && !typed ? t(`${kind}.missing`) : undefined}
       />
       <Group justify="flex-end" mt="sm">
-        <Button type="submit" loading={work.busy === 'move'}>
-          {t('answer.submit')}
+        <Button type="submit" loading={busy}>
+          {t(`${kind}.submit`)}
         </Button>
       </Group>
     </form>

@@ -15,6 +15,8 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
     updateProposal: vi.fn(),
     submitProposal: vi.fn(),
     changeProposalStatus: vi.fn(),
+    presentProposalConditions: vi.fn(),
+    reanalyseProposal: vi.fn(),
     relateProposalToSimulation: vi.fn(),
     findAddress: vi.fn(),
     listCities: vi.fn(),
@@ -56,6 +58,18 @@ afterEach(() => {
 it('says of an analysis whose engine is away since when it waits, and that it goes on by itself', async () => {
   await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
   screen.getByText(/^O motor de crédito não responde desde 20\/11\/2026 10:05\. .*continua sozinha/);
+});
+
+it.each([
+  ['PD', 'failed', 'support', 'A análise de crédito falhou em 20/11/2026 10:05', 'o suporte'],
+  ['PD', 'given-up', 'finance', 'O suporte encerrou a análise de crédito sem resposta', 'a equipe financeira'],
+  ['APC', 'failed', 'support', 'A conferência das condições falhou', 'o suporte'],
+  ['AVF', 'given-up', 'finance', 'O suporte encerrou a validação da tabela', 'a equipe financeira'],
+] as const)('says of work in %s that it %s, and whose turn it is', async (status, how, nextActor, text, actor) => {
+  await open(aProposal({ status, nextActor, stop: { how, at: '2026-11-20T13:05:00.000Z' } }));
+  const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
+  strip.getByText(new RegExp(`^${text}`));
+  strip.getByText(`Agora: ${actor}`);
 });
 
 describe('sending a proposal', () => {
@@ -470,6 +484,53 @@ describe('actions', () => {
     });
   });
 
+  it('says how the conditions were met, and then that the engine checks it', async () => {
+    const qualified = { ...aClosedProposal('APC', { presentConditions: true }), conditions: ['Avalista'] };
+    calls.presentProposalConditions.mockResolvedValue({
+      ...aClosedProposal('APC'),
+      conditions: ['Avalista'],
+      conditionsAnswer: 'Avalista assinou',
+      nextActor: 'credit-engine',
+    });
+    await open(qualified);
+    await userEvent.click(button('Condições cumpridas: pedir confirmação'));
+    expect(screen.getByText('Escreva como as condições foram cumpridas')).toBeTruthy();
+    expect(calls.presentProposalConditions).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Como as condições/ }), ' Avalista assinou ');
+    await userEvent.click(button('Condições cumpridas: pedir confirmação'));
+    expect(await screen.findByText(/^o motor de crédito confere/)).toBeTruthy();
+    expect(screen.getByText('A concessionária respondeu: Avalista assinou')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Como as condições/ })).toBeNull();
+    expect(calls.presentProposalConditions.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: proposalId },
+      body: { version: 1, reason: 'Avalista assinou' },
+    });
+  });
+
+  it.each([
+    ['finance', 'Avalista assinou', 'a equipe financeira confere se as condições foram cumpridas.'],
+    ['support', 'Avalista assinou', 'o suporte decide se a conferência das condições é tentada de novo.'],
+    ['dealer', null, 'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.'],
+  ])('says to who only looks that the conditions are for %s', async (nextActor, conditionsAnswer, text) => {
+    await open({ ...aClosedProposal('APC'), nextActor, conditionsAnswer });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('asks for another analysis once that is confirmed, with a reason or without', async () => {
+    calls.reanalyseProposal.mockResolvedValue(aClosedProposal('PD'));
+    await open(aClosedProposal('DC', { reanalyse: true }));
+    await userEvent.click(button('Pedir nova análise'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedir uma nova análise de crédito?' }));
+    expect(dialog.getByText(/000123/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir nova análise' }));
+    await screen.findByText('Em análise');
+    expect(calls.reanalyseProposal.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: proposalId },
+      body: { version: 1, reason: undefined },
+    });
+    expect(readAlerts().map(({ text }) => text)).toContain('Nova análise da proposta 000123 pedida.');
+  });
+
   it('invites nobody to answer who cannot', async () => {
     await open(aClosedProposal('HLD'));
     expect(screen.getByText('a concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
@@ -537,6 +598,14 @@ describe('actions', () => {
 });
 
 describe('while the analysis runs', () => {
+  it('follows the check of the conditions, too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ ...aClosedProposal('APC'), conditionsAnswer: 'Avalista assinou', nextActor: 'credit-engine' });
+    calls.readProposal.mockResolvedValue({ ...aClosedProposal('AP'), version: 2 });
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(await screen.findByText('Status da proposta: Aprovada')).toBeTruthy();
+  });
+
   it('follows by itself, says the new status aloud, and stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(aClosedProposal('PD'));

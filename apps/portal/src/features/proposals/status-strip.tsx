@@ -3,7 +3,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { pollWhileAnalysing } from './analysis.ts';
+import { pollProposal } from './analysis.ts';
 import { showMoment } from './show-moment.ts';
 import { StatusBadge, statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
@@ -17,15 +17,22 @@ export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
       <span className="proposal-strip-actor">
         {proposal.nextActor ? t('status.now', { actor: actorName(t, proposal.nextActor) }) : t('status.ended')}
       </span>
-      <span className="proposal-strip-note">{noteOn(t, proposal)}</span>
+      <span className="proposal-strip-note" data-stop={proposal.stop?.how}>
+        {noteOn(t, proposal)}
+      </span>
       <StatusAnnouncement status={proposal.status} />
     </section>
   );
 }
 
-function noteOn(t: Say<typeof strings>, { engineAwaySince, status, updatedAt }: ProposalDetail): string {
+/** The work that a proposal waits for in its status. */
+const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
+
+function noteOn(t: Say<typeof strings>, proposal: ProposalDetail): string {
+  const { engineAwaySince, status, stop, updatedAt } = proposal;
+  if (stop) return t(`stop.${stop.how}.${workBehind(status)}`, { at: showMoment(stop.at) });
   if (engineAwaySince) return t('status.engineAway', { at: showMoment(engineAwaySince) });
-  const isFollowing = pollWhileAnalysing([status]) !== false;
+  const isFollowing = pollProposal(proposal) !== false;
   return isFollowing ? t('status.following') : t('status.updated', { at: showMoment(updatedAt) });
 }
 

@@ -37,6 +37,18 @@ export const strings = defineStrings('proposals', {
     'status.ended': 'Processo encerrado',
     'status.engineAway':
       'O motor de crédito não responde desde {at}. A análise espera por ele e continua sozinha: não é preciso enviar de novo.',
+    'stop.failed.analysis':
+      'A análise de crédito falhou em {at} e não continua sozinha. O suporte decide se ela é tentada de novo: não é preciso enviar de novo.',
+    'stop.failed.conditions':
+      'A conferência das condições falhou em {at} e não continua sozinha. O suporte decide se ela é tentada de novo: não é preciso pedir de novo.',
+    'stop.failed.table':
+      'A validação da tabela falhou em {at} e não continua sozinha. O suporte decide se ela é tentada de novo.',
+    'stop.given-up.analysis':
+      'O suporte encerrou a análise de crédito sem resposta em {at}. A equipe financeira decide à mão, ou a proposta pode ser cancelada.',
+    'stop.given-up.conditions':
+      'O suporte encerrou a conferência das condições sem resposta em {at}. A equipe financeira decide sobre elas, ou a confirmação é pedida de novo.',
+    'stop.given-up.table':
+      'O suporte encerrou a validação da tabela sem resposta em {at}. A equipe financeira muda o status à mão, ou a proposta pode ser cancelada.',
     'status.updated': 'Atualizada em {at}',
     'status.following': 'Esta página se atualiza sozinha enquanto a análise corre.',
     'status.announce': 'Status da proposta: {status}',
@@ -44,6 +56,7 @@ export const strings = defineStrings('proposals', {
     'actor.credit-engine': 'o motor de crédito',
     'actor.finance': 'a equipe financeira',
     'actor.system': 'o sistema',
+    'actor.support': 'o suporte',
     'actor.representante': 'o representante',
     'actor.admin-internal': 'a administração interna',
 
@@ -55,9 +68,14 @@ export const strings = defineStrings('proposals', {
     'action.decide': 'Decidir crédito',
     'action.decideConditions': 'Decidir as condições',
     'action.changeStatus': 'Mudar status',
+    'action.reanalyse': 'Pedir nova análise',
     'action.recalculate': 'Recalcular',
     'action.back': 'Voltar',
     'action.reason': 'Motivo',
+    'action.optionalReason': 'Motivo (opcional)',
+    'reanalyse.title': 'Pedir uma nova análise de crédito?',
+    'reanalyse.text':
+      'A decisão de agora deixa de valer e a proposta volta para análise. O que foi decidido fica na linha do tempo.',
     'delete.title': 'Excluir esta proposta?',
     'delete.text': 'Ela sai da lista de trabalho e não pode mais ser enviada. O histórico fica guardado.',
     'cancel.title': 'Cancelar esta proposta?',
@@ -67,6 +85,8 @@ export const strings = defineStrings('proposals', {
     'done.cancelled': 'Proposta {number} cancelada.',
     'done.cloned': 'Proposta {number} criada a partir da anterior.',
     'done.answered': 'Resposta enviada. A proposta voltou para análise.',
+    'done.presented': 'Confirmação das condições pedida.',
+    'done.reanalysed': 'Nova análise da proposta {number} pedida.',
     'done.decided': 'Decisão registrada na proposta {number}.',
     'done.changed': 'Status da proposta {number} mudado para “{status}”.',
     'change.title': 'Mudar o status desta proposta?',
@@ -77,7 +97,13 @@ export const strings = defineStrings('proposals', {
     'decision.AP.title': 'Crédito aprovado',
     'decision.AP.text': 'avise o cliente: o crédito foi aprovado como pedido.',
     'decision.APC.title': 'Crédito aprovado com condições',
-    'decision.APC.text': 'cumprir as condições abaixo.',
+    'decision.APC.text': 'cumpra as condições abaixo e peça a confirmação.',
+    'decision.APC.waiting': 'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.',
+    'decision.APC.credit-engine':
+      'o motor de crédito confere se as condições foram cumpridas; a resposta aparece aqui.',
+    'decision.APC.finance': 'a equipe financeira confere se as condições foram cumpridas.',
+    'decision.APC.support': 'o suporte decide se a conferência das condições é tentada de novo.',
+    'decision.presented': 'A concessionária respondeu: {answer}',
     'decision.DC.title': 'Crédito recusado',
     'decision.DC.text': 'avise o cliente; outra entrada ou outro prazo podem ser pedidos em uma cópia da proposta.',
     'decision.RA.title': 'Proposta devolvida',
@@ -95,6 +121,10 @@ export const strings = defineStrings('proposals', {
     'answer.hint': 'Escreva o que foi resolvido ou o documento que foi entregue.',
     'answer.missing': 'Escreva a resposta',
     'answer.submit': 'Enviar resposta',
+    'present.label': 'Como as condições foram cumpridas',
+    'present.hint': 'Escreva o que foi entregue para cada condição.',
+    'present.missing': 'Escreva como as condições foram cumpridas',
+    'present.submit': 'Condições cumpridas: pedir confirmação',
 
     'decide.title': 'Decidir o crédito da proposta {number}',
     'decide.decision': 'Decisão',
@@ -155,6 +185,7 @@ export const strings = defineStrings('proposals', {
     'event.decide.RA': 'Devolvida para correção',
     'event.decide.HLD': 'Análise em espera de resposta',
     'event.answerPendency': 'Pendência respondida',
+    'event.presentConditions': 'Confirmação das condições pedida',
     'event.conditions.met': 'Condições cumpridas',
     'event.conditions.returned': 'Devolvida: condições não cumpridas',
     'event.conditions.rejected': 'Recusada: condições não cumpridas',
@@ -227,6 +258,18 @@ export const strings = defineStrings('proposals', {
     'status.ended': 'Process closed',
     'status.engineAway':
       'The credit engine has not answered since {at}. The analysis is waiting for it and goes on by itself: there is no need to send again.',
+    'stop.failed.analysis':
+      'The credit analysis failed on {at} and does not go on by itself. The support team decides whether it is tried again: there is no need to send again.',
+    'stop.failed.conditions':
+      'The check of the conditions failed on {at} and does not go on by itself. The support team decides whether it is tried again: there is no need to ask again.',
+    'stop.failed.table':
+      'The validation of the table failed on {at} and does not go on by itself. The support team decides whether it is tried again.',
+    'stop.given-up.analysis':
+      'The support team ended the credit analysis without an answer on {at}. The finance team decides by hand, or the proposal can be cancelled.',
+    'stop.given-up.conditions':
+      'The support team ended the check of the conditions without an answer on {at}. The finance team decides on them, or the confirmation is requested again.',
+    'stop.given-up.table':
+      'The support team ended the validation of the table without an answer on {at}. The finance team changes the status by hand, or the proposal can be cancelled.',
     'status.updated': 'Updated on {at}',
     'status.following': 'This page refreshes by itself while the analysis runs.',
     'status.announce': 'Proposal status: {status}',
@@ -234,6 +277,7 @@ export const strings = defineStrings('proposals', {
     'actor.credit-engine': 'the credit engine',
     'actor.finance': 'the finance team',
     'actor.system': 'the system',
+    'actor.support': 'the support team',
     'actor.representante': 'the representative',
     'actor.admin-internal': 'internal administration',
 
@@ -245,9 +289,14 @@ export const strings = defineStrings('proposals', {
     'action.decide': 'Decide credit',
     'action.decideConditions': 'Decide on the conditions',
     'action.changeStatus': 'Change status',
+    'action.reanalyse': 'Request a new analysis',
     'action.recalculate': 'Recalculate',
     'action.back': 'Go back',
     'action.reason': 'Reason',
+    'action.optionalReason': 'Reason (optional)',
+    'reanalyse.title': 'Request a new credit analysis?',
+    'reanalyse.text':
+      'The present decision no longer holds and the proposal goes back under analysis. What was decided stays in the timeline.',
     'delete.title': 'Delete this proposal?',
     'delete.text': 'It leaves the work list and can no longer be sent. Its history is kept.',
     'cancel.title': 'Cancel this proposal?',
@@ -257,6 +306,8 @@ export const strings = defineStrings('proposals', {
     'done.cancelled': 'Proposal {number} cancelled.',
     'done.cloned': 'Proposal {number} created from the previous one.',
     'done.answered': 'Answer sent. The proposal is back under analysis.',
+    'done.presented': 'Confirmation of the conditions requested.',
+    'done.reanalysed': 'New analysis of proposal {number} requested.',
     'done.decided': 'Decision recorded on proposal {number}.',
     'done.changed': 'Status of proposal {number} changed to “{status}”.',
     'change.title': 'Change the status of this proposal?',
@@ -266,7 +317,12 @@ export const strings = defineStrings('proposals', {
     'decision.AP.title': 'Credit approved',
     'decision.AP.text': 'tell the client: the credit was approved as requested.',
     'decision.APC.title': 'Credit approved with conditions',
-    'decision.APC.text': 'meet the conditions below.',
+    'decision.APC.text': 'meet the conditions below and request the confirmation.',
+    'decision.APC.waiting': 'the dealer must meet the conditions below and request the confirmation.',
+    'decision.APC.credit-engine': 'the credit engine checks whether the conditions are met; its answer appears here.',
+    'decision.APC.finance': 'the finance team checks whether the conditions are met.',
+    'decision.APC.support': 'the support team decides whether the check of the conditions is tried again.',
+    'decision.presented': 'The dealer answered: {answer}',
     'decision.DC.title': 'Credit rejected',
     'decision.DC.text': 'tell the client; another down payment or term can be requested in a copy of the proposal.',
     'decision.RA.title': 'Proposal returned',
@@ -284,6 +340,10 @@ export const strings = defineStrings('proposals', {
     'answer.hint': 'Write what was settled or which document was delivered.',
     'answer.missing': 'Write the answer',
     'answer.submit': 'Send answer',
+    'present.label': 'How the conditions were met',
+    'present.hint': 'Write what was delivered for each condition.',
+    'present.missing': 'Write how the conditions were met',
+    'present.submit': 'Conditions met: request confirmation',
 
     'decide.title': 'Decide the credit of proposal {number}',
     'decide.decision': 'Decision',
@@ -344,6 +404,7 @@ export const strings = defineStrings('proposals', {
     'event.decide.RA': 'Returned for correction',
     'event.decide.HLD': 'Analysis waiting for an answer',
     'event.answerPendency': 'Pending question answered',
+    'event.presentConditions': 'Confirmation of the conditions requested',
     'event.conditions.met': 'Conditions met',
     'event.conditions.returned': 'Returned: conditions not met',
     'event.conditions.rejected': 'Rejected: conditions not met',

@@ -15,7 +15,7 @@ import { type FormValues, toFormRecord, toUpdateBody } from './client-form/form-
 import { strings } from './strings.ts';
 
 /** What can be under way on the page, beside the saving. */
-type ProposalAct = 'send' | 'clone' | 'move' | 'recalculate';
+type ProposalAct = 'send' | 'clone' | 'move' | 'present' | 'recalculate';
 type MoveTarget = 'NU' | 'PD';
 /** A move without a dialog of its own. `leave` goes back to the list, because nothing is left to do here. */
 type Move = { target: MoveTarget; reason?: string; done: string; leave?: boolean };
@@ -124,6 +124,16 @@ export function useProposalWork(proposal: ProposalDetail) {
       await navigate(paths.proposals);
     });
 
+  const presentConditions = (reason: string) =>
+    attempt('present', async () => {
+      const body = { version: record.version(), reason };
+      const presented = await keys.once(`present ${JSON.stringify(body)}`, (idempotencyKey) =>
+        api.presentProposalConditions({ params: { id }, body, idempotencyKey }),
+      );
+      goOnWith(presented);
+      sayWhileIn(presented.status, t('done.presented'));
+    });
+
   const recalculate = async (): Promise<ProposalDetail | null> => {
     let fresh: ProposalDetail | null = null;
     await attempt('recalculate', async () => {
@@ -146,6 +156,8 @@ export function useProposalWork(proposal: ProposalDetail) {
     send,
     clone,
     move,
+    presentConditions,
+    sayWhileIn,
     recalculate,
     recalculation,
     askRecalculation: () => setRecalculation('asked'),

@@ -10,9 +10,10 @@ import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
+import { ReanalyseModal } from './reanalyse-modal.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
-type Dialog = 'delete' | 'cancel' | 'decide' | 'decideConditions' | 'changeStatus' | null;
+type Dialog = 'delete' | 'cancel' | 'decide' | 'decideConditions' | 'changeStatus' | 'reanalyse' | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -30,6 +31,11 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       {can.changeStatus ? (
         <Button variant="default" onClick={() => setDialog('changeStatus')}>
           {t('action.changeStatus')}
+        </Button>
+      ) : null}
+      {can.reanalyse ? (
+        <Button variant="default" onClick={() => setDialog('reanalyse')}>
+          {t('action.reanalyse')}
         </Button>
       ) : null}
       {can.recalculate ? (
@@ -64,6 +70,9 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       ) : null}
       {dialog === 'changeStatus' ? (
         <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
+      ) : null}
+      {dialog === 'reanalyse' ? (
+        <ReanalyseModal proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
       {dialog === 'decide' || dialog === 'decideConditions' ? (
         <DecideModal act={dialog} proposal={proposal} work={work} onClose={close} />

@@ -1,6 +1,5 @@
 import { type MoveForm, manualChangeForm, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ export type MoveInput = { proposal: ProposalDetail; work: ProposalWork; onClose:
  *
  * @param options.status the target that is chosen at first
  * @param options.done what is said once it is made
+ * @param options.send makes a move that has a call of its own; the others name the status to reach
  */
 export function useMoveForm(
   { proposal, work, onClose }: MoveInput,
@@ -24,6 +24,7 @@ export function useMoveForm(
     status: ProposalStatus | '';
     problemsOf: typeof manualChangeForm.problems;
     done: (moved: ProposalDetail) => string;
+    send?: (typed: MoveForm, version: number) => Promise<ProposalDetail>;
   },
 ) {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,8 +38,9 @@ export function useMoveForm(
     saved: nothing,
     problemsOf: options.problemsOf,
     send: (typed) => {
-      const { status, reason, conditions } = manualChangeForm.normalise(typed);
       setRefusal(null);
+      if (options.send) return options.send(typed, work.record.version());
+      const { status, reason, conditions } = manualChangeForm.normalise(typed);
       return move.run({
         params: { id: proposal.id, status: status as Target },
         body: {
@@ -50,7 +52,7 @@ export function useMoveForm(
     },
     onSaved: (moved) => {
       work.goOnWith(moved);
-      showAlert({ type: 'success', text: options.done(moved) });
+      work.sayWhileIn(moved.status, options.done(moved));
       onClose();
     },
     onRefused(error) {
