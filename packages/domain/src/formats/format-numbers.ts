@@ -16,6 +16,13 @@ export function formatMoney(cents: Money): string {
 }
 
 /**
+ * Keeps every amount of a text on one line, with the number of times that it is paid, for a screen on which lines break:
+ * "36 × R$ 1.900,00 + final R$ 500,00". What is stored, mailed or printed has ordinary spaces.
+ */
+export const keepAmountsWhole = (text: string): string =>
+  text.replace(/( × )?R\$ /g, (sign) => sign.replaceAll(' ', '\u00a0'));
+
+/**
  * Writes a fraction as a percentage with a decimal comma: 0.0149 → "1,49%". Halves are rounded away from zero.
  *
  * @throws {RangeError} when the fraction is not finite

@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatPhone,
   formatZip,
+  keepAmountsWhole,
   onlyDigits,
   showMasked,
   stripDocument,
@@ -26,6 +27,13 @@ describe('formats', () => {
 
   it('puts an ordinary space after the sign, as PDFs and CSV files need it', () => {
     expect(formatMoney(100)).not.toMatch(/\u00a0/);
+  });
+
+  it('lets no line of a screen break within an amount, nor before how often it is paid', () => {
+    expect(keepAmountsWhole('12 × R$ 1,00, depois 24 × R$ 2,00 + final R$ 3,00')).toBe(
+      '12\u00a0×\u00a0R$\u00a01,00, depois 24\u00a0×\u00a0R$\u00a02,00 + final R$\u00a03,00',
+    );
+    expect(keepAmountsWhole('4 de R$ 1,00 a R$ 2,00')).toBe('4 de R$\u00a01,00 a R$\u00a02,00');
   });
 
   it.each([

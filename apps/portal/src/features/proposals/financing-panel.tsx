@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { countInstalments, describePayments, findFinanceType, isLevel } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -24,7 +24,7 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
             <strong>{formatMoney(proposal.installmentCents)}</strong>
           </>
         ) : (
-          <strong data-irregular>{describePayments(proposal.payments, language)}</strong>
+          <strong data-irregular>{keepAmountsWhole(describePayments(proposal.payments, language))}</strong>
         )}
         <span>{t('figures.cet', { rate: showCet(proposal.cetAnnualPct) })}</span>
       </p>

@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -48,7 +48,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       key: 'financed',
       header: t('column.financed'),
       align: 'end',
-      render: (row) => formatMoney(row.financeValueCents),
+      render: (row) => keepAmountsWhole(formatMoney(row.financeValueCents)),
     },
     {
       key: 'installment',
@@ -56,7 +56,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       align: 'end',
       render: (row) => (
         <span className="proposal-two-lines">
-          <span>{describePayments(row.payments, language)}</span>
+          <span>{keepAmountsWhole(describePayments(row.payments, language))}</span>
           <small>{t('figures.cet', { rate: showCet(row.cetAnnualPct) })}</small>
         </span>
       ),

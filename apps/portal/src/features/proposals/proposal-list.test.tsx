@@ -61,6 +61,13 @@ describe('proposal list', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
+  it('lets no line break within an amount', async () => {
+    list.mockResolvedValue(answer([aRow()]));
+    open();
+    expect((await screen.findByText('36 × R$ 2.670,20')).textContent).toBe('36\u00a0×\u00a0R$\u00a02.670,20');
+    expect(screen.getByText('R$ 70.000,00').textContent).toBe('R$\u00a070.000,00');
+  });
+
   it('does not ask again when nothing is under analysis', async () => {
     vi.useFakeTimers();
     list.mockResolvedValue(answer([aRow()]));

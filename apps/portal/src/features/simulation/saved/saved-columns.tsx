@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { formatInstant, formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -56,8 +56,8 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
       align: 'end',
       render: (row) => (
         <Two
-          first={formatMoney(row.vehicleValueCents)}
-          second={t('column.entry', { amount: formatMoney(row.entryValueCents) })}
+          first={keepAmountsWhole(formatMoney(row.vehicleValueCents))}
+          second={keepAmountsWhole(t('column.entry', { amount: formatMoney(row.entryValueCents) }))}
         />
       ),
     },
@@ -70,7 +70,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
           '–'
         ) : (
           <Two
-            first={describePayments(row.payments, language)}
+            first={keepAmountsWhole(describePayments(row.payments, language))}
             second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
           />
         ),
