@@ -36,7 +36,7 @@ async function describeWith(
   const actor = proposalActor(viewer);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
-  const { tableCode: _table, tierCode: _tier, ...figures } = proposal.figures;
+  const { tableCode: _table, tierCode: _tier, paymentRuns: _runs, ...figures } = proposal.figures;
   return {
     id: proposal.id,
     version: proposal.version,
@@ -107,9 +107,9 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
   };
 }
 
-/** What was opened before payments were kept has its instalment and its balloon. */
+/** What was opened before payments were kept has those of its simulation, or at least its instalment and its balloon. */
 function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payments'] {
-  return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: [] });
+  return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: figures.paymentRuns ?? [] });
 }
 
 /** One line of the list. */

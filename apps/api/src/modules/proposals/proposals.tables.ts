@@ -1,5 +1,5 @@
 import { decidedStatuses } from '@estrada/domain/proposals/index';
-import type { ProposalClientForm, ProposalDetail } from '@estrada/endpoints/index';
+import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,7 +22,13 @@ export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 10000
 export type ProposalFigures = Pick<
   ProposalDetail,
   'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
-> & { payments?: ProposalDetail['payments']; tableCode: string; tierCode: string };
+> & {
+  payments?: ProposalDetail['payments'];
+  /** the payments themselves, of a proposal that was opened before their summary was kept and could still be related to its simulation */
+  paymentRuns?: SimulationItem['payments'];
+  tableCode: string;
+  tierCode: string;
+};
 
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
