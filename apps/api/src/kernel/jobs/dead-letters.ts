@@ -32,6 +32,19 @@ export async function lockDeadLetter(db: Db, id: string): Promise<DeadLetter | n
   return row ?? null;
 }
 
+/**
+ * The failed jobs of the last minutes that nobody has decided on. Whoever looks every minute sees each of them, and none that has
+ * stood so long that the record it was for may have moved on.
+ */
+export async function recentDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const answer = await db.execute(sql`
+    select source_name as name, data from jobs.job
+    where name = ${deadLetters} and state = 'created' and source_name is not null
+      and created_on > jobs.job_now() - interval '5 minutes'
+    order by created_on, id`);
+  return (answer as unknown as { rows: DeadLetter[] }).rows;
+}
+
 /** Puts a failed job back into its queue, with all its tries. */
 export async function redrive(boss: PgBoss, db: Db, id: string): Promise<void> {
   await boss.redrive(deadLetters, { ids: [id], db: fromDrizzle(db as never, sql as never) });

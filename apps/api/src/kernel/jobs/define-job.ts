@@ -11,7 +11,10 @@ export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Pr
  */
 export type JobFate = 'failed' | 'given-up' | 'tried-again';
 
-/** Says on a record what became of the job behind it; of a person's decision in the transaction that takes it. */
+/**
+ * Says on a record what became of the job behind it; of a person's decision in the transaction that takes it. That one has failed it
+ * may be told more than once.
+ */
 export type FateHandler<Kind> = (
   data: JobData<Kind>,
   fate: JobFate,

@@ -8,19 +8,27 @@ import { isConnectionLost, isDatabaseAway } from '../database/database-away.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 import { outageLog } from '../outage-log.ts';
-import { deadLetters, giveUp, lockDeadLetter, openDeadLetters, redrive } from './dead-letters.ts';
+import {
+  type DeadLetter,
+  deadLetters,
+  giveUp,
+  lockDeadLetter,
+  openDeadLetters,
+  recentDeadLetters,
+  redrive,
+} from './dead-letters.ts';
 import { type HandledJob, type JobFate, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
 import { countJobs, type JobCount, type JobRow, type JobState, listJobs } from './list-jobs.ts';
 import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
-import { keepWaiting, sendScouts, type TakenJob, waitedFor, wakeWaiting } from './waiting-jobs.ts';
+import { keepWaiting, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
 
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
 export interface JobQueue extends JobSink {
   work(): Promise<void>;
-  /** what is done every minute: looks whether what jobs wait for is back */
+  /** what is done every minute: looks whether what jobs wait for is back, and tells of those whose worker has died */
   sweep(): Promise<void>;
   list(db: Db, state: JobState | undefined): Promise<JobRow[]>;
   /** how many of each kind have failed or wait for something that is away */
@@ -67,6 +75,15 @@ export async function openJobQueue(
     // would wait for ever on the embedded database, which has only one. So every queue is used once before.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
+  /** Of a kind that no longer exists there is nobody to tell. */
+  const tell = async ({ name, data }: DeadLetter, fate: JobFate, context: Pick<FlowContext, 'db' | 'now'>) =>
+    handled.find(({ job }) => job.name === name)?.tell(data, fate, context);
+  /** That it could not be told fails nothing: what is told is told again by `sweep`. */
+  const tellFailed = (letter: DeadLetter) =>
+    tell(letter, 'failed', { db: database.db, now: options.clock.now() }).catch((error: unknown) =>
+      logger.error({ job: letter.name, err: describeFailure(error) }, 'job fate not told'),
+    );
+
   async function settle(
     context: Pick<FlowContext, 'db' | 'now'>,
     id: string,
@@ -76,8 +93,7 @@ export async function openJobQueue(
     const letter = await lockDeadLetter(context.db, id);
     if (!letter) return null;
     await act();
-    // of a kind that no longer exists there is nobody to tell
-    await handled.find(({ job }) => job.name === letter.name)?.tell(letter.data, fate, context);
+    await tell(letter, fate, context);
     return letter.name;
   }
   const queue: JobQueue = {
@@ -87,7 +103,7 @@ export async function openJobQueue(
       await boss.send(job.name, readJobData(job, data), { db: fromDrizzle(db as never, sql as never) });
     },
     async work() {
-      for (const { job, run, tell } of handled) {
+      for (const { job, run } of handled) {
         const takes = {
           pollingIntervalSeconds: options.pollingSeconds,
           batchSize: job.concurrency,
@@ -95,12 +111,6 @@ export async function openJobQueue(
           burstWhenBatchFull: true,
           perJobResults: true as const,
           includeMetadata: true as const,
-        };
-        const tellFailed = async (taken: TakenJob & { data: unknown }) => {
-          const context = { db: database.db, now: options.clock.now() };
-          await tell(taken.data, 'failed', context).catch((error: unknown) =>
-            logger.error({ correlationId: taken.id, job: job.name, err: describeFailure(error) }, 'job fate not told'),
-          );
         };
         await boss.work(job.name, takes, async (batch) => {
           const waiting = new Set<string>();
@@ -132,7 +142,11 @@ export async function openJobQueue(
         });
       }
     },
-    sweep: () => sendScouts(database.db),
+    async sweep() {
+      await sendScouts(database.db);
+      // of a job whose worker has died nobody has told that it failed
+      for (const letter of await recentDeadLetters(database.db)) await tellFailed(letter);
+    },
     list: listJobs,
     count: () => countJobs(database.db),
     tryAgain: (context, id) => settle(context, id, 'tried-again', () => redrive(boss, context.db, id)),

@@ -135,6 +135,18 @@ it('says on the proposal that its analysis has failed, was given up, or is tried
   const operator = await api.signIn('service-desk');
   const failed = async () => (await operator.ok('listJobs', { query: { state: 'failed' } })).items;
   await expect.poll(async () => (await failed()).length, { timeout: 15_000 }).toBe(3);
+  // a worker that has died tells nobody: what has failed lately is told by what looks every minute, and nothing older
+  await api.database.db.execute(sql`update proposals set stop = null, stopped_at = null`);
+  await api.database.db.execute(
+    sql`update jobs.job set created_on = created_on - interval '1 hour' where name = 'dead-letters' and data->>'proposalId' = ${sent[0]!.id}`,
+  );
+  await api.sweep();
+  expect((await read(sent[0]!.id)).stop).toBeNull();
+  for (const { id } of sent.slice(1)) expect((await read(id)).stop).toEqual({ how: 'failed', at });
+  await api.database.db.execute(
+    sql`update proposals set stop = 'failed', stopped_at = ${at} where id = ${sent[0]!.id}`,
+  );
+
   const jobs = await rowsOf(api, sql`select id, data->>'proposalId' as of from jobs.job where name = 'dead-letters'`);
   const jobOf = (index: number) => String(jobs.find((job) => job.of === sent[index]!.id)!.id);
 

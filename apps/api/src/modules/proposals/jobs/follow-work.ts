@@ -15,7 +15,7 @@ export const followWork =
   async ({ proposalId }, fate, { db, now }) => {
     const proposal = await findProposal(db, everywhere, proposalId, { lock: true });
     if (!proposal) return;
-    const isWaiting = waiting.includes(proposal.status as ProposalStatus);
+    const isWaiting = waiting.includes(proposal.status as ProposalStatus) && proposal.stop === null;
     if (fate === 'failed' ? !isWaiting : proposal.stop !== 'failed') return;
     await updateProposal(
       db,
