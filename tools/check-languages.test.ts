@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLanguages, problemsOf } from './check-languages.ts';
+import { checkLanguages, problemsOf, successesOf } from './check-languages.ts';
 
 it('finds both languages complete', async () => {
   expect(await checkLanguages()).toEqual([]);
@@ -11,4 +11,9 @@ it.each([
   ['forgotten Portuguese', { pt: 'Não', en: 'Não' }, 'looks Portuguese'],
 ])('catches %s', (_name, pair, problem) => {
   expect(problemsOf({ where: 'x', ...pair }).join()).toContain(problem);
+});
+
+it('catches a success that a screen words by itself', () => {
+  expect(successesOf({ where: 'x', pt: 'Grupo salvo com sucesso.', en: 'Group saved.' })).toHaveLength(1);
+  expect(successesOf({ where: 'x', pt: 'A tarefa voltou à fila.', en: 'The job is back.' })).toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** Both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left in the English. */
+/**
+ * Both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left in the English.
+ * And what worked is said by the catalogue, not by each screen.
+ */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '@estrada/domain/errors/index';
+import { catalogue, successTexts } from '@estrada/domain/errors/index';
 import { messages } from '@estrada/domain/validation/index';
 import { allPages } from '../apps/portal/src/app/pages/all-pages.ts';
 
@@ -36,6 +39,14 @@ export function problemsOf({ where, pt, en }: Pair): string[] {
   return problems;
 }
 
+/** "… com sucesso" is how the catalogue of successes ends its sentences: a screen shows those by their code. */
+const reportsSuccess = /com sucesso/i;
+
+/** @returns what words of a screen say that is the catalogue's to say, a line each */
+export function successesOf({ where, pt }: Pair): string[] {
+  return reportsSuccess.test(pt) ? [`${where}: a success is said by its code (errors/success-texts.ts)`] : [];
+}
+
 /** Every text of the product that has two languages. */
 async function pairs(): Promise<Pair[]> {
   const found: Pair[] = [];
@@ -43,6 +54,7 @@ async function pairs(): Promise<Pair[]> {
     for (const [key, { pt, en }] of Object.entries(table)) found.push({ where: `${prefix} ${key}`, pt, en });
   };
   add('error catalogue', catalogue);
+  add('success', successTexts);
   add('message', messages);
   for (const file of globSync('{apps/portal,packages/web}/src/**/strings.ts', { cwd: root })) {
     const { strings } = (await import(`${root}${file}`)) as {
@@ -60,5 +72,6 @@ async function pairs(): Promise<Pair[]> {
 
 /** @returns what is wrong, a line each; empty when all is well */
 export async function checkLanguages(): Promise<string[]> {
-  return (await pairs()).flatMap(problemsOf);
+  const all = await pairs();
+  return [...all.flatMap(problemsOf), ...all.filter(({ where }) => !where.startsWith('success ')).flatMap(successesOf)];
 }

@@ -160,7 +160,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await field(page, f('reset.newPassword')).fill(newPassword);
       await field(page, f('reset.confirmation')).fill(newPassword);
       await press(page, f('reset.save'));
-      await expect(page.getByRole('status')).toContainText(f('reset.done'));
+      await expect(page.getByRole('status')).toContainText(words.success('password.renewed'));
       await noDialog(page);
       expect(await mails()).toBe(1);
       await page.goto(`${portalUrl()}/login`);

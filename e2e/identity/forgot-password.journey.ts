@@ -74,7 +74,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await expect(page.getByText('A nova senha deve ser diferente da última')).toBeVisible();
     await savePassword(page, words, newPassword);
     await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(words.forgot('reset.done'));
+    await expect(page.getByRole('status')).toContainText(words.success('password.renewed'));
     expect([await signInStatus(page, demoPassword), await signInStatus(page, newPassword)]).toEqual([401, 200]);
 
     await page.goto(`${sandboxUrl()}/mailbox/${id}`);
@@ -100,7 +100,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await expectAccessible(page);
     await keepScreen(page, 'en-360-forgot-password-2');
     await savePassword(page, english, demoPassword);
-    await expect(page.getByRole('status')).toContainText(english.forgot('reset.done'));
+    await expect(page.getByRole('status')).toContainText(english.success('password.renewed'));
     expect(await signInStatus(page, demoPassword)).toBe(200);
   });
 });

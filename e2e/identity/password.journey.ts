@@ -44,7 +44,7 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   });
 
   await change(page, words, demoPassword, newPassword);
-  await expect(page.getByRole('status')).toContainText(words.password('done'));
+  await expect(page.getByRole('status')).toContainText(words.success('password.changed'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(signInByApi(changer)).rejects.toThrow('USE002');
   // the new session of this window outlives a reload
@@ -62,7 +62,7 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   await expectAccessible(elsewhere);
   await keepScreen(elsewhere, 'en-360-change-password');
   await change(elsewhere, english, newPassword, demoPassword);
-  await expect(elsewhere.getByRole('status')).toContainText(english.password('done'));
+  await expect(elsewhere.getByRole('status')).toContainText(english.success('password.changed'));
   await context.close();
 
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();

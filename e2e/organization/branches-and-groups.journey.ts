@@ -82,7 +82,7 @@ test(`a branch is registered, gets dealers, and can be disabled once they have l
   await expect(field(drawer, 'Nome')).toHaveValue(name);
   await field(drawer, t('field.gmfRegionCode')).fill(code);
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-  await expect(page.getByText(branch('registered'))).toBeVisible();
+  await expect(page.getByText(words.success('region.registered'))).toBeVisible();
   await expect(row(page, name)).toContainText(`P${code}`);
 
   // its dealers come from another branch, by hand
@@ -119,7 +119,7 @@ test(`a branch is registered, gets dealers, and can be disabled once they have l
   await expect(page.getByText(t('branch.noDealers'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: branch('disable'), exact: true }).click();
   await disable.getByRole('button', { name: branch('disable'), exact: true }).click();
-  await expect(page.getByText(branch('disabledDone'))).toBeVisible();
+  await expect(page.getByText(words.success('region.disabled'))).toBeVisible();
   await expect(page.getByRole('button', { name: branch('enable'), exact: true })).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test(`a group takes its dealers along when it is disabled, and leaves them when 
   await expect(field(drawer, 'Nome do grupo')).toHaveAccessibleDescription(message('groupName.taken'));
   await field(drawer, 'Nome do grupo').fill(name);
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
-  await expect(page.getByText(group('registered'))).toBeVisible();
+  await expect(page.getByText(words.success('group.registered'))).toBeVisible();
   await expectGoodScreen(page, `${language}-groups`);
 
   const [dealer = ''] = await registerDealers([`4${code}003`], name, 'Sul');
@@ -148,13 +148,13 @@ test(`a group takes its dealers along when it is disabled, and leaves them when 
   await expect(question).toContainText(t('group.disableText', { count: 1 }));
   await expectAccessible(page);
   await question.getByRole('button', { name: branch('disable'), exact: true }).click();
-  await expect(page.getByText(group('disabledDone'))).toBeVisible();
+  await expect(page.getByText(words.success('group.disabled'))).toBeVisible();
   await expect(row(page, dealer)).toContainText(words.dealer('disabled'));
 
   await page.getByRole('button', { name: branch('enable'), exact: true }).click();
   const enable = page.getByRole('dialog', { name: group('enableTitle') });
   await enable.getByRole('button', { name: branch('enable'), exact: true }).click();
-  await expect(page.getByText(group('enabledDone'))).toBeVisible();
+  await expect(page.getByText(words.success('group.enabled'))).toBeVisible();
   await expect(row(page, dealer)).toContainText(words.dealer('disabled'));
   await expectGoodScreen(page, `${language}-group`);
 });
@@ -171,7 +171,7 @@ test(`channels are switched at the branch and at the dealer, products are chosen
     await page.getByRole('button', { name: c(`act.${act}Of`, { name: channel }) }).click();
     const question = page.getByRole('dialog', { name: c(`${act}.title`) });
     await question.getByRole('button', { name: c(`act.${act}`), exact: true }).click();
-    await expect(page.getByText(c(`${act}.done`))).toBeVisible();
+    await expect(page.getByText(words.success(`channel.${act}d`))).toBeVisible();
   };
   await flip('disable');
   await expect(row(page, 'DGI')).toContainText(c('status.off'));
@@ -185,7 +185,7 @@ test(`channels are switched at the branch and at the dealer, products are chosen
   const wasSold = await product1.isChecked();
   await product1.click();
   await page.getByRole('button', { name: c('products.save') }).click();
-  await expect(page.getByText(c('products.saved'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.products'))).toBeVisible();
   await page.reload();
   await expect(product1).toBeChecked({ checked: !wasSold });
   await expect(page.getByText(words.actName('dealer.products')).first()).toBeVisible();
@@ -218,7 +218,7 @@ test(`a client of the digital channel is registered once and found by name`, asy
     await field(drawer, d('field.email')).fill('cliente@exemplo.com.br');
     await drawer.getByRole('button', { name: client('submit'), exact: true }).click();
     if (attempt === 'first') {
-      await expect(page.getByText(client('registered'))).toBeVisible();
+      await expect(page.getByText(words.success('client.registered'))).toBeVisible();
       await expect(drawer).toHaveCount(0);
     } else await expect(field(drawer, d('field.document'))).toHaveAccessibleDescription(message('dgiClient.taken'));
   }

@@ -100,7 +100,7 @@ test(`a table of DGI users is read, and a dealer's electronic signature goes off
   const question = page.getByRole('dialog', { name: c('esign.offTitle') });
   await check(page, 'dealer-esign');
   await question.getByRole('button', { name: c('esign.off'), exact: true }).click();
-  await expect(page.getByText(c('esign.done'))).toBeVisible();
+  await expect(page.getByText(words.success('esign'))).toBeVisible();
   await page.reload();
   await expect(esign).not.toBeChecked();
   await expect(page.getByText(words.actName('dealer.esign')).first()).toBeVisible();

@@ -64,7 +64,7 @@ test(`a dealer is registered after bad input was refused at its fields`, async (
 
   await field(page, t('field.baccode')).fill(bac);
   await save(page);
-  await expect(page.getByText(dealer('registered'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.registered'))).toBeVisible();
   await expect(row(page, name)).toContainText('São Paulo · SP');
   await expectGoodScreen(page, `${language}-dealers`);
 });
@@ -81,7 +81,7 @@ test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
   await expect(question).toContainText(name);
   await expectAccessible(page);
   await question.getByRole('button', { name: dealer('disable'), exact: true }).click();
-  await expect(page.getByText(dealer('disabledDone'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.disabled'))).toBeVisible();
   await expect(row(page, name)).toContainText(dealer('disabled'));
 
   // reload: filters and status are still there
@@ -98,7 +98,7 @@ test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
     .getByRole('dialog')
     .getByRole('button', { name: dealer('enable'), exact: true })
     .click();
-  await expect(page.getByText(dealer('enabledDone'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.enabled'))).toBeVisible();
   await page.getByRole('button', { name: words.lists('clear') }).click();
   await expect(row(page, name)).toContainText(dealer('enabled'));
 
@@ -106,7 +106,7 @@ test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
   await expect(field(page, t('field.baccode'))).toHaveValue(bac);
   await field(page, t('field.number')).fill('1600');
   await page.getByRole('button', { name: dealer('save'), exact: true }).click();
-  await expect(page.getByText(dealer('saved'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.saved'))).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(field(page, t('field.number'))).toHaveValue('1600');
   await expectGoodScreen(page, `${language}-dealer`);
@@ -162,5 +162,5 @@ test('what was typed survives a reload, and a change of somebody else', async ({
   await expect(field(page, t('field.street'))).toHaveValue('Rua da Praia');
   await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
   await page.getByRole('button', { name: dealer('save'), exact: true }).click();
-  await expect(page.getByText(dealer('saved'))).toBeVisible();
+  await expect(page.getByText(words.success('dealer.saved'))).toBeVisible();
 });

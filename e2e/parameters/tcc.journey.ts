@@ -74,7 +74,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
   await test.step('the row before ends where the person agreed', async () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
-    await expect(page.getByText(t('create.done'))).toBeVisible();
+    await expect(page.getByText(words.success('parameters.registered'))).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(3);
     await expect(page.getByRole('row').filter({ hasText: t('phase.in-force') })).toContainText(
       t('end.on', { date: formatDate(addDays(start, -1)) }),
@@ -95,7 +95,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await act(page, t, { uf, from }, t('act.edit'));
     await field(page.getByRole('dialog'), t('form.client')).fill('1050');
     await page.getByRole('button', { name: t('edit.submit'), exact: true }).click();
-    await expect(page.getByText(t('edit.done'))).toBeVisible();
+    await expect(page.getByText(words.success('parameters.saved'))).toBeVisible();
     await expect(panel).toContainText('R$ 1.050,00');
   });
 
@@ -105,7 +105,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await expect(question.getByRole('checkbox')).toBeChecked();
     await expectAccessible(page);
     await question.getByRole('button', { name: t('delete.confirm'), exact: true }).click();
-    await expect(page.getByText(t('delete.done'))).toBeVisible();
+    await expect(page.getByText(words.success('parameters.deleted'))).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(panel).toContainText(t('panel.noChange'));
   });

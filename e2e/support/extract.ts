@@ -6,12 +6,12 @@ import type { ScreenWords } from './words.ts';
 /** On the page of an extraction: asks for a file, waits until the banner calls it ready, and saves it. */
 export async function extract(
   page: Page,
-  { extraction: t, fileWork }: ScreenWords,
+  { extraction: t, fileWork, success }: ScreenWords,
   format: 'CSV' | 'XLSX',
 ): Promise<SavedFile> {
   await pick(page, t('format'), format);
   await page.getByRole('button', { name: t('act'), exact: true }).click();
-  const [before, after = ''] = t('ready', { name: '|' }).split('|');
+  const [before, after = ''] = success('files.ready', { fileName: '|' }).split('|');
   const banner = page.getByRole('status').filter({ hasText: before ?? '' });
   await expect(banner).toHaveCount(1);
   const words = (await banner.getByRole('button').locator('span').first().textContent()) ?? '';

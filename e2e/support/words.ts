@@ -1,5 +1,5 @@
 import { type AuditAct, type AuditEntityName, actWords, auditTable } from '@estrada/domain/audit/index';
-import { type Language, pickText } from '@estrada/domain/errors/index';
+import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
@@ -42,10 +42,9 @@ export function wordsIn(language: Language) {
   /** the shared words of a list with its form, with the record's own name in them */
   const record = ({ pt, en }: Nouns) => {
     const { one, many } = language === 'en' ? en : pt;
-    const own = { one, many, Name: one.charAt(0).toUpperCase() + one.slice(1) };
     const all: Words = language === 'en' ? (recordPage.en as Words) : recordPage.pt;
     return (key: string, values?: Record<string, string | number>) =>
-      sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { ...own, ...values });
+      sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { one, many, ...values });
   };
   return {
     language,
@@ -59,6 +58,8 @@ export function wordsIn(language: Language) {
       en: { one: 'dealer', many: 'dealers' },
     }),
     user: record({ pt: { one: 'usuário', many: 'usuários', gender: 'm' }, en: { one: 'user', many: 'users' } }),
+    /** what the banner says of something that worked */
+    success: (code: SuccessCode, params: TextParams = {}) => successText(code, language, params),
     groups: speak(groups),
     shell: speak(shell),
     web: speak(web),

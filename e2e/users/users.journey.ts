@@ -18,14 +18,14 @@ const codesTo = async (mailbox: string) => (await mailsTo(sandboxUrl(), mailbox)
 type Act = 'enable' | 'disable' | 'resetPassword';
 
 /** Chooses an act in the menu of a row, answers the question, and reads what it says. */
-async function act(page: Page, { users: t, user }: ScreenWords, name: Act, username: string): Promise<void> {
+async function act(page: Page, { users: t, user, success }: ScreenWords, name: Act, username: string): Promise<void> {
   const { item, title, done } = {
-    enable: { item: user('enable'), title: user('enableTitle'), done: t('enable.done') },
-    disable: { item: user('disable'), title: user('disableTitle'), done: user('disabledDone') },
+    enable: { item: user('enable'), title: user('enableTitle'), done: success('user.enabled') },
+    disable: { item: user('disable'), title: user('disableTitle'), done: success('user.disabled') },
     resetPassword: {
       item: t('actions.resetPassword'),
       title: t('resetPassword.title'),
-      done: t('resetPassword.done'),
+      done: success('user.passwordReset'),
     },
   }[name];
   await page.getByRole('button', { name: user('actionsOf', { name: username }) }).click();
@@ -77,7 +77,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expect(field(page, t('field.username'))).toHaveAccessibleDescription(message('username.taken'));
     await field(page, t('field.username')).fill(username.toLowerCase());
     await page.getByRole('button', { name: user('submit'), exact: true }).click();
-    await expect(page.getByText(user('registered'))).toBeVisible();
+    await expect(page.getByText(words.success('user.registered'))).toBeVisible();
     await expect.poll(() => codesTo(mailbox)).toBe(1);
   });
 
@@ -107,7 +107,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expectGoodScreen(page, `${language}-user`);
     await field(page, t('field.name')).fill('Nova Pessoa Prado');
     await page.getByRole('button', { name: user('save'), exact: true }).click();
-    await expect(page.getByText(user('saved'))).toBeVisible();
+    await expect(page.getByText(words.success('user.saved'))).toBeVisible();
     await expect(row(page, username)).toContainText('Nova Pessoa Prado');
   });
 

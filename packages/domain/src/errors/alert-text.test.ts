@@ -45,28 +45,44 @@ describe('alert text', () => {
   });
 
   it.each([
+    ['user', 'Usuário cadastrado com sucesso. O código de verificação foi enviado por e-mail.'],
+    ['region', 'Regional cadastrada com sucesso.'],
+    ['group', 'Grupo cadastrado com sucesso.'],
+    ['dealer', 'Concessionária cadastrada com sucesso.'],
+    ['parameters', 'Parâmetro cadastrado com sucesso.'],
+    ['campaign', 'Campanha cadastrada com sucesso.'],
+    ['offer', 'Oferta cadastrada com sucesso.'],
+    ['colour', 'Cor cadastrada com sucesso.'],
+    ['email', 'E-mail cadastrado com sucesso.'],
+    ['combos', 'Combo cadastrado com sucesso.'],
+    ['leads', 'Oportunidade cadastrada com sucesso.'],
+    ['rules', 'Regra cadastrada com sucesso.'],
+  ])('says what was done to a %s, with the gender of its name, whatever the act', (subject, registered) => {
+    const said = (act: string, language: 'pt-BR' | 'en') =>
+      alertText({ type: 'success', code: `${subject}.${act}` }, language);
+    expect(said('registered', 'pt-BR')).toBe(registered);
+    const ending = registered.includes('cadastrada') ? 'a' : 'o';
+    expect(said('saved', 'pt-BR')).toMatch(new RegExp(` atualizad${ending} com sucesso\\.$`));
+    expect(said('enabled', 'pt-BR')).toMatch(new RegExp(` habilitad${ending} com sucesso\\.`));
+    expect(said('disabled', 'pt-BR')).toMatch(new RegExp(` desabilitad${ending} com sucesso\\.$`));
+    expect(said('deleted', 'pt-BR')).toMatch(new RegExp(` excluíd${ending} com sucesso\\.$`));
+    expect(said('saved', 'en')).toMatch(/^[A-Z][-a-z]+ updated\.$/);
+  });
+
+  it.each([
     ['user.enabled', /habilitado.*código de verificação.*e-mail/],
-    ['region', /Regional/],
-    ['group', /Grupo/],
-    ['dealer', /Concessionária/],
-    ['password', /Senha/],
-    ['parameters', /Parâmetros/],
-    ['files', /Arquivo/],
-    ['campaign', /Campanha/],
-    ['offer', /Oferta/],
-    ['colour', /Cor/],
-    ['email', /E-mail/],
-    ['combos', /Combo/],
-    ['leads', /Oportunidade/],
-    ['proposal.unblocked', /Proposta desbloqueada/],
-    ['proposal.activated', /ativação/],
-    ['proposal.statusChanged', /Status da proposta/],
-    ['rules', /Regra/],
-    ['esign', /assinatura eletrônica/],
+    ['user.passwordReset', /redefinida.*código de verificação.*e-mail/],
+    ['password.changed', /Senha/],
+    ['parameters.inForce', /em vigor/],
+    ['files.ready', /Arquivo/],
+    ['proposal.unblocked', /Proposta 7 desbloqueada/],
+    ['proposal.activated', /Proposta 7 enviada para ativação/],
+    ['proposal.statusChanged', /Status da proposta 7/],
+    ['esign', /Assinatura eletrônica/],
   ])('says what worked with %s, in both languages', (code, words) => {
-    const [pt, en] = [alertText({ type: 'success', code }, 'pt-BR'), alertText({ type: 'success', code }, 'en')];
-    expect(pt).toMatch(words);
-    expect(en).not.toBe(pt);
+    const done = { type: 'success' as const, code, params: { number: '7' } };
+    expect(alertText(done, 'pt-BR')).toMatch(words);
+    expect(alertText(done, 'en')).not.toBe(alertText(done, 'pt-BR'));
   });
 
   it.each(['NOT001', 'NOT002', 'NOT003', 'RATEZERO'])('has the words of the notice %s in both languages', (code) => {

@@ -1,8 +1,9 @@
 import type { AlertInput } from './alert-input.ts';
-import { noticeTexts, successTexts } from './alert-notices.ts';
+import { noticeTexts } from './alert-notices.ts';
 import { findErrorCode, renderError } from './catalogue.ts';
 import { isSilent, withoutHiddenWords } from './special-alerts.ts';
-import { type Language, pickText, type Texts } from './texts.ts';
+import { successTexts } from './success-texts.ts';
+import { fillText, type Language, pickText, type Texts } from './texts.ts';
 
 const cannotConnect: Texts = {
   pt: 'Não foi possível conectar, tente novamente mais tarde',
@@ -36,7 +37,7 @@ function textByTypeAndCode(alert: AlertInput, language: Language): string | unde
   const type = alert.type ?? 'error';
   if (type !== 'error') {
     const texts = lookUp(type === 'success' ? successTexts : noticeTexts, alert.code ?? '');
-    return texts && pickText(texts, language);
+    return texts && fillText(texts, language, alert.params);
   }
   const known = alert.code === undefined ? undefined : findErrorCode(alert.code);
   // A QR code brings its own words: they come later in the order, as the raw message.

@@ -1,3 +1,8 @@
+import type { TextParams } from '@estrada/domain/errors/index';
+// not by the index: the first page needs these few words, and not every error's
+import { type SuccessCode, successText } from '@estrada/domain/errors/success-texts';
+import { currentLanguage } from '../words/language.ts';
+
 /** One message of the banner. */
 export type PortalAlert = {
   id: number;
@@ -18,17 +23,25 @@ function replace(next: readonly PortalAlert[]): void {
 }
 
 /**
+ * What to show. What worked on a subject of the catalogue (a user, a dealer, parameters, a file, …) goes by its code; words
+ * of a screen's own are for what is no such subject, as a job that was ended.
+ */
+type NewAlert = ({ type: PortalAlert['type']; text: string } | Success) & {
+  /** set it when the page is left right after: alerts are cleared with every change of page */
+  survivesNavigation?: boolean;
+};
+
+/** What worked, by its code in the catalogue. */
+export type Success = { type: 'success'; code: SuccessCode; params?: TextParams };
+
+/**
  * Shows a message at the top of the page. The same words are not shown twice at a time.
  *
  * @returns its id, by which `dismissAlert` takes it away
  */
-export function showAlert(alert: {
-  type: PortalAlert['type'];
-  text: string;
-  /** set it when the page is left right after: alerts are cleared with every change of page */
-  survivesNavigation?: boolean;
-}): number {
-  const { type, text, survivesNavigation = false } = alert;
+export function showAlert(alert: NewAlert): number {
+  const { type, survivesNavigation = false } = alert;
+  const text = 'code' in alert ? successText(alert.code, currentLanguage(), alert.params) : alert.text;
   const shown = alerts.find((one) => one.text === text && one.type === type);
   if (shown) return shown.id;
   const id = nextId++;

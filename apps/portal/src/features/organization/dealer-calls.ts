@@ -5,6 +5,7 @@ import { changedByOrganization } from './dealer-queries.ts';
 export const dealerCalls = {
   one: 'Dealer',
   many: 'Dealers',
+  subject: 'dealer',
   words: {
     nouns: {
       pt: { one: 'concessionária', many: 'concessionárias', gender: 'f' },

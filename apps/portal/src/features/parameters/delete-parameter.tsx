@@ -38,7 +38,7 @@ export function DeleteParameter({
     const query = { version: row.version, movePreviousEnd: heir && handOver ? ('true' as const) : undefined };
     try {
       await deletion.run({ params: { id: row.id }, query });
-      showAlert({ type: 'success', text: t('delete.done') });
+      showAlert({ type: 'success', code: 'parameters.deleted' });
       onClose();
     } catch (error) {
       // said in the dialog

@@ -4,7 +4,6 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { type FormRecord, useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -17,7 +16,6 @@ import {
 } from './parameter-form.ts';
 import { changedByParameter, sequenceQuery, useSequence } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
-import { strings } from './strings.ts';
 
 export type ParameterFormInput = {
   screen: ParameterScreen;
@@ -38,7 +36,6 @@ const toRecord = (row: ParameterRowAnswer): FormRecord<TypedParameter> => ({
 
 /** The form of a row, and what the rows of its state make of what is typed. */
 export function useParameterForm({ screen, today, row, firstUf, onClose }: ParameterFormInput) {
-  const t = useStrings(strings);
   const { kind } = screen;
   const create = useAct('createParameter', { reload: changedByParameter });
   const update = useAct('updateParameter', { reload: changedByParameter });
@@ -79,7 +76,7 @@ export function useParameterForm({ screen, today, row, firstUf, onClose }: Param
     },
     readCurrent,
     onSaved: () => {
-      showAlert({ type: 'success', text: t(row ? 'edit.done' : 'create.done') });
+      showAlert({ type: 'success', code: row ? 'parameters.saved' : 'parameters.registered' });
       onClose();
     },
   });

@@ -53,7 +53,7 @@ describe('the page of parts', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir a pergunta perigosa' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Excluído com sucesso.')).toBeTruthy();
+    expect(await screen.findByText('Excluído.')).toBeTruthy();
   });
 
   it('shows the refusal of an extraction at its field', async () => {

@@ -40,7 +40,7 @@ export const strings = defineStrings('parts', {
     actionsOf: 'Ações de {name}',
     edit: 'Editar',
     remove: 'Excluir',
-    removed: 'Excluído com sucesso.',
+    removed: 'Excluído.',
     search: 'Buscar',
     searchHint: 'Parte do nome',
     from: 'A partir de',

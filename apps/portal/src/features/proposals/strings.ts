@@ -88,7 +88,6 @@ export const strings = defineStrings('proposals', {
     'done.presented': 'Confirmação das condições pedida.',
     'done.reanalysed': 'Nova análise da proposta {number} pedida.',
     'done.decided': 'Decisão registrada na proposta {number}.',
-    'done.changed': 'Status da proposta {number} mudado para “{status}”.',
     'change.title': 'Mudar o status desta proposta?',
     'change.text':
       'Agora ela está em “{status}”. O novo status vale na hora; o seu nome e o motivo ficam no histórico.',
@@ -309,7 +308,6 @@ export const strings = defineStrings('proposals', {
     'done.presented': 'Confirmation of the conditions requested.',
     'done.reanalysed': 'New analysis of proposal {number} requested.',
     'done.decided': 'Decision recorded on proposal {number}.',
-    'done.changed': 'Status of proposal {number} changed to “{status}”.',
     'change.title': 'Change the status of this proposal?',
     'change.text': 'It is now “{status}”. The new status holds at once; your name and the reason stay in the history.',
     'change.status': 'New status',

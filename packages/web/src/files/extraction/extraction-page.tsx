@@ -37,7 +37,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
     dismissAlert(notice.current);
     showAlert(
       status === 'SUCCESS'
-        ? { type: 'success', text: t('ready', { name: fileName }) }
+        ? { type: 'success', code: 'files.ready', params: { fileName } }
         : { type: 'error', text: t('failed', { message: message ?? '' }) },
     );
   });

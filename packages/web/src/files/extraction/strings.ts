@@ -29,7 +29,6 @@ export const strings = defineStrings('extraction', {
     rows_one: '{rows} linha, {size}',
     rows_other: '{rows} linhas, {size}',
     download: 'Baixar',
-    ready: 'Arquivo pronto: {name}',
     failed: 'A extração não foi concluída. {message}',
   },
   en: {
@@ -59,7 +58,6 @@ export const strings = defineStrings('extraction', {
     rows_one: '{rows} row, {size}',
     rows_other: '{rows} rows, {size}',
     download: 'Download',
-    ready: 'File ready: {name}',
     failed: 'The extraction did not finish. {message}',
   },
 });

@@ -1,6 +1,6 @@
 import { ConfirmModal } from '@estrada/ui/index';
 import { type ReactNode, useState } from 'react';
-import { showAlert } from '../../alerts/alerts.ts';
+import { type Success, showAlert } from '../../alerts/alerts.ts';
 import { alertFailure } from '../../calls/alert-failure.ts';
 import { useBusy } from '../../calls/use-busy.ts';
 import { useStrings } from '../../words/use-strings.ts';
@@ -17,7 +17,7 @@ export type ConfirmedAction = {
   /** does it; a refusal of the API is said by the banner */
   act: () => Promise<unknown>;
   /** what the banner says when it worked; nothing when the act itself shows how it goes */
-  done?: string;
+  done?: Success | string;
   /** runs afterwards, worked or not: the screen shows what holds now */
   after?: () => void;
 };
@@ -33,7 +33,7 @@ export function useConfirmAction(): { ask: (action: ConfirmedAction) => void; mo
     run('act', async () => {
       try {
         await act();
-        if (done) showAlert({ type: 'success', text: done });
+        if (done) showAlert(typeof done === 'string' ? { type: 'success', text: done } : done);
       } catch (error) {
         alertFailure(error);
       } finally {

@@ -1,3 +1,4 @@
+import type { SuccessSubject } from '@estrada/domain/errors/index';
 import type { Field, Fields, Form, Typed } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -37,11 +38,9 @@ export type RecordCalls<One extends RecordName = RecordName, Many extends Record
   /** the names in its calls: `Branch` and `Branches` */
   one: One;
   many: Many;
-  words: {
-    nouns: Nouns;
-    /** what is said once one is registered, where that is more than that it is */
-    registered?: Said;
-  };
+  /** what it is called in the catalogue of successes, where what is said of a change stands */
+  subject: SuccessSubject;
+  words: { nouns: Nouns };
   /** what a change makes stale beside the record's own calls */
   stale?: readonly EndpointName[];
 };

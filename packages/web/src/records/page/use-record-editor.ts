@@ -5,7 +5,6 @@ import { showAlert } from '../../alerts/alerts.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { type RecordInput, type RecordName, type RecordsName, recordApi } from '../record-api.ts';
 import { changedBy, type RecordCalls } from './record-kind.ts';
-import { useRecordWords } from './use-record-words.ts';
 
 /** How a record stands in its form: empty, filled, checked, and as its calls take it. */
 export type RecordShape<Values, Answer> = {
@@ -33,8 +32,7 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
   record: Answer | null;
   onSaved: (answer: Answer) => void;
 }) {
-  const { one, many, words } = calls;
-  const { own, sayGendered } = useRecordWords(words.nouns);
+  const { one, many, subject } = calls;
   const { read, useRegister, useUpdate } = recordApi(one, many);
   const stale = changedBy(calls);
   const register = useRegister(stale);
@@ -62,8 +60,7 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
         }
       : {}),
     onSaved: (answer) => {
-      const registered = words.registered ? own(words.registered) : sayGendered('registered');
-      showAlert({ type: 'success', text: record ? sayGendered('saved') : registered, survivesNavigation: true });
+      showAlert({ type: 'success', code: `${subject}.${record ? 'saved' : 'registered'}`, survivesNavigation: true });
       onSaved(answer);
     },
   });

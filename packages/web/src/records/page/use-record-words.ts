@@ -17,8 +17,8 @@ export function useRecordWords(nouns: Nouns) {
   const { language } = useLanguage();
   const t = useStrings(strings);
   const { one, many } = language === 'en' ? nouns.en : nouns.pt;
-  const names = { one, many, Name: capital(one) };
-  const say = (key: Key, values: Values = {}) => t(key, { ...names, ...values });
+  const One = capital(one);
+  const say = (key: Key, values: Values = {}) => t(key, { one, many, ...values });
   const sayGendered = (key: Gendered, values?: Values) => say(`${key}.${nouns.pt.gender}` as Key, values);
   return {
     say,
@@ -34,7 +34,7 @@ export function useRecordWords(nouns: Nouns) {
     /** a text of the record's own */
     own: (text: Said) => (language === 'en' ? text.en : text.pt),
     /** its name at the beginning of a line */
-    One: names.Name,
+    One,
     Many: capital(many),
   };
 }

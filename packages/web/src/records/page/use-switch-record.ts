@@ -26,7 +26,7 @@ export function useSwitchRecord<Many extends RecordsName, All extends Fields>(ki
       confirmLabel: say(way),
       danger: enabled,
       act: () => calls[way]({ [kind.address.param]: kind.address.of(row) }, version),
-      done: sayGendered(`${way}dDone`),
+      done: { type: 'success', code: `${kind.subject}.${way}d` },
       after: () => void reload(...changedBy(kind)),
     });
   };

@@ -59,7 +59,7 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
     send: (values, version) => save({ body: { ...values, version } }),
     recordOf: toRecord,
     readCurrent: async () => toRecord(await read()),
-    onSaved: () => showAlert({ type: 'success', text: t('saved') }),
+    onSaved: () => showAlert({ type: 'success', code: 'parameters.inForce' }),
   });
   const { updatedAt, changedByName, can } = answer;
   return (

@@ -9,7 +9,6 @@ export const strings = defineStrings('settings', {
     neverChanged: 'Ninguém alterou ainda: valem os valores iniciais.',
     readOnly: 'Você pode ver estes valores; alterá-los cabe a outro perfil.',
     save: 'Salvar',
-    saved: 'Configurações salvas. Já estão em vigor.',
   },
   en: {
     loading: 'Loading the settings',
@@ -18,6 +17,5 @@ export const strings = defineStrings('settings', {
     neverChanged: 'Nobody has changed them yet: the initial values hold.',
     readOnly: 'You may see these values; changing them is for another profile.',
     save: 'Save',
-    saved: 'Settings saved. They are in force now.',
   },
 });

@@ -3,7 +3,6 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { takeNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { say } from '@estrada/web/words/language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
     async send(body) {
       setMessage(null);
       takeNewTokens(await api.changePassword({ body }));
-      showAlert({ type: 'success', text: say(strings, 'done') });
+      showAlert({ type: 'success', code: 'password.changed' });
       onClose();
     },
     // the banner of the page lies under the dialog

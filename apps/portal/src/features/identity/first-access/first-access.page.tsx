@@ -47,21 +47,21 @@ export function Page() {
 function NewPassword({ challenge }: { challenge: Challenge }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
-  const toLogin = (type: 'error' | 'success', text: string) => {
-    showAlert({ type, text, survivesNavigation: true });
-    navigate(paths.login);
-  };
+  const toLogin = () => navigate(paths.login);
   const record = useUnkeptForm(empty, {
     problemsOf: newPasswordProblems,
     async send(form) {
       await api.answerChallenge({ body: { ...challenge, ...form } });
-      toLogin('success', say(strings, 'done'));
+      showAlert({ type: 'success', code: 'password.set', survivesNavigation: true });
+      await toLogin();
     },
     // USE004: what the login handed over is over or used; "invalid password" would be taken for the one just chosen
-    refuse: (error) =>
-      error.code === 'USE004'
-        ? toLogin('error', say(strings, 'over'))
-        : showAlert({ type: 'error', text: error.message }),
+    refuse(error) {
+      const isOver = error.code === 'USE004';
+      const text = isOver ? say(strings, 'over') : error.message;
+      showAlert({ type: 'error', text, survivesNavigation: isOver });
+      if (isOver) void toLogin();
+    },
   });
   return (
     <FormProvider {...record.form}>

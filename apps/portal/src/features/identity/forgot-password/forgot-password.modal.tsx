@@ -1,6 +1,5 @@
 import '../modal-styles.ts';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { say } from '@estrada/web/words/language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
     show: (type, text) => setMessage({ type, text }),
     clear: () => setMessage(null),
     onDone: () => {
-      showAlert({ type: 'success', text: say(strings, 'reset.done') });
+      showAlert({ type: 'success', code: 'password.renewed' });
       onClose();
     },
   });

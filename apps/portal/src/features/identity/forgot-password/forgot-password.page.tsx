@@ -1,5 +1,4 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { say } from '@estrada/web/words/language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -19,7 +18,7 @@ export function Page() {
     from: (useLocation().state as { username?: string } | null)?.username,
     show: (type, text) => showAlert({ type, text }),
     onDone: () => {
-      showAlert({ type: 'success', text: say(strings, 'reset.done'), survivesNavigation: true });
+      showAlert({ type: 'success', code: 'password.renewed', survivesNavigation: true });
       navigate(paths.login);
     },
   });

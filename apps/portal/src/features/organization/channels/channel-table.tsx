@@ -36,7 +36,7 @@ export function ChannelTable({
       confirmLabel: t(`act.${act}`),
       danger: enabled,
       act: () => call(id, !enabled),
-      done: t(`${act}.done`),
+      done: { type: 'success', code: `channel.${act}d` },
       after: () => void reload(...changedByOrganization),
     });
   };

@@ -44,7 +44,7 @@ function Products({ id, settings }: PanelProps) {
 
   const saveSold = () =>
     save.run({ params: { id }, body: { version: settings.version, products: sold } }).then(
-      () => showAlert({ type: 'success', text: t('products.saved') }),
+      () => showAlert({ type: 'success', code: 'dealer.products' }),
       (error: unknown) => {
         if (error instanceof ApiError && error.code === 'SET001') showAlert({ type: 'error', text: t('stale') });
         else alertFailure(error);
@@ -95,7 +95,7 @@ function Esign({ id, settings }: PanelProps) {
       confirmLabel: t(`esign.${way}`),
       danger: esignEnabled,
       act: () => switchEsign.run({ params: { id }, body: { version, enabled: !esignEnabled } }),
-      done: t('esign.done'),
+      done: { type: 'success', code: 'esign' },
     });
   return (
     <FormSection id="esign" title={t('esign.title')}>

@@ -4,6 +4,7 @@ import type { ListWords, RecordCalls } from '@estrada/web/records/page/record-ki
 export const clientCalls = {
   one: 'Client',
   many: 'ClientNames',
+  subject: 'client',
   words: {
     nouns: {
       pt: { one: 'cliente', many: 'clientes', gender: 'm' },

@@ -22,6 +22,7 @@ export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
 export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm.fields> => ({
   one: 'Branch',
   many: 'Branches',
+  subject: 'region',
   form: branchForm,
   words: {
     nouns: unitNouns.branch,
@@ -47,6 +48,7 @@ export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm
 export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fields> => ({
   one: 'Group',
   many: 'Groups',
+  subject: 'group',
   form: groupForm,
   words: {
     nouns: unitNouns.group,

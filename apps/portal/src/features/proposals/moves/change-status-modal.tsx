@@ -1,3 +1,4 @@
+import { successText } from '@estrada/domain/errors/index';
 import { manualChangeForm } from '@estrada/domain/proposals/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField } from '@estrada/web/records/form/form-fields.tsx';
@@ -20,7 +21,8 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
   const { record, refusal } = useMoveForm(input, {
     status: '',
     problemsOf: manualChangeForm.problems,
-    done: ({ number, status }) => t('done.changed', { number, status: statusName(status, language) }),
+    done: ({ number, status }) =>
+      successText('proposal.statusChanged', language, { number, status: statusName(status, language) }),
   });
   const status = useWatch({ control: record.form.control, name: 'status' });
   return (

@@ -19,6 +19,13 @@ const calls = {
   disable: api.disableUser,
 };
 
+const doneOf = {
+  enable: 'user.enabled',
+  unblock: 'user.unblocked',
+  resetPassword: 'user.passwordReset',
+  disable: 'user.disabled',
+} as const;
+
 /** What an act is called, in the menu and on its button. */
 export function useActName(): (act: UserAct) => string {
   const t = useStrings(strings);
@@ -35,7 +42,6 @@ export function useAccountActs() {
   const { ask, modal } = useConfirmAction();
   const titleOf = (act: UserAct) =>
     act === 'enable' || act === 'disable' ? sayGendered(`${act}Title`) : t(`${act}.title`);
-  const doneOf = (act: UserAct) => (act === 'disable' ? sayGendered('disabledDone') : t(`${act}.done`));
   const actOn = (act: UserAct, { userType: type, username, name, version, administrativeStatus }: UserRow) => {
     // no code goes out for an account that could not use it
     const staysDisabled = act === 'unblock' && administrativeStatus === 'disabled';
@@ -46,7 +52,7 @@ export function useAccountActs() {
       confirmLabel: actName(act),
       danger: act === 'disable' || act === 'resetPassword',
       act: () => calls[act]({ params: { type, username }, body: { version } }),
-      done: staysDisabled ? t('unblock.doneDisabled') : doneOf(act),
+      done: { type: 'success', code: staysDisabled ? 'user.unblockedOnly' : doneOf[act] },
       after: () => void reload(...changedBy(userCalls)),
     });
   };

@@ -1,0 +1,106 @@
+import { fillText, type Language, type TextParams, type Texts } from './texts.ts';
+
+/** What acts are about: the name that begins the sentence, and the gender that its Portuguese ending follows. */
+const subjects = {
+  user: { pt: 'Usuário', gender: 'o', en: 'User' },
+  region: { pt: 'Regional', gender: 'a', en: 'Branch' },
+  group: { pt: 'Grupo', gender: 'o', en: 'Group' },
+  dealer: { pt: 'Concessionária', gender: 'a', en: 'Dealer' },
+  client: { pt: 'Cliente', gender: 'o', en: 'Client' },
+  channel: { pt: 'Canal', gender: 'o', en: 'Channel' },
+  parameters: { pt: 'Parâmetro', gender: 'o', en: 'Parameter' },
+  campaign: { pt: 'Campanha', gender: 'a', en: 'Campaign' },
+  offer: { pt: 'Oferta', gender: 'a', en: 'Offer' },
+  colour: { pt: 'Cor', gender: 'a', en: 'Colour' },
+  email: { pt: 'E-mail', gender: 'o', en: 'E-mail' },
+  combos: { pt: 'Combo', gender: 'o', en: 'Combo' },
+  leads: { pt: 'Oportunidade', gender: 'a', en: 'Lead' },
+  rules: { pt: 'Regra', gender: 'a', en: 'Rule' },
+} as const;
+
+/** What is done to every subject: the Portuguese participle without its ending. */
+const acts = {
+  registered: { pt: 'cadastrad', en: 'registered' },
+  saved: { pt: 'atualizad', en: 'updated' },
+  enabled: { pt: 'habilitad', en: 'enabled' },
+  disabled: { pt: 'desabilitad', en: 'disabled' },
+  deleted: { pt: 'excluíd', en: 'deleted' },
+} as const;
+
+/** A kind of record whose changes are reported. */
+export type SuccessSubject = keyof typeof subjects;
+type FormedCode = `${SuccessSubject}.${keyof typeof acts}`;
+
+const formed = Object.fromEntries(
+  Object.entries(subjects).flatMap(([subject, name]) =>
+    Object.entries(acts).map(([act, done]) => [
+      `${subject}.${act}`,
+      { pt: `${name.pt} ${done.pt}${name.gender} com sucesso.`, en: `${name.en} ${done.en}.` },
+    ]),
+  ),
+) as Record<FormedCode, Texts>;
+
+const codeIsOnItsWay: Texts = {
+  pt: 'O código de verificação foi enviado por e-mail.',
+  en: 'The verification code was sent by e-mail.',
+};
+const withCode = ({ pt, en }: Texts): Texts => ({
+  pt: `${pt} ${codeIsOnItsWay.pt}`,
+  en: `${en} ${codeIsOnItsWay.en}`,
+});
+const unblocked: Texts = { pt: 'Usuário desbloqueado com sucesso.', en: 'User unblocked.' };
+const passwordChanged: Texts = { pt: 'Senha alterada com sucesso.', en: 'Password changed.' };
+
+/** What says more than that it is done. */
+const written = {
+  'user.registered': withCode(formed['user.registered']),
+  'user.enabled': withCode(formed['user.enabled']),
+  'user.unblocked': withCode(unblocked),
+  'user.unblockedOnly': {
+    pt: `${unblocked.pt} A conta continua desabilitada.`,
+    en: `${unblocked.en} The account stays disabled.`,
+  },
+  'user.passwordReset': withCode({ pt: 'Senha redefinida com sucesso.', en: 'Password reset.' }),
+  'password.changed': passwordChanged,
+  'password.renewed': {
+    pt: `${passwordChanged.pt} Entre com a nova senha.`,
+    en: `${passwordChanged.en} Sign in with the new one.`,
+  },
+  'password.set': {
+    pt: 'Senha definida com sucesso. Entre com a nova senha.',
+    en: 'Password set. Sign in with the new one.',
+  },
+  'parameters.inForce': {
+    pt: 'Configurações salvas. Já estão em vigor.',
+    en: 'Settings saved. They are in force now.',
+  },
+  'dealer.products': {
+    pt: 'Produtos da concessionária salvos com sucesso.',
+    en: 'Products of the dealer saved.',
+  },
+  /** `message` is what the server says of the rows */
+  files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
+  'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
+  esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },
+  'proposal.unblocked': { pt: 'Proposta {number} desbloqueada.', en: 'Proposal {number} unblocked.' },
+  'proposal.activated': {
+    pt: 'Proposta {number} enviada para ativação.',
+    en: 'Proposal {number} sent for activation.',
+  },
+  'proposal.statusChanged': {
+    pt: 'Status da proposta {number} mudado para “{status}”.',
+    en: 'Status of proposal {number} changed to “{status}”.',
+  },
+  /** spelt as on the wire */
+  whatchDocSuccess: { pt: 'Configuração da captura de documentos salva.', en: 'Document capture settings saved.' },
+} satisfies Record<string, Texts>;
+
+/** What the portal says when something worked. */
+export type SuccessCode = FormedCode | keyof typeof written;
+
+/** Every success that is reported, by subject and act: one sentence, whichever screen it is done on. */
+export const successTexts: Readonly<Record<SuccessCode, Texts>> = { ...formed, ...written };
+
+/** The sentence of a success. @param params values for its placeholders */
+export const successText = (code: SuccessCode, language: Language, params?: TextParams): string =>
+  fillText(successTexts[code], language, params);
