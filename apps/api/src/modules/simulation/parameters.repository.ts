@@ -2,7 +2,7 @@ import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/si
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { listUnsoldProducts } from '../organization/index.ts';
+import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
 
@@ -58,6 +58,12 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
       .filter((row) => !unsold.has(row.code))
       .map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
   };
+}
+
+/** The state where a dealer is registered; undefined for none such. */
+export async function findDealerState(db: Db, dealerId: string): Promise<string | undefined> {
+  const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
+  return row?.state;
 }
 
 /** The row of a price table that a quote of that day was made from, in force today or not. */

@@ -5,7 +5,7 @@ import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
 import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
-import { loadQuoteRows } from './parameters.repository.ts';
+import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
 
 /** The request, and the dealer that sells. */
 type QuoteRequest = { request: SimulationRequest; dealerId: string };
@@ -38,7 +38,8 @@ export async function quoteInputOf(
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
   const rows = await loadQuoteRows(context.db, { ...request, dealerId }, context.today);
-  return { vehicleLabel, input: toQuoteInput(request, { ...rows, today: context.today }) };
+  const dealerState = await findDealerState(context.db, dealerId);
+  return { vehicleLabel, input: toQuoteInput(request, { ...rows, dealerState, today: context.today }) };
 }
 
 /**

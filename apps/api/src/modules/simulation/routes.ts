@@ -86,11 +86,13 @@ export const simulationRoutes = (
     const { viewer } = callerOf(context);
     ensureOwnDocument(viewer, params.document, 'document');
     await limitEnquiries('registration-fee', { document: params.document, dealerId: viewer.activeDealerId }, context);
-    const state = query.state ?? (await defaultState(context));
+    const dealerState = await defaultState(context);
+    const state = query.state ?? dealerState;
     const rows = await loadFeeRows(context.db, state, context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {
       state,
+      dealerState,
       assetType: 1,
       today: context.today,
       ignoreTCC,

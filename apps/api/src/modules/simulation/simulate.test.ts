@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -126,6 +126,18 @@ describe('422', () => {
     expect(body.fields!.map((field) => field.path)).toEqual(
       expect.arrayContaining(['personType', 'versionId', 'vehicleValueCents', 'entryValueCents']),
     );
+  });
+
+  it("says whose state has no fees: the client's, or the dealer's own", async () => {
+    await api.database.db.execute(sql`delete from fee_rows where state in ('AC', 'SP')`);
+    const other = await simulate(await aRequest(seller, { state: 'AC' }));
+    expect([other.status, other.body.code, other.body.message]).toEqual([
+      422,
+      'noFluxForState',
+      'Não existe fluxo para o estado AC.',
+    ]);
+    const own = await simulate(await aRequest(seller, { state: 'SP' }));
+    expect(own.body.message).toBe('Não existe fluxo para o estado da concessionária.');
   });
 
   it('says so when no table is in force', async () => {

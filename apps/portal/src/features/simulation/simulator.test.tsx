@@ -227,18 +227,15 @@ describe('values', () => {
     await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());
   });
 
-  it.each([
-    ['of the dealer', 'SP', 'Não existe fluxo para o estado da concessionária.'],
-    ['that was chosen', 'RS', 'Não há tarifas em vigor para o estado SP. Escolha outro estado.'],
-  ])('say of a state without fees that it is the one %s', async (_whose, state, words) => {
-    call.readSimulationParameters.mockResolvedValue({ ...parameters, dealer: { ...parameters.dealer, state } });
+  it("say of a state without fees what the server says of it, and lead to the state's step", async () => {
     open();
     await reachCards();
-    const message = 'Não existe fluxo para o estado da concessionária.';
+    const message = 'Não existe fluxo para o estado RS.';
     call.simulate.mockRejectedValueOnce(new ApiError({ status: 422, code: 'noFluxForState', message }));
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Trocar o estado' })).toBeTruthy();
   });
 
   it('a failed level clears itself and all below, says so, and can be tried again', async () => {

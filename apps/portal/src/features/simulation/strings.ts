@@ -247,7 +247,6 @@ export const strings = defineStrings('simulator', {
     'problem.fields': 'Corrija o campo marcado; as parcelas voltam em seguida.',
     'problem.noTable':
       'Não há tabela em vigor para este veículo, plano e entrada. Mude o plano, a entrada ou o veículo.',
-    'problem.noFlow': 'Não há tarifas em vigor para o estado {state}. Escolha outro estado.',
     'problem.changeState': 'Trocar o estado',
     'problem.reviewFinancing': 'Rever o financiamento',
     'problem.useLeast': 'Usar a mínima: {amount}',
@@ -585,7 +584,6 @@ export const strings = defineStrings('simulator', {
     'problem.fields': 'Correct the marked field; the figures come back right after.',
     'problem.noTable':
       'No price table is in force for this vehicle, plan and down payment. Change the plan, the down payment or the vehicle.',
-    'problem.noFlow': 'No fees are in force for the state {state}. Choose another state.',
     'problem.changeState': 'Change the state',
     'problem.reviewFinancing': 'Review the financing',
     'problem.useLeast': 'Use the minimum: {amount}',

@@ -140,8 +140,9 @@ export const systemErrors = {
   },
   noFluxForState: {
     status: 422,
-    pt: 'Não existe fluxo para o estado da concessionária.',
-    en: "There is no flow for the dealer's state.",
+    // `chosenState` only where another state than the dealer's is the cause
+    pt: 'Não existe fluxo para o estado {chosenState|da concessionária}.',
+    en: "There is no flow for {chosenState|the dealer's state}.",
   },
   esignNotRecivedUrls: {
     status: 502,

@@ -13,6 +13,8 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> & {
   /** terms to compare; empty lets the product propose them */
   terms: readonly number[];
   state: string;
+  /** the state of the dealer that sells, where it is known: a refusal of the other one says so */
+  dealerState?: string | undefined;
   ignoreTCC: boolean;
   isEmployee: boolean;
   /** PF or PJ by the person type unless stated (Simples, MEI, exempt) */

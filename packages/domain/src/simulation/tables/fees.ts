@@ -24,6 +24,8 @@ export type FeeLine = { kind: FeeKind; amountCents: Money; exempt: boolean; row:
 
 export type FeeChoice = {
   state: string;
+  /** the state of the dealer that sells; a refusal then tells which of the two is the cause */
+  dealerState?: string | undefined;
   assetType: 1 | 2;
   today: CalendarDate;
   /** the client already paid the TCC, or was exempted from it */
@@ -34,15 +36,20 @@ export type FeeChoice = {
 /**
  * The fees of a simulation on a day: TCC and contract registration always, TU for a used vehicle only.
  *
- * @throws {DomainError} noFluxForState when a fee has no row in force for the state
+ * @throws {DomainError} noFluxForState when a fee has no row in force for the state, with `chosenState` when it is not the dealer's
  */
 export function feesFor(choice: FeeChoice, rows: readonly FeeRow[]): FeeLine[] {
   const kinds: readonly FeeKind[] = choice.assetType === 2 ? ['TCC', 'CONTRACT', 'TU'] : ['TCC', 'CONTRACT'];
   return kinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind && one.state === choice.state && isInForce(one, choice.today));
-    if (!row) throw new DomainError('noFluxForState', { params: { state: choice.state } });
+    if (!row) throw new DomainError('noFluxForState', { params: causeOf(choice) });
     const exempt = kind === 'TCC' && choice.ignoreTCC;
     const owedCents = choice.isEmployee && row.employeeCents !== null ? row.employeeCents : row.clientCents;
     return { kind, amountCents: exempt ? 0 : owedCents, exempt, row };
   });
 }
+
+const causeOf = ({ state, dealerState = state }: FeeChoice) => ({
+  state,
+  ...(state === dealerState ? {} : { chosenState: state }),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../errors/index.ts';
+import { DomainError, renderError } from '../../errors/index.ts';
 import {
   assertTableInForce,
   availableFinanceTypes,
@@ -144,6 +144,15 @@ describe('feesFor', () => {
   it('exempts a client who already paid the TCC and still shows its value', () => {
     const [tcc] = feesFor({ ...sale, ignoreTCC: true }, rows);
     expect(tcc).toMatchObject({ kind: 'TCC', amountCents: 0, exempt: true, row: { clientCents: 95_000 } });
+  });
+
+  it("says whose state has no row in force: the dealer's, or the one that was chosen", () => {
+    const why = (state: string, dealerState: string) =>
+      codeOf(() => feesFor({ ...sale, state, dealerState }, rows)) as Pick<DomainError, 'code' | 'params'>;
+    const words = ({ code, params }: ReturnType<typeof why>) => renderError(code, 'pt-BR', params);
+    expect(words(why('AC', 'AC'))).toBe('Não existe fluxo para o estado da concessionária.');
+    expect(words(why('AC', 'SP'))).toBe('Não existe fluxo para o estado AC.');
+    expect(renderError('noFluxForState', 'en', why('AC', 'SP').params)).toBe('There is no flow for AC.');
   });
 
   it('refuses a state without a row in force', () => {

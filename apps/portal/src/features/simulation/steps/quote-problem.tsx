@@ -11,7 +11,7 @@ const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'finance
 /** Why there are no figures, in words, with the way on. */
 export function QuoteProblem() {
   const t = useStrings(strings);
-  const { quote, steps, update, draft, leastEntryCents, parameters } = useSharedSimulator();
+  const { quote, steps, update, draft, leastEntryCents } = useSharedSimulator();
   const { error } = quote;
   if (!error) return null;
   const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
@@ -29,9 +29,7 @@ export function QuoteProblem() {
     ? t('problem.fields')
     : hasNoTable
       ? t('problem.noTable')
-      : error.code === 'noFluxForState' && draft.state !== parameters.dealer.state
-        ? t('problem.noFlow', { state: draft.state })
-        : error.words;
+      : error.words;
   return (
     <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
       <p>{text}</p>
