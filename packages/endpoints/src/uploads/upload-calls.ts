@@ -28,11 +28,14 @@ export const uploadRecord = z.object({
   problemCount: z.number(),
 });
 
+/** The file that a table was filled from last: how many rows it brought, when, and by whom. */
+const tableInForce = z.object({ fileName: z.string(), rowCount: z.number(), since: z.string(), user: z.string() });
+
 export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
 
 /**
- * The calls of one uploaded table: send a file, the history, one upload with its first problems, the whole report, the
- * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
+ * The calls of one uploaded table: send a file, the history, what is in force, one upload with its first problems, the whole
+ * report, the template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
  * @param kind says who sends it, and what it is called
@@ -92,6 +95,16 @@ export function uploadCalls<Name extends string>(
     response: { file: 'any' as const },
     errors: [],
   });
+  const inForce = defineEndpoint({
+    ...shared,
+    name: `read${name}InForce`,
+    method: 'GET',
+    path: `${table.path}/in-force`,
+    summary: say('o que está em vigor, desde quando e por quem', 'what is in force, since when and by whom'),
+    /** null while no file has taken effect */
+    response: z.object({ inForce: tableInForce.nullable() }),
+    errors: [],
+  });
   const columns = defineEndpoint({
     ...shared,
     name: `read${name}Columns`,
@@ -107,6 +120,7 @@ export function uploadCalls<Name extends string>(
   });
   const calls = {
     [columns.name]: columns,
+    [inForce.name]: inForce,
     [send.name]: send,
     [list.name]: list,
     [read.name]: read,
@@ -118,5 +132,5 @@ export function uploadCalls<Name extends string>(
     [Key in `read${Name}Upload`]: typeof read;
   } & { [Key in `read${Name}Report`]: typeof report } & { [Key in `read${Name}Template`]: typeof template } & {
     [Key in `read${Name}Columns`]: typeof columns;
-  };
+  } & { [Key in `read${Name}InForce`]: typeof inForce };
 }

@@ -25,6 +25,7 @@ export const upload = (name: string, right: Right): Calls =>
       `read${name}Upload`,
       `read${name}Report`,
       `read${name}Template`,
+      `read${name}InForce`,
     ],
     right,
   );

@@ -24,6 +24,14 @@ export function describeUpload(row: UploadRow, language: Language) {
   };
 }
 
+/** An upload that is in force: its rows hold since it ended. */
+export const describeInForce = (row: UploadRow) => ({
+  fileName: row.fileName,
+  rowCount: row.lineCount,
+  since: (row.finishedAt ?? row.uploadedAt).toISOString(),
+  user: row.userName,
+});
+
 const showNumbers = (params: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),

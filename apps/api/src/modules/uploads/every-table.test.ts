@@ -55,6 +55,15 @@ describe.each(tables)('%s', (name, table) => {
     expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
   });
 
+  it('says what is in force: the last good file with its rows, since when and by whom', async () => {
+    await send(csv(example), 'boa.csv');
+    const { upload } = await send('outra coisa\n1\n', 'ruim.csv');
+    expect(upload.status).toBe('ERROR');
+    const { inForce } = await session.ok(`read${name}InForce`, {});
+    expect(inForce).toMatchObject({ fileName: 'boa.csv', rowCount: 1, user: upload.user });
+    expect(Number.isNaN(Date.parse(inForce!.since))).toBe(false);
+  });
+
   it('names every required column that a heading lacks', async () => {
     const { upload } = await send('outra coisa\n1\n');
     expect(upload.status).toBe('ERROR');

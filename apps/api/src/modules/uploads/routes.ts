@@ -6,18 +6,18 @@ import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read } from '../../kernel/route.ts';
 import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
-import { describeProblem, describeUpload } from './describe-upload.ts';
+import { describeInForce, describeProblem, describeUpload } from './describe-upload.ts';
 import { makeTemplate } from './make-template.ts';
 import { makeReceiveUpload } from './receive-upload.ts';
 import { reportKey } from './run-upload.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
-import { findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
+import { findInForce, findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
 
 /** How long a failed file stands on the desk. */
 const failedDays = 7;
 
-/** Six calls for every table, all alike; and one over all of them. */
+/** Seven calls for every table, all alike; and one over all of them. */
 export const uploadRoutes = (files: FileStore): Route[] => [...tableRoutes(files), failedUploads];
 
 const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now, language, may }) => {
@@ -51,6 +51,10 @@ const tableRoutes = (files: FileStore): Route[] =>
         const file = await files.openRead(reportKey(row.id));
         if (!file) throw new DomainError('SEC004');
         return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
+      }),
+      read(endpoints[`read${name}InForce`], async (_input, { db }) => {
+        const row = await findInForce(db, table.kind);
+        return { inForce: row && describeInForce(row) };
       }),
       read(endpoints[`read${name}Columns`], async (_input, { language }) => ({
         columns: Object.values(columnsOf(table)).map(({ name: column, about, example, isRequired }) => ({

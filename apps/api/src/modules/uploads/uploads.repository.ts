@@ -33,6 +33,17 @@ export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
   return pageOfTable(db, { table: uploads, where: ofKind, order: newestFirst }, page);
 }
 
+/** The upload of a kind that took effect last. They are loaded in the order in which they came, so it is the newest good one. */
+export async function findInForce(db: Db, kind: UploadKind): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), eq(uploads.status, 'SUCCESS')))
+    .orderBy(desc(uploads.uploadedAt), desc(uploads.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /**
  * Takes the oldest waiting upload of a kind, unless one is being worked on: two loads of one table never meet. Run it in
  * a transaction of its own; the lock ends with it.

@@ -37,6 +37,8 @@ const history = [
   anUpload(4, { status: 'SUCCESS', message: '100.000 linhas aplicadas. A nova tabela está em vigor.' }),
 ];
 
+const tableInForce = { fileName: 'outubro.csv', rowCount: 100_000, since: '2026-10-20T14:00:00Z', user: 'Bruno Teles' };
+
 /** The calls of an uploaded table, answered here: a file leaves in three seconds and can be cancelled, nothing is kept. */
 export const tableCalls: TableCalls = {
   async send({ onProgress, signal }) {
@@ -57,6 +59,7 @@ export const tableCalls: TableCalls = {
   read: async () => ({ upload: refused, problems }),
   report: async () => new File(['linha;coluna;valor;motivo\r\n'], 'problemas.csv'),
   template: async () => new File(['condicao;preco\r\n'], 'modelo.csv'),
+  inForce: async () => ({ inForce: tableInForce }),
   columns: async () => ({
     columns: [
       { name: 'condicao', about: 'novo ou usado', example: 'novo', isRequired: true },

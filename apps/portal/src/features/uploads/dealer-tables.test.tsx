@@ -21,8 +21,10 @@ it.each([
 ])('%s says what the table is for and takes a file of its own', async (address, title, about) => {
   const calls = fakeServer({
     readDealerChannelsColumns: () => columns,
+    readDealerChannelsInForce: () => ({ inForce: null }),
     listDealerChannelsUploads: () => nothing,
     readDgiUsersColumns: () => columns,
+    readDgiUsersInForce: () => ({ inForce: null }),
     listDgiUsersUploads: () => nothing,
   });
   renderPortal(address);

@@ -45,7 +45,12 @@ const columns = {
   maxBytes: 1_000,
 };
 const open = (answers: Answers = {}) => {
-  const calls = fakeServer({ readVehiclesColumns: () => columns, listVehiclesUploads: () => page(), ...answers });
+  const calls = fakeServer({
+    readVehiclesColumns: () => columns,
+    readVehiclesInForce: () => ({ inForce: null }),
+    listVehiclesUploads: () => page(),
+    ...answers,
+  });
   renderPortal(address);
   return calls;
 };
@@ -83,6 +88,37 @@ beforeEach(() => {
   vi.restoreAllMocks();
   resetBrowser();
   signInAs(bitUser);
+});
+
+describe('what is in force', () => {
+  const inForce = { fileName: 'outubro.csv', rowCount: 12_345, since: '2026-10-20T14:00:00Z', user: 'Ana Lima' };
+  const facts = () => screen.findByRole('region', { name: 'Em vigor' });
+
+  it('is said before anything is sent: rows, since when, by whom, from which file', async () => {
+    open({ readVehiclesInForce: () => ({ inForce }) });
+    const region = await facts();
+    await within(region).findByText('12.345');
+    const said = within(region)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent);
+    expect(said).toEqual(['12.345', '20/10/2026 11:00', 'Ana Lima', 'outubro.csv']);
+  });
+
+  it('says so when no file has taken effect yet', async () => {
+    open();
+    expect(await within(await facts()).findByText(/Nenhuma tabela .* passou a valer ainda/)).toBeTruthy();
+  });
+
+  it('follows when an upload ends well', async () => {
+    let listed = 0;
+    const calls = open({
+      readVehiclesInForce: () => ({ inForce: listed > 1 ? { ...inForce, fileName: 'novembro.csv' } : inForce }),
+      listVehiclesUploads: () => page(listed++ === 0 ? waiting : anUpload()),
+    });
+    expect(await within(await facts()).findByText('outubro.csv')).toBeTruthy();
+    expect(await within(await facts()).findByText('novembro.csv', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'readVehiclesInForce')).toHaveLength(2);
+  });
 });
 
 describe('choosing a file', () => {

@@ -3,6 +3,13 @@ import { defineStrings } from '../../words/define-strings.ts';
 /** Words of every table upload. */
 export const strings = defineStrings('upload', {
   pt: {
+    'inForce.title': 'Em vigor',
+    'inForce.lastTitle': 'Última tabela aplicada',
+    'inForce.loading': 'Carregando o que está em vigor',
+    'inForce.rows': 'Linhas',
+    'inForce.since': 'Desde',
+    'inForce.user': 'Enviada por',
+    'inForce.none': 'Nenhuma tabela enviada por aqui passou a valer ainda.',
     'send.title': 'Enviar uma tabela',
     'send.text':
       'A tabela inteira é substituída. Se houver qualquer linha com problema, nada é aplicado e a tabela em vigor continua.',
@@ -69,6 +76,13 @@ export const strings = defineStrings('upload', {
     'problems.empty': '(vazio)',
   },
   en: {
+    'inForce.title': 'In force',
+    'inForce.lastTitle': 'Last table applied',
+    'inForce.loading': 'Loading what is in force',
+    'inForce.rows': 'Rows',
+    'inForce.since': 'Since',
+    'inForce.user': 'Sent by',
+    'inForce.none': 'No table sent from here has taken effect yet.',
     'send.title': 'Send a table',
     'send.text':
       'The whole table is replaced. If any line has a problem nothing is applied, and the table in force stays.',

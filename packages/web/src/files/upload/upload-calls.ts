@@ -16,9 +16,13 @@ export const callsOf = (table: TableName) => ({
   report: api[`read${table}Report`],
   template: api[`read${table}Template`],
   columns: api[`read${table}Columns`],
+  inForce: api[inForceCallOf(table)],
 });
 
 export type TableCalls = ReturnType<typeof callsOf>;
 
 /** The call that lists what was sent, whose answers a new upload makes stale. */
 export const listCallOf = (table: TableName) => `list${table}Uploads` as const;
+
+/** The call that says what is in force, stale once an upload has ended. */
+export const inForceCallOf = (table: TableName) => `read${table}InForce` as const;

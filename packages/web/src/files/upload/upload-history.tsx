@@ -4,6 +4,7 @@ import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
+import { useReload } from '../../calls/use-call.ts';
 import { usePagedList } from '../../calls/use-paged-list.ts';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { type Say, useStrings } from '../../words/use-strings.ts';
@@ -11,7 +12,7 @@ import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
 import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
-import { listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
+import { inForceCallOf, listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
 
 /** What was sent for a table: it follows by itself what is still at work, and reports when it ends. */
 export function UploadHistory({
@@ -25,6 +26,7 @@ export function UploadHistory({
   sentId: string | null;
 }) {
   const t = useStrings(strings);
+  const reload = useReload();
   const [shown, setShown] = useState<UploadRecord | null>(null);
   const list = usePagedList<UploadRecord>({
     queryKey: [listCallOf(table), 'pages'],
@@ -32,11 +34,11 @@ export function UploadHistory({
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
   useEndings(list.rows, sentId, ({ status, fileName, message }) => {
-    if (status === 'SUCCESS' || status === 'ERROR')
-      showAlert({
-        type: status === 'SUCCESS' ? 'success' : 'error',
-        text: `${fileName}: ${message ?? ''}`,
-      });
+    if (status === 'SUCCESS') {
+      void reload(inForceCallOf(table));
+      showAlert({ type: 'success', code: 'files', params: { fileName, ...(message ? { message } : {}) } });
+    }
+    if (status === 'ERROR') showAlert({ type: 'error', text: `${fileName}: ${message ?? ''}` });
   });
   return (
     <section aria-labelledby="uploads-heading">

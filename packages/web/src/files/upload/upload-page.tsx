@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { callKey, useReload } from '../../calls/use-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
+import { InForce } from './in-force.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { callsOf, listCallOf, type TableName } from './upload-calls.ts';
@@ -34,6 +35,7 @@ export function Page({
   return (
     <>
       <PageTitle words={words} />
+      <InForce table={table} calls={calls} effect={effect} />
       <div className="upload-panels">
         <SendPanel
           calls={calls}
