@@ -24,7 +24,7 @@ export { failedPasswordRules, passwordMinLength, passwordRules } from './passwor
 export { checkPasswordTry, type PasswordTry } from './password-try.ts';
 export { bareCode, type ResetForm, resetFormProblems } from './reset-form.ts';
 export { type AccountAct, accountStatus, changeAccount } from './user-account.ts';
-export { normaliseUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
+export { normaliseUser, noUser, tiesGmfToDealer, type UserForm, userProblems } from './user-form.ts';
 export {
   type CodeRefusal,
   checkCodeTry,

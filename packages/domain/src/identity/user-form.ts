@@ -30,6 +30,20 @@ export type UserForm = {
   permissions: Record<MenuPermission, boolean>;
 };
 
+/** A user that is not there yet: nothing is given. */
+export const noUser: UserForm = {
+  groupName: '',
+  username: '',
+  name: '',
+  email: '',
+  document: '',
+  redirectURL: '',
+  dealers: [],
+  dealerDefault: '',
+  regions: [],
+  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+};
+
 const textLimit = 100;
 const usernameLimit = 60;
 const addressLimit = 500;

@@ -1,4 +1,4 @@
-import { normaliseUser, type UserForm } from '@estrada/domain/identity/index';
+import { normaliseUser, noUser, type UserForm } from '@estrada/domain/identity/index';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -31,14 +31,9 @@ const firstRole = 'provisioning';
 
 /** The first account registers all others, so it is one of provisioning. */
 export const firstAccountForm = (given: Pick<UserForm, 'username' | 'name' | 'email'>): UserForm => ({
-  groupName: firstRole,
+  ...noUser,
   ...given,
-  document: '',
-  redirectURL: '',
-  dealers: [],
-  dealerDefault: '',
-  regions: [],
-  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  groupName: firstRole,
 });
 
 /** How the first person comes in: by a code in the mail, or by the one that is returned here and kept nowhere. */

@@ -19,7 +19,7 @@ import { useShowValue } from './use-show-value.ts';
 import { UserGrants } from './user-grants.tsx';
 import {
   fieldProblems,
-  noUser,
+  noFields,
   toUserForm,
   typeOf,
   type UserFields,
@@ -40,7 +40,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const editor = useRecordEditor<UserFields, UserDetail>({
     calls: userCalls,
     shape: {
-      none: noUser,
+      none: noFields,
       valuesOf: userFields,
       problemsOf: fieldProblems,
       inputOf: (fields) => ({

@@ -1,23 +1,12 @@
 import { isRole, type MenuPermission, roles, type UserType } from '@estrada/domain/access/index';
-import { permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
+import { noUser, permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
 
 /** The registration as the form holds it: whole dealers, so that a draft knows what they are called. */
 export type UserFields = Omit<UserForm, 'dealers'> & { dealers: UserDealer[] };
 
-/** A user that is not there yet. */
-export const noUser: UserFields = {
-  groupName: '',
-  username: '',
-  name: '',
-  email: '',
-  document: '',
-  redirectURL: '',
-  dealers: [],
-  dealerDefault: '',
-  regions: [],
-  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
-};
+/** A user that is not there yet, as the form holds him. */
+export const noFields: UserFields = { ...noUser, dealers: [] };
 
 /** A user as the form holds him. */
 export const userFields = (user: UserDetail): UserFields => ({
