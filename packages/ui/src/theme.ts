@@ -207,6 +207,18 @@ export const stylings = {
   'web-form': webFormTheme,
 } as const;
 
+/**
+ * In the dark the library's own light variants (badges, chosen chips, subtle buttons) all come out as nearly white on nearly
+ * black. Here each keeps its colour, and its ground is lighter than the page's: so what is chosen comes forward.
+ */
+const lightInTheDark = Object.fromEntries(
+  Object.entries({ petrol, ipe, red: brick, green: leaf, lilac }).flatMap(([name, shades]) => [
+    [`--mantine-color-${name}-light`, shades[9]],
+    [`--mantine-color-${name}-light-hover`, shades[8]],
+    [`--mantine-color-${name}-light-color`, shades[3]],
+  ]),
+);
+
 export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
   variables: {
     '--app-num': '"tnum" 1, "lnum" 1',
@@ -227,6 +239,10 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': mist[6],
   },
   dark: {
+    ...lightInTheDark,
+    '--mantine-color-gray-light': darkMist[5],
+    '--mantine-color-gray-light-hover': darkMist[4],
+    '--mantine-color-gray-light-color': darkMist[1],
     '--app-canvas': darkMist[8],
     '--app-rule': darkMist[5],
     '--app-side': darkMist[9],
