@@ -1,5 +1,6 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
@@ -20,7 +21,6 @@ import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useProposalWork } from './use-proposal-work.ts';
-import { useWindowTitle } from './use-window-title.ts';
 
 /** One proposal: where it stands, what is missing, its form, its figures and its history. */
 export function ProposalView({ proposal }: { proposal: ProposalDetail }) {

@@ -1,5 +1,6 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { ConfirmModal, PageHeading } from '@estrada/ui/index';
+import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Badge, Button } from '@mantine/core';
@@ -48,6 +49,8 @@ export function SimulatorFlow(options: {
   const Step = parts[steps.step];
   const dealer = options.parameters.dealer;
   const hasBegun = draft.modelId !== null || draft.saved !== null;
+
+  useWindowTitle([draft.saved?.code, t(`step.${steps.step}`), t('title')].filter(Boolean).join(' · '));
 
   const [isAsking, setIsAsking] = useState(false);
 

@@ -82,6 +82,30 @@ describe('first figures', () => {
   it('stand beside vehicle and entry on the first page: model, version, entry, and no other page', async () => {
     open();
     await choose('Modelo', 'Onix');
+describe('the tab of the window', () => {
+  it('says the step of a new simulation, and the code of a saved one before it', async () => {
+    open('?etapa=financiamento');
+    await screen.findByRole('heading', { name: 'Financiamento' });
+    expect(document.title).toBe('Financiamento · Simulador · Estrada');
+    cleanup();
+    openSaved('simulacao');
+    await screen.findByRole('heading', { name: 'Escolha a parcela' });
+    expect(document.title).toBe(`${aSavedSimulation().code} · Simulação · Simulador · Estrada`);
+  });
+});
+
+describe('what cannot be done', () => {
+  it('says why: the figures were refused', async () => {
+    open();
+    await reachCards();
+    call.simulate.mockRejectedValueOnce(refusal('noFluxForState', 422));
+    await userEvent.clear(field('Entrada'));
+    await userEvent.type(field('Entrada'), '30000,00');
+    await screen.findByText('mensagem noFluxForState');
+    expect(reasonAt(screen.getByRole('button', { name: 'Criar proposta' }))).toBe('mensagem noFluxForState');
+  });
+});
+
     await choose('Versão', /1.0 Turbo/);
     const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
     expect(offers.getByText('As parcelas aparecem aqui assim que houver veículo e entrada.')).toBeTruthy();
