@@ -20,6 +20,9 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
   await page.goto(address('/login'));
   await expectNoSidewaysScroll(page);
   await enter(page, username, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText(words.shell('user.greeting', { name: 'Rafael' }).split(' ')[0] ?? '')).toBeVisible();
+  expect((await header.boundingBox())?.height).toBe(52);
   const screens: [name: string, path: string, level: 1 | 2, heading: string | RegExp][] = [
     ['home', '/', 1, words.home('title')],
     ['dealer-choice', '/simulador', 1, words.simulator('title')],

@@ -16,10 +16,12 @@ export function UserMenu() {
     <Menu position="bottom-end" withinPortal={false} shadow="md" width={240}>
       <Menu.Target>
         <button type="button" className="estrada-top-button">
-          <span className="estrada-top-initials" aria-hidden="true">
-            {initials}
+          <span className="estrada-top-person">
+            <span className="estrada-top-initials" aria-hidden="true">
+              {initials}
+            </span>
+            <span className="estrada-top-greeting">{t('user.greeting', { name: firstName })}</span>
           </span>
-          <span className="estrada-top-greeting">{t('user.greeting', { name: firstName })}</span>
           <span className="estrada-sr-only">{t('user.menu', { name: user.name })}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
         </button>
