@@ -26,6 +26,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
   const start = useFormField<string | null>('effectiveFrom');
   const end = useFormField<string>('validUntil');
   const { value: isMoved, onChange: move, error: _none, ...box } = useFormField<boolean>('movePreviousEnd');
+  const isStartFixed = current ? !current.can.editStart : false;
   return (
     <>
       <DateInput
@@ -34,7 +35,8 @@ export function DateFields({ form }: { form: ParameterForm }) {
         required
         placeholder={t('date.hint')}
         value={start.value ?? suggested}
-        disabled={current ? !current.can.editStart : false}
+        description={isStartFixed ? t('form.startFixed') : undefined}
+        disabled={isStartFixed}
       />
       {previous ? (
         <Checkbox

@@ -69,6 +69,10 @@ async function choose(name: string, option: string | RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
+/** The words that a control points to as its explanation. */
+const reasonAt = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+
 /** From the landing to everything behind the cards, as a seller does it. */
 async function reachCards() {
   await choose('Modelo', 'Onix');
@@ -78,10 +82,6 @@ async function reachCards() {
   await screen.findByRole('radio', { name: /36 vezes de/ });
 }
 
-describe('first figures', () => {
-  it('stand beside vehicle and entry on the first page: model, version, entry, and no other page', async () => {
-    open();
-    await choose('Modelo', 'Onix');
 describe('the tab of the window', () => {
   it('says the step of a new simulation, and the code of a saved one before it', async () => {
     open('?etapa=financiamento');
@@ -106,6 +106,10 @@ describe('what cannot be done', () => {
   });
 });
 
+describe('first figures', () => {
+  it('stand beside vehicle and entry on the first page: model, version, entry, and no other page', async () => {
+    open();
+    await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
     const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
     expect(offers.getByText('As parcelas aparecem aqui assim que houver veículo e entrada.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useStrings } from '../../words/use-strings.ts';
@@ -20,6 +20,7 @@ type Props<Values extends FieldValues> = {
 /** Stays in reach while the form is filled in: where what is typed is kept, and the ways on. */
 export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelTo, onCancel, next }: Props<Values>) {
   const t = useStrings(strings);
+  const stateId = useId();
   const { isDirty, isKept, isNew, isRefused, busy } = record;
   const open = isKept ? 'kept' : 'notSaved';
   const rest = isNew ? 'nothingTyped' : 'allSaved';
@@ -30,7 +31,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
           {t('review')}
         </p>
       ) : (
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" role="status" id={stateId}>
           {t(isDirty ? open : rest)}
         </Text>
       )}
@@ -51,6 +52,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
           loading={busy === 'save'}
           // an empty form says what is missing in it; a known record has nothing to save
           disabled={!isDirty && !isNew}
+          aria-describedby={isRefused ? undefined : stateId}
           // a field that is left shows what is wrong with it, which moves this button away from under the pointer
           onMouseDown={(event) => event.preventDefault()}
         >

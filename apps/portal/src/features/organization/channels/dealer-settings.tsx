@@ -9,7 +9,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Checkbox, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { changedByOrganization } from '../dealer-queries.ts';
 import './channels.css';
@@ -70,10 +70,26 @@ function Products({ id, settings }: PanelProps) {
         ))}
       </div>
       {mayChange ? (
-        <Button mt="md" disabled={!isChanged} loading={save.isBusy} onClick={() => void saveSold()}>
-          {t('products.save')}
-        </Button>
-      ) : null}
+        <Group mt="md" gap="sm">
+          <Button
+            disabled={!isChanged}
+            aria-describedby="products-unchanged"
+            loading={save.isBusy}
+            onClick={() => void saveSold()}
+          >
+            {t('products.save')}
+          </Button>
+          {isChanged ? null : (
+            <Text size="sm" c="dimmed" id="products-unchanged">
+              {t('products.unchanged')}
+            </Text>
+          )}
+        </Group>
+      ) : (
+        <Text size="sm" mt="sm">
+          {t('readOnly')}
+        </Text>
+      )}
     </FormSection>
   );
 }
@@ -99,7 +115,13 @@ function Esign({ id, settings }: PanelProps) {
     });
   return (
     <FormSection id="esign" title={t('esign.title')}>
-      <Switch label={t('esign.switch')} checked={esignEnabled} disabled={!can.switchEsign} onChange={askSwitch} />
+      <Switch
+        label={t('esign.switch')}
+        description={can.switchEsign ? undefined : t('readOnly')}
+        checked={esignEnabled}
+        disabled={!can.switchEsign}
+        onChange={askSwitch}
+      />
       {modal}
     </FormSection>
   );

@@ -58,15 +58,23 @@ export function UnitDealers({ unit }: { unit: Unit }) {
           {t('dealers.title')}
         </Title>
         <Group gap="sm">
-          <Text size="sm" c="dimmed" role="status">
-            {isTooMany ? t('dealers.tooMany', { max: movedAtMost }) : t('dealers.chosen', { count: chosen.length })}
+          <Text size="sm" c="dimmed" role="status" id="unit-chosen">
+            {isTooMany
+              ? t('dealers.tooMany', { max: movedAtMost })
+              : chosen.length === 0
+                ? t('dealers.choosePlease')
+                : t('dealers.chosen', { count: chosen.length })}
           </Text>
           {toEnable.length > 0 ? (
             <Button variant="default" onClick={enableChosen}>
               {t('dealers.enable')}
             </Button>
           ) : null}
-          <Button disabled={chosen.length === 0 || isTooMany} onClick={() => setMoving(true)}>
+          <Button
+            disabled={chosen.length === 0 || isTooMany}
+            aria-describedby="unit-chosen"
+            onClick={() => setMoving(true)}
+          >
             {t('dealers.move')}
           </Button>
         </Group>

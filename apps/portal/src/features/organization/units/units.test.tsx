@@ -131,7 +131,7 @@ describe('a branch', () => {
       toId: otherBranchId,
       dealerIds: [aDealer().id],
     });
-    await waitFor(() => expect(screen.getByText('0 escolhidas')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Escolha as concessionárias que mudam de lugar')).toBeTruthy());
     expect(sent(calls, 'listDealers').length).toBeGreaterThan(1);
     expect(sent(calls, 'listDealers')[0]!.url.searchParams.get('branchId')).toBe(branchId);
   });

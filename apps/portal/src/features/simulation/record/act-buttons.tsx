@@ -4,19 +4,20 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { offlineReasonId } from './offline-reason.ts';
+import { keepReason } from './keep-reason.ts';
 
 /** Keeps what is on the screen. */
 export function SaveButton() {
   const t = useStrings(strings);
-  const { journey, canKeep, isUnsaved, isOffline } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { journey, canKeep, isUnsaved } = simulator;
   return (
     <Button
       variant="default"
       onClick={journey.save}
       loading={journey.act === 'save'}
       disabled={!canKeep || journey.act !== null || !isUnsaved}
-      aria-describedby={isOffline ? offlineReasonId : undefined}
+      aria-describedby={keepReason(simulator)}
     >
       {t(isUnsaved ? 'save' : 'save.done')}
     </Button>
@@ -26,7 +27,8 @@ export function SaveButton() {
 /** Keeps what is on the screen as a second record. */
 export function CopyButton() {
   const t = useStrings(strings);
-  const { journey, canKeep, draft, isOffline } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { journey, canKeep, draft } = simulator;
   if (!draft.saved) return null;
   return (
     <Button
@@ -34,7 +36,7 @@ export function CopyButton() {
       onClick={journey.copy}
       loading={journey.act === 'copy'}
       disabled={!canKeep || journey.act !== null}
-      aria-describedby={isOffline ? offlineReasonId : undefined}
+      aria-describedby={keepReason(simulator)}
     >
       {t('saveCopy')}
     </Button>
@@ -44,14 +46,15 @@ export function CopyButton() {
 /** The simulation as a PDF. */
 export function PrintButton() {
   const t = useStrings(strings);
-  const { journey, canKeep, isOffline } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { journey, canKeep } = simulator;
   return (
     <Button
       variant="default"
       onClick={journey.print}
       loading={journey.act === 'print'}
       disabled={!canKeep || journey.act !== null}
-      aria-describedby={isOffline ? offlineReasonId : undefined}
+      aria-describedby={keepReason(simulator)}
     >
       {t('print')}
     </Button>
@@ -78,7 +81,8 @@ export function RecalculateButton() {
 /** A proposal with nothing typed again; the way to it where there is one already. Only for who may write proposals. */
 export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
   const t = useStrings(strings);
-  const { journey, canKeep, mayPropose, proposalId, isUnsaved, isOffline } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { journey, canKeep, mayPropose, proposalId, isUnsaved } = simulator;
   if (!mayPropose) return null;
   if (proposalId && !isUnsaved) {
     return (
@@ -93,7 +97,7 @@ export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
       onClick={journey.propose}
       loading={journey.act === 'proposal'}
       disabled={!canKeep || journey.act !== null}
-      aria-describedby={isOffline ? offlineReasonId : undefined}
+      aria-describedby={keepReason(simulator)}
     >
       {t('propose')}
     </Button>

@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { keepReason } from '../record/keep-reason.ts';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -14,7 +15,8 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Fifth step: with the client's authorisation the credit bureau is queried. The journey goes on with or without it. */
 export function PreApprovalStep() {
   const t = useStrings(strings);
-  const { journey, canKeep, draft, item, steps, mayPropose } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { journey, canKeep, draft, item, steps, mayPropose } = simulator;
   const { document } = clientOf(draft);
   const hasAnswer = ['current', 'outdated'].includes(preApprovalOnScreen(draft, item?.term ?? null));
   // the client authorised the answer that is there, so asking anew needs no second tick; another client has authorised nothing
@@ -48,6 +50,7 @@ export function PreApprovalStep() {
           variant={hasAnswer ? 'default' : 'filled'}
           loading={isAsking}
           disabled={!canKeep || journey.act !== null}
+          aria-describedby={keepReason(simulator)}
         >
           {t(hasAnswer ? 'preApproval.again' : 'preApproval.ask')}
         </Button>

@@ -2,6 +2,7 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { typeEntryAmount } from '../model/entry.ts';
+import { keepReasons } from '../record/keep-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -32,7 +33,7 @@ export function QuoteProblem() {
       : error.words;
   return (
     <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
-      <p>{text}</p>
+      <p id={keepReasons.problem}>{text}</p>
       <Group gap="sm" mt="xs">
         {error.code === 'noFluxForState' ? goTo('identification', t('problem.changeState')) : null}
         {hasNoTable || isElsewhere ? goTo('financing', t('problem.reviewFinancing')) : null}

@@ -2,6 +2,7 @@ import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { keepReason } from '../record/keep-reason.ts';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
@@ -22,7 +23,8 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
 export function SimulationStep() {
   const t = useStrings(strings);
-  const { quote, item, errors, steps, isOffline, isBelowLeast } = useSharedSimulator();
+  const simulator = useSharedSimulator();
+  const { quote, item, errors, steps, isOffline, isBelowLeast } = simulator;
   const isPhone = useIsPhone();
   const goOnName = item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next');
 
@@ -66,7 +68,12 @@ export function SimulationStep() {
       )}
       <BottomBar secondary={<SaveButton />}>
         <ProposeButton variant="light" />
-        <Button type="submit" disabled={!item || quote.error !== null} aria-label={goOnName}>
+        <Button
+          type="submit"
+          disabled={!item || quote.error !== null}
+          aria-label={goOnName}
+          aria-describedby={keepReason(simulator)}
+        >
           {isPhone ? t('next') : goOnName}
         </Button>
       </BottomBar>

@@ -83,6 +83,7 @@ function UserPermissions({ names, user }: { names: readonly MenuPermission[]; us
               ref={field.ref}
               label={t(`permission.${name}`)}
               checked={field.value}
+              description={mayGive(name) ? undefined : t('permission.notYours')}
               disabled={!mayGive(name)}
               onBlur={field.onBlur}
               onChange={(event) => field.onChange(event.currentTarget.checked)}
