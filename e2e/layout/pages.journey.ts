@@ -2,7 +2,7 @@ import type { Role } from '@estrada/domain/access/index';
 import { expectedRoutes, hasRight, moduleNames, permissionNames } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNamesBeginAsShown, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -36,6 +36,7 @@ async function look(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL((url) => url.pathname === path);
+    await expectNamesBeginAsShown(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);

@@ -28,6 +28,29 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Who says aloud what a button or a link shows reaches it: its name begins with its words (WCAG 2.5.3). Where the name is
+ * the text itself, what only screen readers get must not stand before what is seen.
+ */
+export async function expectNamesBeginAsShown(page: Page): Promise<void> {
+  const wrong = await page.locator('a, button, [role="tab"], [role="menuitem"]').evaluateAll((controls) => {
+    const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+    const without = (element: Element, hidden: string) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const one of copy.querySelectorAll(hidden)) one.remove();
+      return plain(copy.textContent ?? '');
+    };
+    return controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({
+        shown: without(control, '.estrada-sr-only, [aria-hidden="true"]'),
+        name: plain(control.getAttribute('aria-label') ?? without(control, '[aria-hidden="true"]')),
+      }))
+      .filter(({ shown, name }) => !name.startsWith(shown));
+  });
+  expect.soft(wrong, page.url()).toEqual([]);
+}
+
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

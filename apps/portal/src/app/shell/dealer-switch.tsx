@@ -19,8 +19,8 @@ export function DealerSwitch() {
     return (
       <span className="estrada-top-dealer">
         {icon}
-        <span className="estrada-sr-only">{t('dealer.active')}: </span>
         <span className="estrada-top-name">{name}</span>
+        <span className="estrada-sr-only">, {t('dealer.active')}</span>
       </span>
     );
 
@@ -35,8 +35,8 @@ export function DealerSwitch() {
       <Menu.Target>
         <button type="button" className="estrada-top-button estrada-top-dealer" disabled={isChanging}>
           {icon}
-          <span className="estrada-sr-only">{t('dealer.active')}: </span>
           <span className="estrada-top-name">{name}</span>
+          <span className="estrada-sr-only">, {t('dealer.active')}</span>
           <IconSelector size={16} stroke={1.7} aria-hidden="true" />
         </button>
       </Menu.Target>

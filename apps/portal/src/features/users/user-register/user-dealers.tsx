@@ -99,17 +99,20 @@ function DealerChoices({ finder }: { finder: ReturnType<typeof useDealerFinder> 
         {t('dealers.which', { code: finder.code })}
       </Text>
       <Stack gap="xs" align="flex-start">
-        {finder.choices.map((dealer) => (
-          <Button
-            key={dealer.id}
-            variant="light"
-            size="compact-md"
-            aria-label={t('dealers.choose', { name: dealer.tradingName, code: dealer.baccode })}
-            onClick={() => finder.take(dealer)}
-          >
-            {`${dealer.tradingName} · ${sayPlace(dealer)}`}
-          </Button>
-        ))}
+        {finder.choices.map((found) => {
+          const dealer = `${found.tradingName} · ${sayPlace(found)}`;
+          return (
+            <Button
+              key={found.id}
+              variant="light"
+              size="compact-md"
+              aria-label={t('dealers.choose', { dealer })}
+              onClick={() => finder.take(found)}
+            >
+              {dealer}
+            </Button>
+          );
+        })}
       </Stack>
     </div>
   );

@@ -144,7 +144,7 @@ describe('a new user', () => {
     await choose('Perfil', /^Vendedor/);
     await addDealer('101');
     expect(await screen.findByText('Mais de uma concessionária tem o código GMF 101. Qual delas?')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Adicionar Nova Serra, BAC 210102' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nova Serra · BAC 210102 · São Paulo/SP: adicionar' }));
     expect(await screen.findByRole('radio', { name: /Nova Serra/ })).toBeTruthy();
     expect(screen.getByText('BAC 210102 · São Paulo/SP')).toBeTruthy();
   });
