@@ -15,7 +15,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" withinPortal={false} shadow="md" width={240}>
       <Menu.Target>
-        <button type="button" className="estrada-top-button">
+        <button type="button" className="estrada-top-button estrada-top-user">
           <span className="estrada-top-person">
             <span className="estrada-top-initials" aria-hidden="true">
               {initials}
