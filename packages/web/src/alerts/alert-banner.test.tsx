@@ -19,6 +19,11 @@ it('shows the same words once', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+it('says a success of the catalogue by its code, in the language of the screen', () => {
+  act(() => showAlert({ type: 'success', code: 'proposal.unblocked', params: { number: '100042' } }));
+  expect(screen.getByRole('status').textContent).toContain('Proposta 100042 desbloqueada.');
+});
+
 it('scrolls to the top for a new alert only', () => {
   show('Falhou');
   show('Falhou');
