@@ -88,7 +88,14 @@ describe('the control routes', () => {
     expect(statuses).toEqual([500, 500, 200]);
     const modes = (await (await fetch(`${sandbox.url}/_control`)).json()) as Record<string, unknown>;
     expect(modes['postal-codes']).toEqual({ mode: 'normal', remaining: null });
-    expect(Object.keys(modes)).toEqual(['credit-bureau', 'credit-engine', 'postal-codes', 'bot-score', 'mailbox']);
+    expect(Object.keys(modes)).toEqual([
+      'credit-bureau',
+      'credit-engine',
+      'postal-codes',
+      'bot-score',
+      'identity-provider',
+      'mailbox',
+    ]);
   });
 
   it('refuse an unknown partner, mode or count', async () => {

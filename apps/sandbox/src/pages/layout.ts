@@ -4,7 +4,10 @@ import { strings } from './strings.ts';
 
 type Page = { language: Language; title: string; path: string; main: Html };
 
-/** A whole document around one page. `path` is where the page lives, for the link to the other language. */
+const inLanguage = (path: string, language: Language): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** A whole document around one page. `path` is where the page lives (its query too), for the link to the other language. */
 export function renderLayout({ language, title, path, main }: Page): string {
   const words = strings[language];
   const other: Language = language === 'pt' ? 'en' : 'pt';
@@ -20,7 +23,7 @@ export function renderLayout({ language, title, path, main }: Page): string {
 <body>
 <header>
 <a class="brand" href="/?lang=${language}">Estrada</a>
-<a href="${path}?lang=${other}" hreflang="${other === 'pt' ? 'pt-BR' : 'en'}" lang="${other === 'pt' ? 'pt-BR' : 'en'}">${words.otherLanguage}</a>
+<a href="${inLanguage(path, other)}" hreflang="${other === 'pt' ? 'pt-BR' : 'en'}" lang="${other === 'pt' ? 'pt-BR' : 'en'}">${words.otherLanguage}</a>
 </header>
 <main>${main}</main>
 </body>

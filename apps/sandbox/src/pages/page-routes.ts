@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { FaultSwitches } from '../faults/fault-switches.ts';
 import type { MessageStore } from '../mailbox/message-store.ts';
 import type { PartnerId } from '../partners/partner.ts';
 import { renderHome } from './home.ts';
 import { languageOf } from './language.ts';
 import { renderInbox, renderMessage } from './mailbox-pages.ts';
+import { sendPage } from './send-page.ts';
 
 type Query = { Querystring: { lang?: string } };
 
 const STYLE_SHEET = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
-const NO_OUTSIDE = "default-src 'none'; img-src data:; form-action 'self'; frame-ancestors 'none'";
-
-function sendPage(reply: FastifyReply, page: string, styles = "style-src 'self'"): FastifyReply {
-  return reply
-    .headers({
-      'content-security-policy': `${NO_OUTSIDE}; ${styles}`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
 /** The pages for people, and the mailbox as JSON for tests. None of them asks anything of another server. */
 export function servePages(app: FastifyInstance, faults: FaultSwitches<PartnerId>, store: MessageStore): void {
   app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE_SHEET));
@@ -41,7 +28,7 @@ export function servePages(app: FastifyInstance, faults: FaultSwitches<PartnerId
     const message = store.find(id);
     const page = renderMessage(message, languageOf(request.query.lang), id);
     // A message shown in a frame inherits this policy, and e-mails are styled inline.
-    return sendPage(reply.code(message ? 200 : 404), page, "style-src 'self' 'unsafe-inline'");
+    return sendPage(reply.code(message ? 200 : 404), page, { styles: "'self' 'unsafe-inline'" });
   });
 
   app.get('/mailbox.json', async () => ({ messages: store.list() }));

@@ -1,12 +1,20 @@
 import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
+import { identityProvider } from './identity-provider/identity-provider.ts';
 import { mailbox } from './mailbox.ts';
 import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner the sandbox plays. A new one is a file in this folder and a row here. */
-export const partners: readonly Partner[] = [creditBureau, creditEngine, postalCodes, botScore, mailbox];
+export const partners: readonly Partner[] = [
+  creditBureau,
+  creditEngine,
+  postalCodes,
+  botScore,
+  identityProvider,
+  mailbox,
+];
 
 /** Whether a value from outside names a partner. */
 export function isPartnerId(value: string): value is PartnerId {

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bilingual } from '../pages/language.ts';
 
-export type PartnerId = 'credit-bureau' | 'credit-engine' | 'postal-codes' | 'bot-score' | 'mailbox';
+export type PartnerId =
+  | 'credit-bureau'
+  | 'credit-engine'
+  | 'postal-codes'
+  | 'bot-score'
+  | 'identity-provider'
+  | 'mailbox';
 
 /** What the partner says when it understands the request and will not serve it. */
 export type BusinessRefusal = { code: string; message: string };
