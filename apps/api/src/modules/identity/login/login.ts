@@ -5,10 +5,10 @@ import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { BotScore } from '../../../partners/index.ts';
-import { endSessions, findUser, listOpenSessions, lockUser, type UserRow } from '../identity.repository.ts';
+import { findUser, lockUser, type UserRow } from '../identity.repository.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { openSession } from '../session/open-session.ts';
-import { dealerToActFor, describeUser } from '../session/session-view.ts';
+import { enterAccount } from '../session/enter-account.ts';
+import { describeUser } from '../session/session-view.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { makeChallengeToken } from './challenge-token.ts';
 import { countAttempt } from './count-attempt.ts';
@@ -43,15 +43,12 @@ export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typ
       if (refusal) return { refusal };
       if (user.status === 'NEW_PASSWORD_REQUIRED' || isPasswordExpired(user.passwordExpiresOn, tx.today))
         return { answer: await challenge(user, tokens, tx) };
-      const open = await listOpenSessions(tx.db, user.id, tx.now);
-      if (open.length > 0 && !body.endOtherSession) return { refusal: 'USE025' as const };
-      await endSessions(
-        tx.db,
-        open.map((session) => session.id),
-        'other-login',
-        tx.now,
-      );
-      return { answer: await enter(user, tokens, body.returnRefreshToken, tx) };
+      const { endOtherSession, returnRefreshToken } = body;
+      const entered = await enterAccount(user, tokens, { endOtherSession, returnRefreshToken }, tx);
+      if (!entered) return { refusal: 'USE025' as const };
+      const { sessionId, granted } = entered;
+      tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId }, actor: user });
+      return { answer: { status: user.status, type: user.userType, challengeToken: null, ...granted } };
     });
     if (outcome.refusal) throw new DomainError(outcome.refusal);
     return outcome.answer!;
@@ -85,11 +82,4 @@ async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) 
     user: await describeUser(tx.db, user, null),
     challengeToken: makeChallengeToken(user, tokens, tx.now),
   };
-}
-
-async function enter(user: UserRow, tokens: TokenService, returnRefreshToken: boolean, tx: WriteContext) {
-  const activeDealerId = await dealerToActFor(tx.db, user, null);
-  const { id, granted } = await openSession(user, tokens, { activeDealerId, returnRefreshToken }, tx);
-  tx.audit({ action: 'login.success', entity: 'user', entityId: user.id, after: { sessionId: id }, actor: user });
-  return { status: user.status, type: user.userType, challengeToken: null, ...granted };
 }
