@@ -14,6 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { RequestContext, WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { noHttp } from '../kernel/no-http.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
@@ -167,6 +168,6 @@ function contextFor(seller: DemoAccount, dealerIds: string[], now: Date, logger:
     language: 'pt-BR',
     correlationId: 'demo-seed',
     logger,
-    http: { clientAddress: 'demo', refreshCookie: undefined, setRefreshCookie: () => {} },
+    http: noHttp('demo'),
   };
 }

@@ -68,6 +68,31 @@ describe('configuration', () => {
       expect(refusal({ LOGIN_REDIRECT_ORIGINS: list })).toContain('LOGIN_REDIRECT_ORIGINS');
   });
 
+  describe('the identity provider', () => {
+    const client = { OIDC_CLIENT_ID: 'estrada', OIDC_CLIENT_SECRET: 'hunter2-hunter2' };
+
+    it('is named by an address that nobody can listen in on', () => {
+      for (const OIDC_ISSUER of ['https://sso.example', 'https://sso.example/realms/a', 'http://localhost:3100/x'])
+        expect(readConfig({ OIDC_ISSUER, ...client }).OIDC_ISSUER).toBe(OIDC_ISSUER);
+      for (const OIDC_ISSUER of [
+        'http://sso.example',
+        'sso.example',
+        'https://u:p@sso.example',
+        'https://sso.example/?x=1',
+        'https://sso.example/#x',
+      ])
+        expect(refusal({ OIDC_ISSUER, ...client })).toContain(`OIDC_ISSUER="${OIDC_ISSUER}"`);
+    });
+
+    it('wants our name and secret over there', () => {
+      const message = refusal({ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'hunter2-hunter2' });
+      expect(message).toContain('OIDC_CLIENT_ID: wanted beside OIDC_ISSUER');
+      expect(message).not.toContain('hunter2');
+      expect(refusal({ OIDC_ISSUER: 'https://sso.example' })).toContain('OIDC_CLIENT_SECRET: wanted');
+      expect(readConfig(client).OIDC_ISSUER).toBeUndefined();
+    });
+  });
+
   describe.each(['PLANS_FRONT_END_ORIGINS', 'INSURER_FRAME_ORIGINS'] as const)('%s', (name) => {
     it('is empty by default and takes exact origins, each once', () => {
       expect(readConfig({})[name]).toEqual([]);

@@ -7,6 +7,14 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.url({ protocol: /^https?$/ });
 
+/** Whether an address may name an identity provider: what passes between it and us must not be read on the way. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isPrivate = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return isPrivate && username === '' && password === '' && search === '' && hash === '';
+}
+
 /** Every variable the server reads: its check, its default and what it is for. `docs/configuration.md` is made from this. */
 export const variables = {
   PORT: { schema: port.default(3000), about: 'Port of the portal and the API' },
@@ -98,6 +106,20 @@ export const variables = {
     about:
       "Sites (`https://sso.example`), separated by commas, that a provider account's redirect address may lead to; none by default",
   },
+  OIDC_ISSUER: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine(isIssuer, 'https (http for this machine only), without credentials, query and fragment')
+      .optional(),
+    about:
+      'Issuer of the identity provider (OpenID Connect) that provider accounts with a redirect address on its site sign in through; no such sign-in without it. Wants the two variables below; register the address `/redirectAuth` of the portal over there',
+  },
+  OIDC_CLIENT_ID: { schema: z.string().min(1).max(200).optional(), about: 'Our name at the identity provider' },
+  OIDC_CLIENT_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'Our secret at the identity provider (`client_secret_basic`)',
+    secret: true,
+  },
   PLANS_FRONT_END_ORIGINS: {
     schema: exactOrigins,
     about:
@@ -175,13 +197,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema]));
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.object(shape).safeParse(given);
-  if (result.success) return result.data as Config;
-  const problems = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]) as keyof typeof variables;
-    const secret = 'secret' in variables[name];
-    return `${name}${secret ? '' : `="${given[name] ?? ''}"`}: ${issue.message}`;
-  });
-  throw new ConfigError(`The configuration is not usable (see docs/configuration.md): ${problems.join('; ')}`);
+  const problems = result.success
+    ? missingBeside(result.data as Config)
+    : result.error.issues.map((issue) => {
+        const name = String(issue.path[0]) as keyof typeof variables;
+        const secret = 'secret' in variables[name];
+        return `${name}${secret ? '' : `="${given[name] ?? ''}"`}: ${issue.message}`;
+      });
+  if (problems.length > 0)
+    throw new ConfigError(`The configuration is not usable (see docs/configuration.md): ${problems.join('; ')}`);
+  return result.data as Config;
+}
+
+/** What a variable that is set wants beside it. */
+function missingBeside(config: Config): string[] {
+  if (config.OIDC_ISSUER === undefined) return [];
+  return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    .filter((name) => config[name] === undefined)
+    .map((name) => `${name}: wanted beside OIDC_ISSUER`);
 }
 
 /** The variables that hold the address of a partner. */

@@ -27,9 +27,14 @@ export interface RequestContext {
   logger: Logger;
   http: {
     clientAddress: string;
+    /** origin of the portal as the caller's browser knows it */
+    portalOrigin: string;
     refreshCookie: string | undefined;
     /** null removes it */
     setRefreshCookie(value: string | null): void;
+    signOnCookie: string | undefined;
+    /** null removes it */
+    setSignOnCookie(value: string | null): void;
   };
 }
 

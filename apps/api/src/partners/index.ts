@@ -21,4 +21,9 @@ export function openPartners(config: Config, logger: Logger): Partners {
 
 export type { BotScore } from './bot-score.ts';
 export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';
+export {
+  type IdentityProvider,
+  openIdentityProvider,
+  type SignOnSecrets,
+} from './identity-provider/identity-provider.ts';
 export { PartnerError } from './partner-error.ts';

@@ -18,6 +18,7 @@ import { receiveForm } from './receive-form.ts';
 import { recordRefusedAccess } from './record-refused-access.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
 import { refuseForeignSites } from './refuse-foreign-sites.ts';
+import { clearSignOnCookie, setSignOnCookie, signOnCookieName } from './sign-on-cookie.ts';
 import { answersFile, sendFile } from './transfer-files.ts';
 
 export interface MountParts {
@@ -152,6 +153,8 @@ function makeContext(
   platform: Platform,
 ): RequestContext {
   const now = platform.clock.now();
+  const { PUBLIC_URL } = platform.config;
+  const isSecure = PUBLIC_URL?.startsWith('https:') ?? false;
   return {
     caller,
     may: (capability) => caller !== null && canUse(capability, caller.viewer, platform.modules),
@@ -162,13 +165,20 @@ function makeContext(
     logger: platform.logger,
     http: {
       clientAddress: request.ip,
+      portalOrigin: portalOriginOf(request, platform.config),
       refreshCookie: request.cookies[refreshCookieName],
       setRefreshCookie: (value) =>
-        value === null
-          ? clearRefreshCookie(reply)
-          : setRefreshCookie(reply, value, platform.config.PUBLIC_URL?.startsWith('https:') ?? false),
+        value === null ? clearRefreshCookie(reply) : setRefreshCookie(reply, value, isSecure),
+      signOnCookie: request.cookies[signOnCookieName],
+      setSignOnCookie: (value) => (value === null ? clearSignOnCookie(reply) : setSignOnCookie(reply, value, isSecure)),
     },
   };
+}
+
+/** Where it is not configured, the browser's own word for us: no page of another site can make it say another. */
+function portalOriginOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, PORT }: Platform['config']): string {
+  const asked = PUBLIC_URL ?? `${protocol}://${host}`;
+  return new URL(URL.canParse(asked) ? asked : `http://localhost:${PORT}`).origin;
 }
 
 /** A key that is too long to keep is refused: doing the call without it would break the promise that it asks for. */

@@ -1,6 +1,7 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { FlowContext, RequestContext } from '../context.ts';
 import type { Logger } from '../logger.ts';
+import { noHttp } from '../no-http.ts';
 import { inTransaction, type PipelineParts } from '../run-route.ts';
 
 /** The context of a job: nobody calls, the system acts, and the job's id ties its log lines and audit entries together. */
@@ -13,7 +14,7 @@ export function makeJobContext(parts: PipelineParts, now: Date, jobId: string, l
     language: 'pt-BR',
     correlationId: jobId,
     logger,
-    http: { clientAddress: 'job', refreshCookie: undefined, setRefreshCookie: () => {} },
+    http: noHttp('job'),
   };
   return { ...context, db: parts.db, transaction: (work) => inTransaction(parts, context, work) };
 }

@@ -1,0 +1,50 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { PartnerError } from '../partner-error.ts';
+
+const name = 'identity-provider';
+
+/** The provider has proved nobody: it was refused over there, or what it says does not hold. */
+export const unproved = (cause?: unknown) => new DomainError('SEC004', { reason: 'not-identified', cause });
+
+/**
+ * What a failed exchange is to us.
+ *
+ * @returns PartnerError where the provider is away, silent or talks garbage, or refuses us as a client · SEC004 where it
+ * refused the person or its proof does not hold · USE021 where its code is over or was used · null for what is a fault of ours
+ */
+export function explainFailure(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (error instanceof AuthorizationResponseError) return unproved(error);
+  if (error instanceof ResponseBodyError)
+    return error.error === 'invalid_grant'
+      ? new DomainError('USE021', { cause: error })
+      : new PartnerError(name, 'refused', { cause: error });
+  if (error instanceof WWWAuthenticateChallengeError) return new PartnerError(name, 'refused', { cause: error });
+  if (error instanceof ClientError) return explainByCode(error);
+  // what `fetch` says of a connection that does not come about or breaks off; one with a code says that we called wrongly
+  if (error instanceof TypeError && !('code' in error)) return new PartnerError(name, 'unreachable', { cause: error });
+  return null;
+}
+
+function explainByCode(error: ClientError): DomainError {
+  switch (error.code) {
+    case 'OAUTH_TIMEOUT':
+    case 'OAUTH_ABORT':
+      return new PartnerError(name, 'timeout', { cause: error });
+    case 'OAUTH_RESPONSE_IS_NOT_CONFORM': {
+      const status = error.cause instanceof Response ? error.cause.status : 0;
+      return new PartnerError(name, status >= 500 ? 'server-error' : 'refused', { cause: error });
+    }
+    case 'OAUTH_RESPONSE_IS_NOT_JSON':
+    case 'OAUTH_PARSE_ERROR':
+      return new PartnerError(name, 'garbage', { cause: error });
+    default:
+      return unproved(error);
+  }
+}

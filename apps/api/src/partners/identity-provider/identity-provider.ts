@@ -1,0 +1,126 @@
+import { bareUsername } from '@estrada/domain/identity/index';
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { Config } from '../../kernel/config.ts';
+import { currentCorrelationId } from '../../kernel/correlation.ts';
+import type { Logger } from '../../kernel/logger.ts';
+import { PartnerError } from '../partner-error.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { explainFailure, unproved } from './explain-failure.ts';
+
+const name = 'identity-provider';
+const maxUsernameLength = 60;
+
+/** What one sign-in was begun with; each is made anew for it, and leaves the server only as this protocol says. */
+export interface SignOnSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The port: another company's sign-in that says who somebody is (OpenID Connect, code flow with PKCE). */
+export interface IdentityProvider {
+  issuer: string;
+  /**
+   * Where a browser goes to sign in over there.
+   *
+   * @throws PartnerError
+   */
+  signInAddress(
+    asked: SignOnSecrets & { returnAddress: string; username: string | undefined; language: string },
+  ): Promise<string>;
+  /**
+   * Who signed in over there, by its claim `preferred_username`. Not repeated: a code opens once.
+   *
+   * @param answer the address that the browser was sent back to, with the provider's answer in its query
+   * @throws PartnerError · DomainError USE021 when the code is over or was used · SEC004 when the person was refused over
+   * there, or what the provider says does not hold: signature, issuer, audience, nonce, time
+   */
+  readUsername(answer: URL, secrets: SignOnSecrets): Promise<string>;
+}
+
+type Options = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PARTNER_TIMEOUT_MS'>;
+
+/** The configured identity provider; null without one. Nothing is asked of it before somebody signs in. */
+export function openIdentityProvider(options: Options, logger: Logger): IdentityProvider | null {
+  const { OIDC_ISSUER: issuer } = options;
+  if (issuer === undefined) return null;
+  let found: Promise<Configuration> | null = null;
+  const ask = async <Answer>(work: (configuration: Configuration) => Promise<Answer>): Promise<Answer> => {
+    const start = performance.now();
+    try {
+      found ??= discover(issuer, options);
+      return await work(await found);
+    } catch (error) {
+      const explained = explainFailure(error);
+      // a person who was refused, and a code that is over, are answers of a provider that is well
+      if (!explained || error instanceof AuthorizationResponseError || explained.code === 'USE021')
+        throw explained ?? error;
+      // it may have changed its keys or addresses since: the next sign-in looks anew
+      found = null;
+      const failure = explained instanceof PartnerError ? explained.failure : 'unproved';
+      // the library's word for it (`OAUTH_…`, `invalid_grant`), never what was sent
+      const { code, error: answered } = error as { code?: string; error?: string };
+      const took = { correlationId: currentCorrelationId(), milliseconds: Math.round(performance.now() - start) };
+      logger.warn({ partner: name, failure, reason: answered ?? code, ...took }, 'partner failed');
+      throw explained;
+    }
+  };
+  return {
+    issuer,
+    signInAddress: ({ state, nonce, codeVerifier, returnAddress, username, language }) =>
+      ask(async (configuration) => {
+        const address = buildAuthorizationUrl(configuration, {
+          redirect_uri: returnAddress,
+          scope: 'openid profile',
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          ui_locales: language,
+          ...(username ? { login_hint: username } : {}),
+        });
+        return address.href;
+      }),
+    readUsername: (answer, { state, nonce, codeVerifier }) =>
+      ask(async (configuration) => {
+        const tokens = await authorizationCodeGrant(configuration, answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const username = tokens.claims()?.preferred_username;
+        if (typeof username !== 'string' || username.length > maxUsernameLength) throw unproved();
+        return bareUsername(username);
+      }),
+  };
+}
+
+async function discover(issuer: string, options: Options): Promise<Configuration> {
+  const { OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: secret, PARTNER_TIMEOUT_MS } = options;
+  // the library leaves the signature of a token that came over TLS unchecked, and wants https everywhere; ours is
+  // always checked, and the configuration lets http pass for this machine only
+  const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
+  try {
+    return await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(secret), {
+      [customFetch]: boundedFetch,
+      timeout: PARTNER_TIMEOUT_MS / 1000,
+      execute,
+    });
+  } catch (error) {
+    const explained = explainFailure(error);
+    // a description that does not hold is of no use to anybody, whoever signs in
+    throw explained instanceof PartnerError ? explained : new PartnerError(name, 'garbage', { cause: error });
+  }
+}
