@@ -62,6 +62,44 @@ export const login = defineEndpoint({
   errors: ['USE002', 'USE012', 'USE023', 'USE025', 'USE029'],
 });
 
+/** A part of what the identity provider sent the browser back with; some make theirs long. */
+const returned = z.string({ error: 'required' }).min(1, { error: 'required' }).max(4_000, { error: 'text.tooLong' });
+
+export const startSingleSignOn = defineEndpoint({
+  name: 'startSingleSignOn',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/redirect/start',
+  summary: { pt: 'Começar o login corporativo neste navegador', en: 'Begin the company sign-in in this browser' },
+  access: 'anonymous',
+  /** who is believed to be there, for the provider's page; it decides nothing */
+  body: z.object({ username: username.optional() }),
+  /** where the browser goes now */
+  response: z.object({ address: z.string() }),
+  errors: ['SIS004', 'SIS006', 'USE029'],
+});
+
+export const finishSingleSignOn = defineEndpoint({
+  name: 'finishSingleSignOn',
+  area: 'identity',
+  method: 'POST',
+  family: 'users',
+  path: '/auth/redirect',
+  summary: { pt: 'Entrar com a resposta do login corporativo', en: 'Sign in with the answer of the company sign-in' },
+  access: 'anonymous',
+  /** what the provider put into the address, as it came: a code, or the name of its refusal */
+  body: z.object({
+    state: returned,
+    code: returned.optional(),
+    error: returned.optional(),
+    iss: returned.optional(),
+    endOtherSession: z.boolean().default(false),
+  }),
+  response: z.object(tokens),
+  errors: ['SEC001', 'SEC004', 'SIS004', 'SIS006', 'USE021', 'USE023', 'USE025', 'USE029'],
+});
+
 /** `chalenge` is spelt as on the wire. */
 export const answerChallenge = defineEndpoint({
   name: 'answerChallenge',

@@ -14,6 +14,7 @@ const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', nam
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // (the address of fetchDownload carries a signature that runs out)
   ...openTo('anonymous', 'lookUpUserType login refreshSession readActiveModules fetchDownload'),
+  ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),

@@ -18,6 +18,8 @@ export const accountEntities = {
       'login.fail': { pt: 'Senha errada', en: 'Wrong password' },
       'login.block': { pt: 'Bloqueado por senhas erradas', en: 'Blocked by wrong passwords' },
       'login.success': { pt: 'Entrou no portal', en: 'Signed in' },
+      'login.single-sign-on': { pt: 'Entrou pelo login corporativo', en: 'Signed in by the company sign-in' },
+      'login.single-sign-on-refused': { pt: 'Login corporativo recusado', en: 'Company sign-in refused' },
       'login.challenge': {
         pt: 'Entrou com senha provisória ou vencida',
         en: 'Signed in with a temporary or expired password',
@@ -53,6 +55,7 @@ export const accountEntities = {
       sessionsEnded: { pt: 'Sessões encerradas', en: 'Sessions ended' },
       failedAttempts: { pt: 'Senhas erradas', en: 'Wrong passwords' },
       attempts: { pt: 'Tentativas', en: 'Tries' },
+      code: { pt: 'Código', en: 'Code' },
       found: { pt: 'Usuário encontrado', en: 'User found' },
       sent: { pt: 'E-mail enviado', en: 'E-mail sent' },
       dealerId: { pt: 'Concessionária', en: 'Dealer' },
