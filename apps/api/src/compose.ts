@@ -41,7 +41,7 @@ import { hasPriceTable, simulationRoutes } from './modules/simulation/index.ts';
 import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
-import { openPartners, type Partners } from './partners/index.ts';
+import { openIdentityProvider, openPartners, type Partners } from './partners/index.ts';
 
 export interface ComposeOptions {
   config: Config;
@@ -63,6 +63,11 @@ export async function compose(options: ComposeOptions) {
   const clock = options.clock ?? systemClock;
   const mailer = options.mailer ?? smtpMailer(mailUrl(config), config.MAIL_FROM);
   const partners = options.partners ?? openPartners(config, logger);
+  const identityProvider = openIdentityProvider(config, logger);
+  // who may be sent to the identity provider need not be said twice
+  const redirectOrigins = identityProvider
+    ? [...config.LOGIN_REDIRECT_ORIGINS, new URL(identityProvider.issuer).origin]
+    : config.LOGIN_REDIRECT_ORIGINS;
   const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
@@ -82,10 +87,10 @@ export async function compose(options: ComposeOptions) {
   const pipeline: PipelineParts = { db: database.db, jobs, auditKey: signingKey(config) };
   const routes = [
     ...identityRoutes(tokens, {
-      redirectOrigins: config.LOGIN_REDIRECT_ORIGINS,
+      handOver: { redirectOrigins, identityProvider },
       botCheck: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
     }),
-    ...userRoutes(tokens, config.LOGIN_REDIRECT_ORIGINS),
+    ...userRoutes(tokens, redirectOrigins),
     ...lookupRoutes(platform, partners, portalKey, {
       ...accountChecks,
       ...organizationChecks,

@@ -13,13 +13,15 @@ import { makeChooseActiveDealer } from './session/choose-active-dealer.ts';
 import { logout } from './session/logout.ts';
 import { makeRefreshSession } from './session/refresh-session.ts';
 import type { TokenService } from './session/tokens.ts';
+import { makeFinishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
+import type { HandOver } from './single-sign-on/hand-over.ts';
+import { makeStartSingleSignOn } from './single-sign-on/start-single-sign-on.ts';
 
-export const identityRoutes = (
-  tokens: TokenService,
-  choices: { redirectOrigins: readonly string[]; botCheck: BotCheck },
-): Route[] => [
-  flow(endpoints.lookUpUserType, makeLookUpUserType(choices.redirectOrigins)),
+export const identityRoutes = (tokens: TokenService, choices: { handOver: HandOver; botCheck: BotCheck }): Route[] => [
+  flow(endpoints.lookUpUserType, makeLookUpUserType(choices.handOver)),
   flow(endpoints.login, makeLogin(tokens, choices.botCheck)),
+  flow(endpoints.startSingleSignOn, makeStartSingleSignOn(tokens, choices.handOver)),
+  flow(endpoints.finishSingleSignOn, makeFinishSingleSignOn(tokens, choices.handOver)),
   flow(endpoints.answerChallenge, makeAnswerChallenge(tokens)),
   flow(endpoints.forgotPassword, makeForgotPassword(tokens)),
   flow(endpoints.resetPassword, makeResetPassword(tokens)),

@@ -4,16 +4,19 @@ import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { findUser } from '../identity.repository.ts';
+import { type HandOver, isHandedOver, startAddress } from '../single-sign-on/hand-over.ts';
 import { allowedRedirect } from './allowed-redirect.ts';
 
 /**
  * First step of the sign-in. The specification wants an unknown name to be marked, so the answer does differ; that is
  * why the look-up is limited per address and leaves a trace in the audit trail. A redirect address counts for accounts of
- * the provider only, and only on the configured sites: any other is ignored, and the trail says so.
+ * the provider only, and only on the configured sites: any other is ignored, and the trail says so. One on the site of the
+ * identity provider leads there by our own page, which begins the sign-in in this browser.
  */
-export function makeLookUpUserType(
-  redirectOrigins: readonly string[],
-): UseCase<typeof endpoints.lookUpUserType, FlowContext> {
+export function makeLookUpUserType({
+  redirectOrigins,
+  identityProvider,
+}: HandOver): UseCase<typeof endpoints.lookUpUserType, FlowContext> {
   return async ({ query }, context) => {
     await limitRate(
       context.db,
@@ -23,11 +26,15 @@ export function makeLookUpUserType(
     );
     const user = await findUser(context.db, query.username);
     const wanted = user?.userType === 'GMF' ? user.redirectUrl : null;
-    const redirectURL = allowedRedirect(wanted, redirectOrigins);
+    const allowed = allowedRedirect(wanted, redirectOrigins);
+    const redirectURL =
+      user && identityProvider && isHandedOver(user, identityProvider)
+        ? startAddress(context.http.portalOrigin, identityProvider, user.username)
+        : allowed;
     await context.transaction(async (tx) => {
       const entity = { entity: 'user' as const, entityId: user?.id ?? 'unknown' };
       tx.audit({ action: 'login.look-up', ...entity, after: { found: user !== null } });
-      if (wanted && !redirectURL) tx.audit({ action: 'login.redirect-ignored', ...entity, after: { address: wanted } });
+      if (wanted && !allowed) tx.audit({ action: 'login.redirect-ignored', ...entity, after: { address: wanted } });
     });
     if (!user) throw new DomainError('USE002', { fields: [{ path: 'username', key: 'username.unknown' }] });
     return { userType: user.userType, redirectURL };

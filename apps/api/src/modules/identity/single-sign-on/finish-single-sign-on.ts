@@ -1,0 +1,96 @@
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import type { BodyOf, endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import type { IdentityProvider } from '../../../partners/index.ts';
+import { findUser, lockUser } from '../identity.repository.ts';
+import { enterAccount } from '../session/enter-account.ts';
+import type { TokenService } from '../session/tokens.ts';
+import { type HandOver, isHandedOver, returnPage } from './hand-over.ts';
+import { openSignOn, proveSignOn, type SignOn, sealSignOn } from './sealed-sign-on.ts';
+
+const perAddress = { name: 'sign-on-finish-address', hits: 120, windowSeconds: 300 };
+/** What a browser keeps opens once: the second try of the same counts as too late, wherever it comes from. */
+const once = { name: 'sign-on-use', hits: 1, windowSeconds: 1_200, refusal: 'USE021' } as const;
+
+type Body = BodyOf<typeof endpoints.finishSingleSignOn>;
+
+/**
+ * Takes a person back from the identity provider. Only the browser that began can finish, once and within ten minutes; who
+ * came is what the provider proves to us, never what the address says. The session is that of the password's login, with
+ * its rules: one per person, none for a disabled or blocked account. A password that is over bars nobody: none was used.
+ * Asked about another session (USE025), the person answers with the same state: the provider is not asked again.
+ *
+ * @throws DomainError SEC001 from another browser or without a beginning · USE021 over, or used · SEC004 when nobody was
+ * proved (401), or somebody who does not sign in this way (403) · USE023 · USE025 · USE029 · SIS006 · PartnerError
+ */
+export function makeFinishSingleSignOn(
+  tokens: TokenService,
+  { identityProvider }: HandOver,
+): UseCase<typeof endpoints.finishSingleSignOn, FlowContext> {
+  return async ({ body }, context) => {
+    if (!identityProvider) throw new DomainError('SIS006');
+    await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
+    let entityId = 'unknown';
+    try {
+      const signOn = await takeSignOn(body, tokens, context);
+      const userId = signOn.userId ?? (await askWho(identityProvider, signOn, body, context));
+      entityId = userId;
+      const { endOtherSession } = body;
+      const granted = await context.transaction((tx) =>
+        enter({ userId, endOtherSession }, identityProvider, tokens, tx),
+      );
+      if (granted) return granted;
+      context.http.setSignOnCookie(await sealSignOn(proveSignOn(signOn, userId), tokens));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code } = error;
+      await context.transaction(async (tx) =>
+        tx.audit({ action: 'login.single-sign-on-refused', entity: 'user', entityId, after: { code } }),
+      );
+      throw error;
+    }
+    throw new DomainError('USE025');
+  };
+}
+
+/** What this browser began, if it is the one that was answered; from now on it opens nothing more. */
+async function takeSignOn({ state }: Body, tokens: TokenService, context: FlowContext): Promise<SignOn> {
+  const { http, now } = context;
+  const signOn = http.signOnCookie ? await openSignOn(http.signOnCookie, tokens) : null;
+  // somebody else's answer must not spoil what this browser has begun: the cookie stays
+  if (signOn?.state !== state) throw new DomainError('SEC001');
+  http.setSignOnCookie(null);
+  if (signOn.endsAt <= now) throw new DomainError('USE021');
+  await limitRate(context.db, once, signOn.useId, now);
+  return signOn;
+}
+
+/** The account of who signed in over there, by name. */
+async function askWho(provider: IdentityProvider, signOn: SignOn, body: Body, context: FlowContext): Promise<string> {
+  const { state, code, error, iss } = body;
+  const answer = new URL(returnPage, context.http.portalOrigin);
+  for (const [name, value] of Object.entries({ state, code, error, iss }))
+    if (value !== undefined) answer.searchParams.set(name, value);
+  const user = await findUser(context.db, await provider.readUsername(answer, signOn));
+  if (!user) throw notAllowed();
+  return user.id;
+}
+
+/** @returns null while another session of the person is open */
+async function enter(
+  { userId, endOtherSession }: { userId: string; endOtherSession: boolean },
+  provider: IdentityProvider,
+  tokens: TokenService,
+  tx: WriteContext,
+) {
+  const user = await lockUser(tx.db, userId);
+  if (!isHandedOver(user, provider)) throw notAllowed();
+  if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
+  const entered = await enterAccount(user, tokens, { endOtherSession, returnRefreshToken: false }, tx);
+  if (!entered) return null;
+  const { sessionId, granted } = entered;
+  tx.audit({ action: 'login.single-sign-on', entity: 'user', entityId: user.id, after: { sessionId }, actor: user });
+  return granted;
+}
