@@ -25,7 +25,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     path: '/redirectAuth',
-    load: () => import('./redirect-auth.page.tsx'),
+    load: () => import('./redirect-auth/redirect-auth.page.tsx'),
     access: 'public',
     bare: true,
     drawnAtBuild: false,

@@ -2,7 +2,7 @@ import { usePages } from '@estrada/web/pages/page-table.ts';
 import { rememberWanted } from '@estrada/web/session/return-address.ts';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../paths.ts';
 
 /**
  * Where the provider's own sign-in sends people back to. Nothing that an address brings can open a session: tokens in it
