@@ -5,12 +5,13 @@ import { strings } from './strings.ts';
 
 /** One session a user: the person decides whether the other one ends. */
 export function OtherSessionModal({
-  username,
+  subject,
   isBusy,
   onConfirm,
   onCancel,
 }: {
-  username: string;
+  /** whose session it is */
+  subject: string;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -20,7 +21,7 @@ export function OtherSessionModal({
     <ConfirmModal
       opened
       title={t('otherSession.title')}
-      subject={username}
+      subject={subject}
       text={t('otherSession.text')}
       confirmLabel={t('otherSession.confirm')}
       cancelLabel={t('otherSession.cancel')}

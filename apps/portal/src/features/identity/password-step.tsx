@@ -73,7 +73,7 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
       {login.asksAboutOtherSession ? (
         <Suspense fallback={null}>
           <OtherSessionModal
-            username={login.username}
+            subject={login.username}
             isBusy={login.isBusy}
             onConfirm={() => void login.signIn(password, true)}
             onCancel={login.leaveOtherSession}

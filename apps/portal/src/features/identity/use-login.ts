@@ -5,7 +5,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
 import { forgetShown } from '@estrada/web/session/shown-once.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { keepChallenge } from './first-access/challenge.ts';
 
@@ -33,6 +33,8 @@ const start: LoginState = {
 export function useLogin() {
   const [state, setState] = useState(start);
   const navigate = useNavigate();
+  // the provider's own sign-in has failed, and the person chose the password
+  const withPassword = (useLocation().state as { withPassword?: true } | null)?.withPassword;
   const change = (part: Partial<LoginState>) => setState((before) => ({ ...before, ...part }));
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useLogin() {
     try {
       const { redirectURL } = await api.lookUpUserType({ query: { username } });
       // the provider's own sign-in takes over; the button stays busy while the browser goes there
-      if (redirectURL && /^https?:/.test(redirectURL)) return window.location.assign(redirectURL);
+      if (!withPassword && redirectURL && /^https?:/.test(redirectURL)) return window.location.assign(redirectURL);
       change({ isBusy: false, step: 'password' });
     } catch (error) {
       const atField = error instanceof ApiError ? error.fields.find((field) => field.path === 'username') : undefined;

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+
+import { readReturn } from '@estrada/web/session/return-address.ts';
+import { readSession } from '@estrada/web/session/session-store.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+beforeEach(resetBrowser);
+
+const signInPage = 'https://sso.example/authorize?state=s';
+const returned = '/redirectAuth?code=one-time&state=s&iss=https%3A%2F%2Fsso.example';
+const again = { name: 'Tentar de novo' };
+
+/** Stands for the browser leaving the portal. */
+function watchLeaving() {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...window.location, replace });
+  return replace;
+}
+
+function comeBack(finishSingleSignOn: Answers['finishSingleSignOn'], address = returned) {
+  const calls = fakeServer({
+    finishSingleSignOn: finishSingleSignOn!,
+    startSingleSignOn: () => ({ address: signInPage }),
+    lookUpUserType: () => ({ userType: 'GMF', redirectURL: 'https://portal.example/redirectAuth?iss=x' }),
+  });
+  renderPortal(address);
+  return calls;
+}
+const refuseWith = (status: number, code: string, message: string) => () => refuse(status, code, message);
+
+describe('the way there', () => {
+  it('begins in this browser, and is left in the place of this page', async () => {
+    const replace = watchLeaving();
+    const calls = fakeServer({ startSingleSignOn: () => ({ address: signInPage }) });
+    renderPortal('/redirectAuth?iss=https%3A%2F%2Fsso.example&login_hint=BIT.1');
+    expect(await screen.findByText('Indo para o login corporativo…')).toBeTruthy();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([['startSingleSignOn', { username: 'BIT.1' }]]);
+  });
+
+  it('leads to no address that is not one of a site', async () => {
+    const replace = watchLeaving();
+    const calls = fakeServer({ startSingleSignOn: () => ({ address: 'javascript:alert(1)' }) });
+    renderPortal('/redirectAuth?iss=x');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await screen.findByText('Indo para o login corporativo…')).toBeTruthy();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('says that it does not come about, and begins again', async () => {
+    const replace = watchLeaving();
+    let tries = 0;
+    fakeServer({
+      startSingleSignOn: () =>
+        tries++ === 0 ? refuse(503, 'SIS004', 'O serviço está indisponível.') : { address: signInPage },
+    });
+    renderPortal('/redirectAuth?iss=x');
+    expect((await screen.findByRole('alert')).textContent).toBe('O serviço está indisponível.');
+    await userEvent.setup().click(screen.getByRole('button', again));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
+  });
+
+  it('is the login where no such sign-in is configured', async () => {
+    fakeServer({ startSingleSignOn: refuseWith(404, 'SIS006', 'O endereço solicitado não existe.') });
+    renderPortal('/redirectAuth?iss=x');
+    expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
+  });
+});
+
+describe('the way back', () => {
+  it('hands on what the provider answered, once, and enters the portal', async () => {
+    const calls = comeBack(() => granted(bitUser));
+    expect(await screen.findByRole('heading', { name: 'Por onde vamos começar?' })).toBeTruthy();
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([
+      ['finishSingleSignOn', { code: 'one-time', state: 's', iss: 'https://sso.example', endOtherSession: false }],
+    ]);
+  });
+
+  it('takes the code out of the address before anything is answered', async () => {
+    window.history.replaceState(null, '', returned);
+    comeBack(() => new Promise<never>(() => {}));
+    expect(await screen.findByText('Conferindo a resposta do login corporativo…')).toBeTruthy();
+    expect(window.location.search).toBe('');
+    expect(window.location.pathname).toBe('/redirectAuth');
+  });
+
+  it('enters where the person wanted to go', async () => {
+    comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/campaign')}`);
+    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(readReturn(bitUser.username)).toBeNull();
+  });
+
+  it('asks before it ends the other session', async () => {
+    const calls = comeBack(({ body }) =>
+      body.endOtherSession ? granted(bitUser) : refuse(409, 'USE025', 'Já existe uma sessão ativa deste usuário.'),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há outra sessão aberta' }));
+    expect(dialog.getByText('Sua conta')).toBeTruthy();
+    await userEvent.setup().click(dialog.getByRole('button', { name: 'Encerrar a outra sessão e entrar' }));
+    expect(await screen.findByRole('heading', { name: 'Por onde vamos começar?' })).toBeTruthy();
+    expect(calls.map(({ body }) => [body.state, body.endOtherSession])).toEqual([
+      ['s', false],
+      ['s', true],
+    ]);
+  });
+
+  it('leaves the other session alone when the person says so', async () => {
+    comeBack(refuseWith(409, 'USE025', 'Já existe uma sessão ativa deste usuário.'));
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
+  });
+
+  it.each([
+    [403, 'SEC001', returned, /não começou neste navegador/],
+    [403, 'SEC004', returned, /essa conta não entra no portal por ele/],
+    [401, 'SEC004', returned, /não pôde ser comprovada/],
+    [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua entrada/],
+    [401, 'USE021', returned, /^Palavras do servidor$/],
+    [403, 'USE023', returned, /^Palavras do servidor$/],
+  ])('says why nobody was let in: %i %s from %s', async (status, code, address, words) => {
+    comeBack(refuseWith(status, code, 'Palavras do servidor'), address);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByRole('heading', { level: 1, name: 'Você não entrou' })).toBeTruthy();
+    expect(readSession().status).toBe('anonymous');
+  });
+
+  it('says it in English to who reads English', async () => {
+    comeBack(refuseWith(403, 'SEC001', 'x'));
+    await screen.findByRole('alert');
+    await userEvent.setup().click(screen.getByRole('button', { name: /English/ }));
+    expect(await screen.findByText(/did not begin in this browser/)).toBeTruthy();
+  });
+
+  it('can be begun again after a refusal', async () => {
+    const replace = watchLeaving();
+    comeBack(refuseWith(401, 'USE021', 'Seu login expirou.'));
+    await userEvent.setup().click(await screen.findByRole('button', again));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
+  });
+
+  it('leads to the password, also for an account that is else handed over', async () => {
+    comeBack(refuseWith(503, 'SIS004', 'O serviço está indisponível.'));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Entrar com usuário e senha' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
+    expect(await screen.findByLabelText('Senha', { exact: false, selector: 'input' })).toBeTruthy();
+  });
+
+  it('is nothing to who is signed in already', async () => {
+    const calls = fakeServer({});
+    signInAs(fiManager);
+    renderPortal(returned);
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
