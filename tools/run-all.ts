@@ -21,12 +21,12 @@ async function ensurePortal(): Promise<void> {
 }
 
 /** Starts a process and resolves with what it reports when ready; its end before that is our end. */
-function startChild(script: string): Promise<Record<string, unknown>> {
+function startChild(script: string, own: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const child = fork(`${root}/${script}`, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     // a person reads this terminal: the line of every request stays out unless requested
-    env: { LOG_LEVEL: 'warn', ...process.env },
+    env: { LOG_LEVEL: 'warn', ...process.env, ...own },
   });
   children.push(child);
   child.on('exit', (code) => stop(code ?? 1));
@@ -53,6 +53,18 @@ function stop(exitCode: number): void {
   }, 9_800).unref();
 }
 
+/** The sandbox plays the identity provider of the demonstration; an installation of somebody's own names one, or has none. */
+function identityProviderAt(sandboxUrl: string): Record<string, string> {
+  const { OIDC_ISSUER, DATABASE_URL, DEMO } = process.env;
+  const isDemo = DEMO === '1' || (!DATABASE_URL && DEMO !== '0');
+  if (OIDC_ISSUER || !isDemo) return {};
+  return {
+    OIDC_ISSUER: `${sandboxUrl}/identity-provider`,
+    OIDC_CLIENT_ID: 'estrada',
+    OIDC_CLIENT_SECRET: 'sandbox',
+  };
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 // started by another process (the journeys): its end is ours
 process.on('disconnect', () => stop(0));
@@ -64,7 +76,7 @@ try {
   process.exit(1);
 }
 const sandbox = await startChild('apps/sandbox/src/main.ts');
-const api = await startChild('apps/api/src/start.ts');
+const api = await startChild('apps/api/src/start.ts', identityProviderAt(`http://localhost:${sandbox.port}`));
 process.send?.({ ready: true });
 console.log(`
 Estrada is ready:  http://localhost:${api.port}

@@ -13,6 +13,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 import { openPostgres } from '../kernel/database/open-postgres.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
+import { handedOverUsername, handOverDemoAccount } from './insert-accounts.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
 
 let api: TestApi;
@@ -136,6 +137,26 @@ it('loads once: a second time changes nothing', async () => {
   expect(loaded).toBe(false);
   expect([await count('users'), await count('simulations'), await count('audit_entries')]).toEqual(before);
   expect(businessDay(testNow)).toBe('2026-11-20');
+});
+
+it('has an account of the company sign-in where there is one, which follows it, and leaves a namesake alone', async () => {
+  const account = async () => {
+    const rows = await rowsOf(
+      api,
+      sql`select name, redirect_url as address, user_type as type from users where username = ${handedOverUsername}`,
+    );
+    return rows[0];
+  };
+  expect(await account()).toBeUndefined();
+  for (const port of [3100, 3101]) {
+    await handOverDemoAccount(api.database.db, `http://localhost:${port}/identity-provider`, new Date(testNow));
+    expect(await account()).toMatchObject({ address: `http://localhost:${port}/identity-provider`, type: 'GMF' });
+  }
+  await api.database.db.execute(
+    sql`update users set is_demo = false, redirect_url = null where username = ${handedOverUsername}`,
+  );
+  await handOverDemoAccount(api.database.db, 'http://localhost:3102/identity-provider', new Date(testNow));
+  expect(await account()).toMatchObject({ address: null });
 });
 
 it.skipIf(inject('database').kind === 'embedded')(

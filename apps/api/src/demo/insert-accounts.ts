@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Role, roleNames, roles } from '@estrada/domain/access/index';
-import { addDays } from '@estrada/domain/calendar/index';
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import { apiKeys, userDealers, users } from '../modules/identity/identity.tables.ts';
@@ -60,6 +61,24 @@ export async function insertAccounts(
     isDemo: true,
   });
   return accounts;
+}
+
+/** The demonstration's account of the company sign-in. */
+export const handedOverUsername = 'DEMO.CORPORATIVO';
+
+/**
+ * Sees to it that one account of the demonstration signs in through the identity provider. It is not loaded with the others:
+ * there may be no such provider, and the sandbox that plays it may have moved to another port since.
+ *
+ * @param issuer the provider's address
+ */
+export async function handOverDemoAccount(db: Db, issuer: string, now: Date): Promise<void> {
+  const account = { id: makeId(now), username: handedOverUsername, name: 'Vera Siqueira', dealerIndex: null };
+  const row = await toRow({ ...account, role: 'finance' }, [], businessDay(now.toISOString()));
+  await db
+    .insert(users)
+    .values({ ...row, redirectUrl: issuer })
+    .onConflictDoUpdate({ target: users.username, set: { redirectUrl: issuer }, setWhere: eq(users.isDemo, true) });
 }
 
 async function toRow(account: DemoAccount, dealerIds: string[], today: string): Promise<typeof users.$inferInsert> {

@@ -1,0 +1,76 @@
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { address, signIn, signOut } from '../support/session.ts';
+import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
+import { type ScreenWords, wordsIn } from '../support/words.ts';
+
+/** The demonstration's account of the company sign-in; no other journey signs it in. */
+const username = 'DEMO.CORPORATIVO';
+const words = wordsIn('pt-BR');
+const shell = (page: Page) => page.locator('#conteudo');
+
+/** From the login to the provider's page. */
+async function goThere(page: Page, speak: ScreenWords): Promise<void> {
+  await field(page, speak.identity('login.username')).fill(username.toLowerCase());
+  await page.getByRole('button', { name: speak.identity('login.next'), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${sandboxUrl()}/identity-provider/authorize`));
+}
+
+test('who is handed over signs in over there and comes back to where he wanted to go', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/users'));
+  await goThere(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login corporativo' })).toBeVisible();
+  await expect(field(page, 'Usuário')).toHaveValue(username);
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-1440-company-sign-in');
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+
+  await expect(page).toHaveURL(address('/users'));
+  await expect(page.getByRole('heading', { level: 1, name: words.page('/users').title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: words.page('/users').title })).toBeVisible();
+
+  await test.step('elsewhere the open session is asked about', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR' });
+    const elsewhere = await context.newPage();
+    const english = wordsIn('en');
+    await elsewhere.goto(address('/login'));
+    await elsewhere.getByRole('button', { name: /English/ }).click();
+    await goThere(elsewhere, english);
+    await expectNoSidewaysScroll(elsewhere);
+    await expectAccessible(elsewhere);
+    await keepScreen(elsewhere, 'en-360-company-sign-in');
+    await elsewhere.getByRole('button', { name: 'Confirm and enter' }).click();
+    await expect(elsewhere.getByRole('dialog', { name: english.identity('otherSession.title') })).toBeVisible();
+    await expect(elsewhere).toHaveURL(address('/redirectAuth'));
+    await expectAccessible(elsewhere);
+    await keepScreen(elsewhere, 'en-360-company-sign-in-other-session');
+    await elsewhere.getByRole('button', { name: english.identity('otherSession.confirm') }).click();
+    await expect(shell(elsewhere)).toBeVisible();
+    await signOut(elsewhere, english);
+    await context.close();
+  });
+});
+
+test('who refuses over there is not in, may try again, and may take the password', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(address('/login'));
+  await goThere(page, words);
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.companySignIn('declined'));
+  await expect(page).toHaveURL(address('/redirectAuth'));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-768-company-sign-in-refused');
+
+  await page.getByRole('button', { name: words.companySignIn('again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login corporativo' })).toBeVisible();
+  await field(page, 'Usuário').fill(username);
+  await page.getByLabel('Comprovante que o sistema recebe').selectOption({ label: 'Assinado por outra chave' });
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.companySignIn('unproved'));
+
+  await page.getByRole('link', { name: words.companySignIn('withPassword') }).click();
+  await signIn(page, words, username);
+});
