@@ -42,7 +42,9 @@ test('who is handed over signs in over there and comes back to where he wanted t
     await expectAccessible(elsewhere);
     await keepScreen(elsewhere, 'en-360-company-sign-in');
     await elsewhere.getByRole('button', { name: 'Confirm and enter' }).click();
-    await expect(elsewhere.getByRole('dialog', { name: english.identity('otherSession.title') })).toBeVisible();
+    await expect(elsewhere.getByRole('dialog', { name: english.identity('otherSession.title') })).toContainText(
+      username,
+    );
     await expect(elsewhere).toHaveURL(address('/redirectAuth'));
     await expectAccessible(elsewhere);
     await keepScreen(elsewhere, 'en-360-company-sign-in-other-session');

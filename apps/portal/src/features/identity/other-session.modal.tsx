@@ -10,7 +10,7 @@ export function OtherSessionModal({
   onConfirm,
   onCancel,
 }: {
-  /** whose session it is */
+  /** says whose session it is */
   subject: string;
   isBusy: boolean;
   onConfirm: () => void;

@@ -104,10 +104,11 @@ export const systemErrors = {
   USE022: user,
   USE023: { status: 403, pt: 'Usuário bloqueado.', en: 'User blocked.' },
   USE024: user,
+  // `whose` is " (USERNAME)" where the person has not typed the name, but was proved elsewhere
   USE025: {
     status: 409,
-    pt: 'Já existe uma sessão ativa deste usuário.',
-    en: 'This user already has an active session.',
+    pt: 'Já existe uma sessão ativa deste usuário{whose}.',
+    en: 'This user{whose} already has an active session.',
   },
   USE026: user,
   USE027: user,

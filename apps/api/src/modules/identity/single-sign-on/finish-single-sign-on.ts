@@ -38,21 +38,27 @@ export function makeFinishSingleSignOn(
       const userId = signOn.userId ?? (await askWho(identityProvider, signOn, body, context));
       entityId = userId;
       const { endOtherSession } = body;
-      const granted = await context.transaction((tx) =>
+      const { granted, username } = await context.transaction((tx) =>
         enter({ userId, endOtherSession }, identityProvider, tokens, tx),
       );
       if (granted) return granted;
       context.http.setSignOnCookie(await sealSignOn(proveSignOn(signOn, userId), tokens));
+      // somebody else may be signed in over there than the person thinks: the question names who
+      throw new DomainError('USE025', { params: { whose: ` (${username})` } });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const { code } = error;
-      await context.transaction(async (tx) =>
-        tx.audit({ action: 'login.single-sign-on-refused', entity: 'user', entityId, after: { code } }),
-      );
+      await recordRefusal(error, entityId, context);
       throw error;
     }
-    throw new DomainError('USE025');
   };
+}
+
+/** The trail keeps why nobody was let in; a question is no refusal. */
+async function recordRefusal(error: unknown, entityId: string, context: FlowContext): Promise<void> {
+  if (!(error instanceof DomainError) || error.code === 'USE025') return;
+  const { code } = error;
+  await context.transaction(async (tx) =>
+    tx.audit({ action: 'login.single-sign-on-refused', entity: 'user', entityId, after: { code } }),
+  );
 }
 
 /** What this browser began, if it is the one that was answered; from now on it opens nothing more. */
@@ -78,7 +84,7 @@ async function askWho(provider: IdentityProvider, signOn: SignOn, body: Body, co
   return user.id;
 }
 
-/** @returns null while another session of the person is open */
+/** Lets the person in; `granted` is null while another session of his is open. */
 async function enter(
   { userId, endOtherSession }: { userId: string; endOtherSession: boolean },
   provider: IdentityProvider,
@@ -89,8 +95,9 @@ async function enter(
   if (!isHandedOver(user, provider)) throw notAllowed();
   if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
   const entered = await enterAccount(user, tokens, { endOtherSession, returnRefreshToken: false }, tx);
-  if (!entered) return null;
+  const { username } = user;
+  if (!entered) return { username, granted: null };
   const { sessionId, granted } = entered;
   tx.audit({ action: 'login.single-sign-on', entity: 'user', entityId: user.id, after: { sessionId }, actor: user });
-  return granted;
+  return { username, granted };
 }

@@ -145,6 +145,8 @@ describe('409', () => {
     const first = await signOn();
     const { returned, status, body, headers } = await signOn();
     expect([status, body.code]).toEqual([409, 'USE025']);
+    // the person has not typed it here, and may think of another
+    expect(body.message).toBe(`Já existe uma sessão ativa deste usuário (${username}).`);
     const cookie = cookieOf(headers)!.split(';')[0]!;
     const again = await finish({ ...returned, endOtherSession: true }, cookie);
     expect([again.status, again.body.user.username]).toEqual([200, username]);

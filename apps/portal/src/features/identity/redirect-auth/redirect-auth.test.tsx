@@ -97,10 +97,10 @@ describe('the way back', () => {
 
   it('asks before it ends the other session', async () => {
     const calls = comeBack(({ body }) =>
-      body.endOtherSession ? granted(bitUser) : refuse(409, 'USE025', 'Já existe uma sessão ativa deste usuário.'),
+      body.endOtherSession ? granted(bitUser) : refuse(409, 'USE025', 'Há uma sessão de BIT.1.'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Há outra sessão aberta' }));
-    expect(dialog.getByText('Sua conta')).toBeTruthy();
+    expect(dialog.getByText('Há uma sessão de BIT.1.')).toBeTruthy();
     await userEvent.setup().click(dialog.getByRole('button', { name: 'Encerrar a outra sessão e entrar' }));
     expect(await screen.findByRole('heading', { name: 'Por onde vamos começar?' })).toBeTruthy();
     expect(calls.map(({ body }) => [body.state, body.endOtherSession])).toEqual([

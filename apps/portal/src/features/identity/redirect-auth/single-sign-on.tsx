@@ -42,10 +42,10 @@ export function SingleSignOn({ wish }: { wish: Exclude<Wish, { kind: 'none' }> }
       ) : (
         <div className="estrada-waiting-lane" aria-hidden="true" />
       )}
-      {signOn.asksAboutOtherSession ? (
+      {signOn.otherSession ? (
         <Suspense fallback={null}>
           <OtherSessionModal
-            subject={t('account')}
+            subject={signOn.otherSession}
             isBusy={signOn.isBusy}
             onConfirm={signOn.endOtherSession}
             onCancel={signOn.leave}

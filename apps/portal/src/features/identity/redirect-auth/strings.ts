@@ -14,7 +14,6 @@ export const strings = defineStrings('redirect-auth', {
       'A resposta do login corporativo não pôde ser comprovada, por isso ninguém entrou. Tente de novo; se continuar assim, avise o Service Desk.',
     again: 'Tentar de novo',
     withPassword: 'Entrar com usuário e senha',
-    account: 'Sua conta',
   },
   en: {
     title: 'Sign in',
@@ -29,6 +28,5 @@ export const strings = defineStrings('redirect-auth', {
       'The answer of the company sign-in could not be proved, so nobody was let in. Try again; if it stays so, tell the Service Desk.',
     again: 'Try again',
     withPassword: 'Sign in with username and password',
-    account: 'Your account',
   },
 });

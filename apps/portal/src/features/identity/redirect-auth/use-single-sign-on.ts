@@ -11,7 +11,13 @@ import type { strings } from './strings.ts';
 
 /** Why nobody was let in: words of this page, or the server's own. */
 type Failure = { key: KeyOf<typeof strings> } | { text: string };
-type State = { isStarting: boolean; isBusy: boolean; failure: Failure | null; asksAboutOtherSession: boolean };
+type State = {
+  isStarting: boolean;
+  isBusy: boolean;
+  failure: Failure | null;
+  /** another session is open, and whose: the person has to choose */
+  otherSession: string | null;
+};
 
 /** Begins or finishes a sign-in through the identity provider (docs/specification/identity.md#company-sign-in). */
 export function useSingleSignOn(wish: Exclude<Wish, { kind: 'none' }>) {
@@ -19,7 +25,7 @@ export function useSingleSignOn(wish: Exclude<Wish, { kind: 'none' }>) {
     isStarting: wish.kind === 'start',
     isBusy: true,
     failure: null,
-    asksAboutOtherSession: false,
+    otherSession: null,
   });
   const hasBegun = useRef(false);
   const navigate = useNavigate();
@@ -53,8 +59,8 @@ export function useSingleSignOn(wish: Exclude<Wish, { kind: 'none' }>) {
     if (!(error instanceof ApiError)) throw error;
     // there is no such sign-in here
     if (error.code === 'SIS006') return leave();
-    const asksAboutOtherSession = error.code === 'USE025';
-    change({ isBusy: false, asksAboutOtherSession, failure: asksAboutOtherSession ? null : failureOf(error, answer) });
+    if (error.code === 'USE025') return change({ isBusy: false, otherSession: error.message });
+    change({ isBusy: false, otherSession: null, failure: failureOf(error, answer) });
   };
 
   useEffect(() => {
