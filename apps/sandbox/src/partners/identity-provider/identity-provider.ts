@@ -9,8 +9,8 @@ export const identityProvider: Partner = {
   id: 'identity-provider',
   name: { pt: 'Provedor de identidade', en: 'Identity provider' },
   purpose: {
-    pt: 'Faz o login corporativo (OpenID Connect). No login do portal, informe DEMO.CORPORATIVO: a página daqui pergunta quem entra. Conta quem tiver, no cadastro, um endereço deste servidor.',
-    en: 'Plays the company sign-in (OpenID Connect). At the login of the portal give DEMO.CORPORATIVO: the page here asks who enters. It counts for whoever has an address of this server in his registration.',
+    pt: 'Faz o login corporativo (OpenID Connect). No login do portal, informe DEMO.CORPORATIVO: a página daqui pergunta quem entra. Só entra assim quem tiver, no cadastro, um endereço deste servidor.',
+    en: 'Plays the company sign-in (OpenID Connect). At the login of the portal give DEMO.CORPORATIVO: the page here asks who enters. It lets in only who has an address of this server in the registration.',
   },
   endpoints: [
     'GET /identity-provider/.well-known/openid-configuration',
