@@ -19,6 +19,7 @@ const maxResponsibles = 10;
 export function ResponsiblesSection() {
   const t = useStrings(strings);
   const { keys, add, remove, error } = useParts('client.responsibles', noResponsible, 'name');
+  const isFull = keys.length >= maxResponsibles;
   return (
     <Stack gap="md">
       {keys.length === 0 ? <Text c="dimmed">{t('responsible.none')}</Text> : null}
@@ -51,13 +52,18 @@ export function ResponsiblesSection() {
         <Button
           id="client.responsibles"
           variant="default"
-          aria-describedby={error ? 'client.responsibles.problem' : undefined}
+          aria-describedby={error ? 'client.responsibles.problem' : isFull ? 'client.responsibles.full' : undefined}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          disabled={keys.length >= maxResponsibles}
+          disabled={isFull}
           onClick={add}
         >
           {t('responsible.add')}
         </Button>
+        {isFull ? (
+          <Text size="sm" c="dimmed" id="client.responsibles.full">
+            {t('responsible.most', { max: maxResponsibles })}
+          </Text>
+        ) : null}
       </Group>
     </Stack>
   );

@@ -77,6 +77,7 @@ export const strings = defineStrings('proposal-form', {
     'responsible.title': 'Responsável {position}',
     'responsible.add': 'Adicionar responsável',
     'responsible.remove': 'Remover responsável {position}',
+    'responsible.most': 'Cabem no máximo {max} pessoas',
     'responsible.none': 'Inclua pelo menos uma pessoa que responde pela empresa.',
   },
   en: {
@@ -154,6 +155,7 @@ export const strings = defineStrings('proposal-form', {
     'responsible.title': 'Person {position}',
     'responsible.add': 'Add a person',
     'responsible.remove': 'Remove person {position}',
+    'responsible.most': 'There is room for {max} people',
     'responsible.none': 'Add at least one person who answers for the company.',
   },
 });

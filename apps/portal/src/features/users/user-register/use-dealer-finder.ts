@@ -27,7 +27,8 @@ export function useDealerFinder(listed: readonly UserDealer[], add: (dealer: Use
     type('');
   };
   async function find(): Promise<void> {
-    if (code.length !== 3 || busy !== null) return;
+    if (busy !== null) return;
+    if (code.length !== 3) return setProblem('dealers.short');
     await run('act', async () => {
       try {
         const { items } = await api.listUserDealers({ query: { gmfCode: code } });

@@ -42,13 +42,7 @@ export function UserDealers() {
             void finder.find();
           }}
         />
-        <Button
-          variant="default"
-          loading={finder.isBusy}
-          disabled={finder.code.length !== 3}
-          flex="none"
-          onClick={() => void finder.find()}
-        >
+        <Button variant="default" loading={finder.isBusy} flex="none" onClick={() => void finder.find()}>
           {t('dealers.find')}
         </Button>
       </Group>

@@ -149,6 +149,16 @@ describe('a new user', () => {
     expect(screen.getByText('BAC 210102 · São Paulo/SP')).toBeTruthy();
   });
 
+  it('says at the field that a code has three digits', async () => {
+    serve();
+    renderPortal('/users/register');
+    await fillSeller();
+    await type('Código GMF da concessionária', '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+    expect(await screen.findByText('Informe os três dígitos do código GMF')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Código GMF da concessionária' })).toHaveProperty('value', '10');
+  });
+
   it('says that a code names no dealer, and that one is there already', async () => {
     serve();
     renderPortal('/users/register');
