@@ -49,6 +49,24 @@ it('fills the row that is marked, and no other', async () => {
   expect(fills(await draw((writer) => writer.table(columns, rowsOf(3))))).toHaveLength(0);
 });
 
+it('breaks no line of a paragraph within an amount', async () => {
+  const amount = 'R$ 1.000,00';
+  for (let words = 20; words <= 40; words += 1) {
+    const before = 'soma '.repeat(words);
+    const [page = ''] = await draw((writer) => writer.paragraph(before + amount));
+    const [first = 0] = linesOn(page);
+    // all of the amount, or nothing of it
+    const isWhole = first <= before.length || first === before.length + amount.length;
+    expect(isWhole, `${words} words: ${first} letters`).toBe(true);
+  }
+});
+
+/** How many letters each line of text has, from the top of the page. */
+const linesOn = (page: string): number[] =>
+  [...page.matchAll(/^BT$.*?^ET$/gms)].map(
+    ([text]) => [...text.matchAll(/<([\da-f]+)>/g)].reduce((sum, [, codes = '']) => sum + codes.length, 0) / 4,
+  );
+
 /** What is drawn on each page, as the operators of the file. */
 function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { keepAmountsWhole } from '@estrada/domain/formats/index';
 import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -85,7 +86,7 @@ export class PdfWriter {
         .font('regular')
         .fontSize(9)
         .fillColor(ink)
-        .text(text, margin, this.#document.y, { width: this.#width() }),
+        .text(keepAmountsWhole(text), margin, this.#document.y, { width: this.#width() }),
     );
     this.#document.moveDown(0.25);
   }
@@ -109,7 +110,7 @@ export class PdfWriter {
             .font('bold')
             .fontSize(10)
             .fillColor(ink)
-            .text(value, x, this.#document.y, { width: half - 12 });
+            .text(keepAmountsWhole(value), x, this.#document.y, { width: half - 12 });
         });
         bottom = Math.max(bottom, this.#document.y);
       });
