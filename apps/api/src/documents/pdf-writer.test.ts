@@ -14,11 +14,14 @@ async function draw(write: (writer: PdfWriter) => void): Promise<string[]> {
   return pagesOf(await writer.finish('foot', (page) => String(page)));
 }
 
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
 /** Every row of a table, its head too, ends in a rule of its own. */
 const rulesOn = (page: string) => [...page.matchAll(/^0\.5 w$/gm)].length;
 
 it('leaves no row alone on a page, however long the table and wherever it begins', async () => {
-  for (let count = 2; count <= 120; count += 1) {
+  // around the first end of a page and the second, where the last row could be left alone
+  for (const count of [...range(2, 5), ...range(40, 55), ...range(88, 108)]) {
     const pages = await draw((writer) => {
       writer.heading('Schedule');
       writer.table(columns, rowsOf(count));

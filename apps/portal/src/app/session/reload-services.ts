@@ -37,8 +37,7 @@ async function askServices(): Promise<void> {
     ]);
     takeServices(user.username, modulesOn(modules), permissions);
   } catch {
-    // without a connection the page says so itself, and what was known holds until the next change of page
-    if (readSession().user && navigator.onLine) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
+    if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
   }
 }
 

@@ -6,7 +6,7 @@ import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { reloadServices } from './reload-services.ts';
 
@@ -39,17 +39,6 @@ describe('a change of page', () => {
     renderPortal('/campaign');
     await goHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
-  });
-
-  it('leaves it to the page to say that there is no connection', async () => {
-    const calls = services({ readMenuPermissions: () => refuse(500, 'SIS001', 'Erro') });
-    signInAs(bitUser);
-    renderPortal('/campaign');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-    await goHome();
-    await waitFor(() => expect(calls.some(({ name }) => name === 'readMenuPermissions')).toBe(true));
-    await home();
-    expect(screen.queryByText('Erro ao carregar permissões')).toBeNull();
   });
 
   it('that comes before the answer to the one before is followed by one more question, not by one each', async () => {
