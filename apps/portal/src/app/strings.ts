@@ -37,7 +37,7 @@ export const strings = defineStrings('shell', {
     'menu.open': 'Open menu',
     'menu.close': 'Close menu',
     skip: 'Skip to content',
-    'user.greeting': 'Hello, {name}',
+    'user.greeting': 'Hi, {name}',
     'user.menu': 'Menu of {name}',
     'user.changePassword': 'Change password',
     'user.signOut': 'Sign out',
