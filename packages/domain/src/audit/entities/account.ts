@@ -25,7 +25,7 @@ export const accountEntities = {
         en: 'Signed in with a temporary or expired password',
       },
       logout: { pt: 'Saiu do portal', en: 'Signed out' },
-      'session.left': { pt: 'Fechou o simulador', en: 'Closed the simulator' },
+      'session.left': { pt: 'Saiu ao fechar o portal', en: 'Left by closing the portal' },
       'session.reuse': { pt: 'Sessão encerrada: chave repetida', en: 'Session ended: repeated key' },
       'session.choose-dealer': { pt: 'Escolheu a concessionária ativa', en: 'Chose the active dealer' },
       'session.clear-dealer': { pt: 'Ficou sem concessionária ativa', en: 'Cleared the active dealer' },

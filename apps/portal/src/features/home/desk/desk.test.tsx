@@ -70,8 +70,18 @@ it('names what ends soon, and shows how the proposals stand and were decided', a
   const bars = await (await section('Propostas por situação')).findAllByRole('link');
   expect(bars.map((bar) => bar.textContent)).toEqual(['Em trabalho4', 'Em análise8', 'Em espera1']);
   const decisions = await section('Decisões dos últimos 30 dias');
-  expect(await decisions.findByText('67 %')).toBeTruthy();
+  expect(await decisions.findByText('67%')).toBeTruthy();
   expect(decisions.getByText('1 h 35 min')).toBeTruthy();
+});
+
+it.each([
+  [40, '40 min'],
+  [120, '2 h'],
+  [2_880, '2 d'],
+  [3_005, '2 d 2 h'],
+])('says of half of the decisions, in %d minutes, that they take %s', async (medianMinutes, time) => {
+  enter(() => ({ ...desk, decisions: { count: 3, approved: 2, medianMinutes } }));
+  expect(await (await section('Decisões dos últimos 30 dias')).findByText(time)).toBeTruthy();
 });
 
 it('shows no pictures to who sees the own proposals only, and says so where nothing waits or ends', async () => {

@@ -55,7 +55,7 @@ export function Decisions() {
         ) : (
           <div className="estrada-home-card estrada-desk-figures">
             <p>
-              <strong>{Math.round((100 * decisions.approved) / decisions.count)} %</strong> {t('approved')}
+              <strong>{Math.round((100 * decisions.approved) / decisions.count)}%</strong> {t('approved')}
               <span className="estrada-home-action-text">
                 {t('approved.of', { approved: decisions.approved, count: decisions.count })}
               </span>
@@ -73,12 +73,12 @@ function DecisionTime({ decisions }: { decisions: NonNullable<ProposalDesk['deci
   if (decisions.medianMinutes === null) return null;
   const all = decisions.medianMinutes;
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
-  const time =
-    hours === 0
-      ? t('minutes', { count: minutes })
-      : hours < 48
-        ? t('hours', { hours, minutes })
-        : t('days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  // the two largest units, and no "0 min"
+  const parts =
+    hours < 48
+      ? [hours && t('hours', { count: hours }), (minutes || !hours) && t('minutes', { count: minutes })]
+      : [t('days', { count: Math.floor(hours / 24) }), hours % 24 && t('hours', { count: hours % 24 })];
+  const time = parts.filter(Boolean).join(' ');
   return (
     <p>
       <strong>{time}</strong> {t('time')}
