@@ -34,7 +34,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { hasFees, parameterRoutes } from './modules/parameters/index.ts';
+import { feeChecks, parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { hasPriceTable, simulationRoutes } from './modules/simulation/index.ts';
@@ -96,7 +96,7 @@ export async function compose(options: ComposeOptions) {
       ...organizationChecks,
       vehicles: hasVehicleTable,
       priceTables: hasPriceTable,
-      fees: hasFees,
+      ...feeChecks,
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),

@@ -39,7 +39,16 @@ it('goes from the first account to a dealer whose people sign in, and says at ea
     const { steps } = await provisioning.ok('readInstallation');
     return steps.flatMap(({ name, isDone }) => (isDone ? [] : [name]));
   };
-  expect(await missing()).toEqual(['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'sellers']);
+  expect(await missing()).toEqual([
+    'staff',
+    'units',
+    'dealers',
+    'vehicles',
+    'priceTables',
+    'fees',
+    'contractFees',
+    'sellers',
+  ]);
 
   const rui = { groupName: 'bit', username: 'RUI.SA', name: 'Rui Sá', email: 'rui@estrada.example' };
   const bit = await register(provisioning, 'GMF', rui);
@@ -55,12 +64,16 @@ it('goes from the first account to a dealer whose people sign in, and says at ea
   const template = await bit.ok('readVehiclesTemplate', { query: { format: 'csv' } });
   const sent = await sendTable(api, bit, 'veiculos.csv', template);
   expect((await untilFinished(bit, sent.body.id)).upload.status).toBe('SUCCESS');
-  expect(await missing()).toEqual(['priceTables', 'fees', 'sellers']);
+  expect(await missing()).toEqual(['priceTables', 'fees', 'contractFees', 'sellers']);
 
   const fee = { baseCents: 105_000, clientCents: 100_000, dealerCents: 5_000, movePreviousEnd: true };
-  await bit.ok('createParameter', {
-    body: { typeName: 'TCC', uf: 'SP', effectiveFrom: '2026-11-21', validUntil: null, employeeCents: null, ...fee },
-  });
+  const registerFee = (typeName: 'TCC' | 'CONTRACT') =>
+    bit.ok('createParameter', {
+      body: { typeName, uf: 'SP', effectiveFrom: '2026-11-21', validUntil: null, employeeCents: null, ...fee },
+    });
+  await registerFee('TCC');
+  expect(await missing()).toEqual(['priceTables', 'contractFees', 'sellers']);
+  await registerFee('CONTRACT');
   const seller = aUserForm(1, [dealer.id], { permissions: { ...noPermissions, createPropose: true } });
   const session = await register(provisioning, 'DEALER', seller);
   expect(session.activeDealerId).toBe(dealer.id);

@@ -18,6 +18,8 @@ const steps = {
   priceTables: { right: 'plans-upload' },
   /** the registration fee of a state */
   fees: { right: 'tcc' },
+  /** the fee of registering the contract, which every simulation takes too */
+  contractFees: { right: 'riskprice-contract' },
   /** people of a dealer, who simulate */
   sellers: { right: 'user-registration' },
 } as const satisfies Readonly<Record<string, Step>>;

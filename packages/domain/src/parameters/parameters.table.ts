@@ -1,9 +1,14 @@
 import type { Capability } from '../access/index.ts';
+import { contractRegistration } from './contract-registration.ts';
 import type { ParameterKind } from './parameter-kind.ts';
 import { tcc } from './tcc.ts';
+import { tu } from './tu.ts';
 
 /** THE table of dated parameters: one row per kind, under its name on the wire. */
-export const parameterTable = { TCC: tcc } as const satisfies Record<string, ParameterKind>;
+export const parameterTable = { TCC: tcc, TU: tu, CONTRACT: contractRegistration } as const satisfies Record<
+  string,
+  ParameterKind
+>;
 
 /** Names a kind of parameter on the wire. */
 export type ParameterTypeName = keyof typeof parameterTable;

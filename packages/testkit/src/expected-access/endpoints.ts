@@ -1,4 +1,4 @@
-import { extractions, plain, record, settings, upload } from './kinds.ts';
+import { anyOf, extractions, plain, record, settings, upload } from './kinds.ts';
 import type { Right } from './rights.ts';
 
 /**
@@ -40,7 +40,15 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...extractions({ downloadDealers: 'dealersExtraction', downloadUsersAudit: 'auditTrail' }),
 
   // what is missing in an installation: who brings some of it
-  readInstallation: ['userRegistration', 'branchesAndGroups', 'dealerRegister', 'vehicles', 'plansUpload', 'tcc'],
+  readInstallation: [
+    'userRegistration',
+    'branchesAndGroups',
+    'dealerRegister',
+    'vehicles',
+    'plansUpload',
+    'tcc',
+    'riskPriceAndContract',
+  ],
 
   ...plain('commonConfiguration', 'readCommonConfiguration'),
   ...plain('dealersList', 'findDealerByBacCode listDealerGroups listDealerRegions listDealerRegionsInReach'),
@@ -54,7 +62,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('usersList', 'listUsersOfDealer listUsersOfGroup listSentMails'),
   // finance sees the list, and may do nothing there
   ...plain('helpUsers', 'unblockUser resetUserPassword'),
-  ...plain('tcc', 'createParameter deleteParameter listParameters readParametersInForce updateParameter'),
+  ...anyOf(
+    ['tcc', 'tu', 'riskPriceAndContract'],
+    'createParameter deleteParameter listParameters readParametersInForce updateParameter',
+  ),
   ...plain('simulator', 'listManufacturers listModels listVersionYears listVersions checkRegistrationFee'),
   ...plain('simulator', 'listSavedSimulations listSimulationDealers printSimulation readSavedSimulation'),
   ...plain('simulator', 'readSimulationBasis readSimulationParameters recalculateSavedSimulation requestPreApproval'),

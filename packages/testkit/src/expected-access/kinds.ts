@@ -3,6 +3,10 @@ import type { Right } from './rights.ts';
 /** Calls by their names, each with the rights of which one is enough. */
 type Calls = Readonly<Record<string, readonly Right[]>>;
 
+/** Calls that are of no kind and open to several rights. */
+export const anyOf = (wanted: readonly Right[], names: string): Calls =>
+  Object.fromEntries(names.split(' ').map((name) => [name, wanted]));
+
 const allOf = (names: readonly string[], right: Right): Calls =>
   Object.fromEntries(names.map((name) => [name, [right]]));
 

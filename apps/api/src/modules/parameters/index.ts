@@ -1,2 +1,2 @@
-export { hasFees, loadFeeRows } from './parameters.repository.ts';
+export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';

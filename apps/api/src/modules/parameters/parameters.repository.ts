@@ -90,6 +90,10 @@ export const updateParameterRow = (db: Db, id: string, changes: Partial<FeeRecor
   db.update(feeRows).set(changes).where(eq(feeRows.id, id));
 export const deleteParameterRow = (db: Db, id: string) => db.delete(feeRows).where(eq(feeRows.id, id));
 
-/** Whether a registration fee is in force in any state, or will be: a new one begins tomorrow at the earliest. */
-export const hasFees = (db: Db, today: string): Promise<boolean> =>
-  isAny(db, feeRows, and(eq(feeRows.kind, 'TCC'), notOverBy(today)));
+/** Whether the fees that every simulation takes are in force in any state, or will be: a new one begins tomorrow at the earliest. */
+export const feeChecks = {
+  fees: (db: Db, today: string): Promise<boolean> => hasRow(db, 'TCC', today),
+  contractFees: (db: Db, today: string): Promise<boolean> => hasRow(db, 'CONTRACT', today),
+};
+
+const hasRow = (db: Db, kind: Kind, today: string) => isAny(db, feeRows, and(eq(feeRows.kind, kind), notOverBy(today)));

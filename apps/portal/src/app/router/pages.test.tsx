@@ -79,11 +79,16 @@ describe('guards', () => {
 describe('the page load', () => {
   it('goes on with the session that the cookie holds', async () => {
     keepSessionHint();
-    fakeServer({ refreshSession: () => granted(bitUser), readActiveModules: () => ({ modules: ['taxUsed'] }) });
+    fakeServer({
+      refreshSession: () => granted(bitUser),
+      readActiveModules: () => ({ modules: ['taxUsed'] }),
+      listParameters: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+      readParametersInForce: () => ({ today: '2026-11-20', items: [] }),
+    });
     const started = startSession();
     renderPortal('/parameters/tu');
     await act(() => started);
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'TU' })).toBeTruthy();
   });
 
   it('brings the active modules and the key of the public calls, also to strangers', async () => {

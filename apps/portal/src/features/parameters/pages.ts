@@ -27,6 +27,29 @@ export const pages: readonly PageRow[] = [
       en: { title: 'TCC', about: 'Registration fee by state. Each client is charged once.' },
     },
   }),
+  parameterPage('/parameters/tu', {
+    kind: parameterTable.TU,
+    words: {
+      pt: {
+        title: 'TU',
+        about: 'Tarifa de avaliação de veículo usado, por UF. O funcionário da montadora pode ter um valor próprio.',
+      },
+      en: {
+        title: 'TU',
+        about: 'Appraisal fee of a used vehicle, by state. Employees of the maker may have a value of their own.',
+      },
+    },
+  }),
+  parameterPage('/parameters/contract', {
+    kind: parameterTable.CONTRACT,
+    words: {
+      pt: {
+        title: 'Registro de contrato',
+        about: 'Tarifa do registro do contrato, por UF. É cobrada em cada contrato.',
+      },
+      en: { title: 'Contract registration', about: 'Contract registration fee by state, charged on every contract.' },
+    },
+  }),
   settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
     en: 'How long leads may wait, and how many of each situation are shown.',

@@ -1,11 +1,12 @@
 import { defineStrings } from '@estrada/web/words/define-strings.ts';
 
-/** The words of the dated parameters; `tcc.*` and its like name one kind, everything else serves all of them. */
+/** The words of the dated parameters; the same for every kind. */
 export const strings = defineStrings('parameters', {
   pt: {
     'list.label': 'Vigências de {parameter}',
     'list.emptyTitle': 'Nenhuma vigência cadastrada',
-    'list.emptyText': 'Sem valor em vigor, as simulações são recusadas. Cadastre a primeira vigência de cada UF.',
+    'list.emptyText':
+      'Sem valor em vigor, as simulações que cobram esta tarifa são recusadas. Cadastre a primeira vigência de cada UF.',
     'list.noMatchTitle': 'Nenhuma vigência encontrada',
     'list.noMatchText': 'Nenhuma vigência atende a estes filtros. Mude a UF ou o período.',
     'filter.label': 'Filtros das vigências',
@@ -38,7 +39,8 @@ export const strings = defineStrings('parameters', {
 
     'missing.title_one': '{count} UF sem valor em vigor hoje',
     'missing.title_other': '{count} UFs sem valor em vigor hoje',
-    'missing.text': 'Simulações de clientes destas UFs são recusadas até que haja um valor em vigor.',
+    'missing.text':
+      'Simulações de clientes destas UFs que cobram esta tarifa são recusadas até que haja um valor em vigor.',
     'panel.title': 'O que a próxima simulação vai usar',
     'panel.covered': '{covered} de {total} UFs têm valor em vigor hoje.',
     'panel.chooseHint': 'Escolha uma UF nos filtros para ver o valor de hoje e o de amanhã.',
@@ -50,7 +52,7 @@ export const strings = defineStrings('parameters', {
     'panel.today': '{uf}, hoje: o cliente paga',
     'panel.tomorrow': 'Amanhã o cliente paga',
     'panel.none': 'Sem valor',
-    'panel.noneText': 'Simulações desta UF são recusadas.',
+    'panel.noneText': 'Simulações desta UF que cobram esta tarifa são recusadas.',
     'panel.change': 'A partir de {date}: {amount}',
     'panel.changeNone': 'A partir de {date}: sem valor, simulações recusadas',
     'panel.noChange': 'Nenhuma mudança cadastrada: o valor de hoje continua valendo.',
@@ -81,13 +83,15 @@ export const strings = defineStrings('parameters', {
     'delete.title': 'Excluir vigência',
     'delete.text': 'Esta vigência ainda não começou. Ela deixa de existir e não pode ser recuperada.',
     'delete.handOver': 'A vigência anterior ({span}) passa a valer {end}.',
-    'delete.leavesNone': 'A partir de {date}, {uf} fica sem valor e as simulações são recusadas.',
+    'delete.leavesNone':
+      'A partir de {date}, {uf} fica sem valor e as simulações que cobram esta tarifa são recusadas.',
     'delete.confirm': 'Excluir',
   },
   en: {
     'list.label': 'Validities of {parameter}',
     'list.emptyTitle': 'No validity registered',
-    'list.emptyText': 'Without a value in force simulations are refused. Register the first validity of each state.',
+    'list.emptyText':
+      'Without a value in force simulations that charge this fee are refused. Register the first validity of each state.',
     'list.noMatchTitle': 'No validity found',
     'list.noMatchText': 'No validity meets these filters. Change the state or the period.',
     'filter.label': 'Filters of the validities',
@@ -120,7 +124,8 @@ export const strings = defineStrings('parameters', {
 
     'missing.title_one': '{count} state without a value in force today',
     'missing.title_other': '{count} states without a value in force today',
-    'missing.text': 'Simulations for clients of these states are refused until a value is in force.',
+    'missing.text':
+      'Simulations that charge this fee are refused for clients of these states until a value is in force.',
     'panel.title': 'What the next simulation will use',
     'panel.covered': '{covered} of {total} states have a value in force today.',
     'panel.chooseHint': 'Choose a state in the filters to see the value of today and of tomorrow.',
@@ -132,7 +137,7 @@ export const strings = defineStrings('parameters', {
     'panel.today': '{uf}, today: the client pays',
     'panel.tomorrow': 'Tomorrow the client pays',
     'panel.none': 'No value',
-    'panel.noneText': 'Simulations of this state are refused.',
+    'panel.noneText': 'Simulations of this state that charge this fee are refused.',
     'panel.change': 'From {date}: {amount}',
     'panel.changeNone': 'From {date}: no value, simulations refused',
     'panel.noChange': "No change registered: today's value goes on.",
@@ -163,7 +168,7 @@ export const strings = defineStrings('parameters', {
     'delete.title': 'Delete validity',
     'delete.text': 'This validity has not begun. It ceases to exist and cannot be recovered.',
     'delete.handOver': 'The validity before ({span}) will hold {end}.',
-    'delete.leavesNone': 'From {date} on {uf} has no value and simulations are refused.',
+    'delete.leavesNone': 'From {date} on {uf} has no value and simulations that charge this fee are refused.',
     'delete.confirm': 'Delete',
   },
 });

@@ -150,7 +150,7 @@ it('shows who runs the product which jobs and uploads have failed', async () => 
 });
 
 it('lists in order what an installation lacks, ticked where it is there, with the way for who brings it', async () => {
-  const names = ['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'sellers'] as const;
+  const names = ['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'contractFees', 'sellers'] as const;
   const done = new Set<string>(['staff', 'units']);
   const isDone = (name: string) => done.has(name);
   fakeServer({ readInstallation: () => ({ steps: names.map((name) => ({ name, isDone: isDone(name) })) }) });
@@ -164,12 +164,14 @@ it('lists in order what an installation lacks, ticked where it is there, with th
     'Tabela de veículosEnviar a tabela de veículos',
     'Tabelas de preços dos planosAinda não há tela para isto nesta versão. Quem cadastra: Financeiro.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
+    'Tarifa de registro de contratoCadastrar o registro de contrato por estado',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dealers/register',
     '/vehicles/upload',
     '/parameters/tcc',
+    '/parameters/contract',
   ]);
 });
 

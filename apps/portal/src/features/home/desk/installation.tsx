@@ -23,6 +23,7 @@ const pageOf: Readonly<Record<InstallationStep, string>> = {
   vehicles: '/vehicles/upload',
   priceTables: '/upload/plans',
   fees: '/parameters/tcc',
+  contractFees: '/parameters/contract',
   sellers: '/users/register',
 };
 
