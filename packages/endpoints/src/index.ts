@@ -18,6 +18,7 @@ import {
 import { listClientNames, registerClient } from './organization/dgi.endpoints.ts';
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
+import { iofCalls } from './parameters/iof.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   registerClient,
   ...vehicles,
   ...parameters,
+  ...iofCalls,
   ...settings,
   ...simulation,
   ...proposals,

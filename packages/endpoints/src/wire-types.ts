@@ -6,6 +6,7 @@ import type { dealerSettings } from './organization/dealer-settings.endpoints.ts
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
+import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
@@ -51,3 +52,4 @@ export type UserRow = z.output<typeof userRow>;
 export type UserDetail = z.output<typeof userDetail>;
 export type UserDealer = z.output<typeof userDealer>;
 export type SentMail = z.output<typeof sentMail>;
+export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;

@@ -1,3 +1,14 @@
+export { compareIof, type IofComparison, type IofFigures, iofExamples } from './compare-iof.ts';
+export {
+  type DatedIofRow,
+  type IofTaxpayer,
+  type IofValues,
+  iofForm,
+  iofProblems,
+  iofTaxpayers,
+  type TypedIofValues,
+  toLoanRows,
+} from './iof-rows.ts';
 export { type ParameterOutlook, parameterOutlook } from './outlook.ts';
 export type { ParameterKind } from './parameter-kind.ts';
 export {
@@ -23,3 +34,12 @@ export {
   parameterTable,
   parameterTypeNames,
 } from './parameters.table.ts';
+export {
+  isStillToCome,
+  placesOf,
+  removalProblems,
+  rowOn,
+  type SuccessionPlace,
+  type SuccessionRow,
+  startProblems,
+} from './succession.ts';

@@ -251,6 +251,11 @@ export const messages = {
     pt: 'A data de início de um parâmetro em vigor não pode ser alterada',
     en: 'The start date of a parameter in force cannot be changed',
   },
+  'succession.begun': {
+    code: 'SET031',
+    pt: 'Uma vigência que já começou não pode ser alterada: cadastre a próxima',
+    en: 'A validity that has begun cannot be changed: register the next one',
+  },
   'parameter.endInPast': {
     code: 'SET032',
     pt: 'A data de fim não pode estar no passado',

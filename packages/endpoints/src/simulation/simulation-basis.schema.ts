@@ -68,6 +68,16 @@ export const simulationBasis = z.object({
       validUntil: z.string().nullable(),
     }),
   ),
+  iofRows: z.array(
+    z.object({
+      taxpayer: z.enum(['pf', 'pj', 'simples', 'mei']),
+      effectiveFrom: z.string(),
+      dailyRate: decimal,
+      additionalRate: decimal,
+      capDays: z.number(),
+      financedLimitCents: z.number().nullable(),
+    }),
+  ),
   productRows: z.array(
     z.object({
       code: z.string(),

@@ -30,6 +30,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
   ...settings('LeadLimits', 'leadParameters'),
+  ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('DealerChannels', 'dealerChannelUpload'),

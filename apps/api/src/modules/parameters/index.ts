@@ -1,2 +1,3 @@
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';
+export { loadIofRows } from './succession/iof-rows.ts';

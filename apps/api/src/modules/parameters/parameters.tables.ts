@@ -22,6 +22,25 @@ export const feeRows = pgTable(
   (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
 );
 
+/** IOF by borrower: each row holds until the next one begins. */
+export const iofRows = pgTable(
+  'iof_rows',
+  {
+    id: ulid('id').primaryKey(),
+    taxpayer: text('taxpayer', { enum: ['pf', 'pj', 'simples'] }).notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    /** fractions as text, so that no digit is lost */
+    dailyRate: text('daily_rate').notNull(),
+    additionalRate: text('additional_rate').notNull(),
+    capDays: integer('cap_days').notNull(),
+    financedLimitCents: cents('financed_limit_cents'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('iof_rows_key').on(table.taxpayer, table.effectiveFrom)],
+);
+
 /** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */
 export const settingsVersions = pgTable(
   'settings_versions',

@@ -8,6 +8,8 @@ import { makeKindFor } from './parameter-kinds.ts';
 import { listParameters } from './parameters.repository.ts';
 import { makeReadInForce } from './read-in-force.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { iofSuccession } from './succession/iof-rows.ts';
+import { successionRoutes } from './succession/succession-routes.ts';
 import { makeUpdateParameter } from './update-parameter.ts';
 
 /** The area's contents page: endpoint → use case. */
@@ -23,6 +25,8 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.createParameter, makeCreateParameter(kindFor)),
     write(endpoints.updateParameter, makeUpdateParameter(kindFor)),
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
+
+    ...successionRoutes(iofSuccession),
 
     ...settingsRoutes(),
   ];

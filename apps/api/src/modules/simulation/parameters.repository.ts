@@ -1,15 +1,16 @@
-import type { FeeRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
+import type { FeeRow, IofRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
-import { loadFeeRows } from '../parameters/index.ts';
+import { loadFeeRows, loadIofRows } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
 
 /** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
 export interface QuoteRows {
   priceRows: PriceTableRow[];
   feeRows: FeeRow[];
+  iofRows: IofRow[];
   productRows: PricedProductRow[];
 }
 
@@ -54,6 +55,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
   return {
     priceRows: prices.map(toPriceRow),
     feeRows: await loadFeeRows(db, choice.state, today),
+    iofRows: await loadIofRows(db),
     productRows: products
       .filter((row) => !unsold.has(row.code))
       .map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),

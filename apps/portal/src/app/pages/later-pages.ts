@@ -16,7 +16,6 @@ export const laterPages: readonly PageRow[] = [
   later('/parameters/esign', 'esign-ic'),
   later('/parameters/ic', 'esign-ic'),
   later('/parameters/riskPrice', 'riskprice-contract'),
-  later('/parameters/iof', 'iof'),
   later('/parameters/emailsLeads', 'lead-emails'),
   later('/parameters/voucher', 'vouchers'),
   later('/vehicles', 'vehicles'),

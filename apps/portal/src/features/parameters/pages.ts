@@ -3,7 +3,8 @@ import { leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconPercentage, IconReceipt } from '@tabler/icons-react';
+import { iofWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
 /** The page of one kind of dated parameter by state. */
@@ -50,6 +51,13 @@ export const pages: readonly PageRow[] = [
       en: { title: 'Contract registration', about: 'Contract registration fee by state, charged on every contract.' },
     },
   }),
+  {
+    path: '/parameters/iof',
+    load: () => import('./iof/iof.page.tsx'),
+    access: 'iof',
+    menu: { group: 'parameters', icon: IconPercentage },
+    words: iofWords,
+  },
   settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
     en: 'How long leads may wait, and how many of each situation are shown.',

@@ -86,6 +86,7 @@ export const strings = defineStrings('parameters', {
     'delete.leavesNone':
       'A partir de {date}, {uf} fica sem valor e as simulações que cobram esta tarifa são recusadas.',
     'delete.confirm': 'Excluir',
+    'succession.deleteText': 'Esta vigência ainda não começou. Ela deixa de existir, e a anterior continua valendo.',
   },
   en: {
     'list.label': 'Validities of {parameter}',
@@ -170,5 +171,6 @@ export const strings = defineStrings('parameters', {
     'delete.handOver': 'The validity before ({span}) will hold {end}.',
     'delete.leavesNone': 'From {date} on {uf} has no value and simulations that charge this fee are refused.',
     'delete.confirm': 'Delete',
+    'succession.deleteText': 'This validity has not begun. It ceases to exist, and the one before holds on.',
   },
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { formatMoney } from '@estrada/domain/formats/index';
+import { legalIofRows } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { feeRows, gapRows, priceRows } from '@estrada/testkit/index';
 import { api } from '@estrada/web/calls/api.ts';
@@ -34,6 +35,7 @@ const basis: SimulationBasis = {
       id: `01jd00000000000000000001${String(index).padStart(2, '0')}`,
       terms: {},
     })),
+  iofRows: [...legalIofRows],
   feeRows: feeRows(today).filter(({ state }) => state === 'SP'),
   productRows: gapRows(today),
 };

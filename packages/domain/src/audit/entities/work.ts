@@ -23,6 +23,23 @@ export const workEntities = {
       version: { pt: 'Versão', en: 'Version', technical: true },
     },
   },
+  iofRow: {
+    pt: 'IOF',
+    en: 'IOF',
+    acts: {
+      'iofRow.create': { pt: 'Cadastrou', en: 'Registered' },
+      'iofRow.update': { pt: 'Alterou', en: 'Changed' },
+      'iofRow.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      taxpayer: { pt: 'Contribuinte', en: 'Taxpayer' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
+      additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
+      capDays: { pt: 'Limite de dias', en: 'Longest days' },
+      financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
+    },
+  },
   settings: {
     pt: 'Parâmetros',
     en: 'Settings',

@@ -13,6 +13,8 @@ export type IofRow = {
   effectiveFrom: CalendarDate;
   dailyRate: string;
   additionalRate: string;
+  /** the longest number of days that the daily rate counts */
+  capDays: number;
   /** the row holds for contracts up to this financed total; above it the borrower is taxed as PJ */
   financedLimitCents: Money | null;
 };
@@ -23,11 +25,15 @@ export type IofOverride = { daily?: number; additional?: number; cap?: number; b
 /** The rates of one computation. `cap` is the longest number of days that the daily rate counts. */
 export type IofTerms = { daily: number; additional: number; cap: number; base: IofBase };
 
+// Decreto 6.306/2007 art. 7 §1: never more than the tax of 365 days
+const legalCapDays = 365;
+
 const smallCompanyLimitCents = 3_000_000;
 
 /**
  * Rates of Decreto 6.306/2007 art. 7, newest first within a kind: Decreto 8.392/2015 for persons; Decretos 12.466 and
  * 12.499/2025 for companies (the latter restored by the Supremo on 16 July 2025 with effect from 11 June).
+ * They are what an installation begins with (its rows are kept in `iof_rows`), and what a case outside it is computed by.
  * A day before a kind's first row is refused: the table holds no rate that was not looked up, and a lender that needs
  * earlier days adds their rows.
  */
@@ -47,7 +53,7 @@ function row(
   additionalRate: string,
   financedLimitCents: Money | null = null,
 ): IofRow {
-  return { taxpayer, effectiveFrom, dailyRate, additionalRate, financedLimitCents };
+  return { taxpayer, effectiveFrom, dailyRate, additionalRate, capDays: legalCapDays, financedLimitCents };
 }
 
 /**
@@ -71,15 +77,14 @@ export function findIofRow(
 }
 
 /**
- * The rates of a row, as fractions, with what the override states put over them; without either the tax is 0. The cap is 365
- * days (Decreto 6.306/2007 art. 7 §1), the base Price (IN RFB 1.969/2020).
+ * The rates of a row, as fractions, with what the override states put over them; without either the tax is 0. The cap is the
+ * row's, else the legal one, the base Price (IN RFB 1.969/2020).
  */
 export function iofTermsOf(row: IofRow | null, override: IofOverride = {}): IofTerms {
   return {
     daily: override.daily ?? Number(row?.dailyRate ?? 0),
     additional: override.additional ?? Number(row?.additionalRate ?? 0),
-    // Decreto 6.306/2007 art. 7 §1: never more than the tax of 365 days
-    cap: override.cap ?? 365,
+    cap: override.cap ?? row?.capDays ?? legalCapDays,
     base: override.base ?? 'price',
   };
 }

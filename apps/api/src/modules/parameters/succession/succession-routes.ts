@@ -1,0 +1,146 @@
+import type { AuditActOf, AuditEntityName, AuditValues } from '@estrada/domain/audit/index';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import {
+  isStillToCome,
+  placesOf,
+  removalProblems,
+  type SuccessionRow,
+  startProblems,
+} from '@estrada/domain/parameters/index';
+import { messages } from '@estrada/domain/validation/index';
+import type { BodyOf } from '@estrada/endpoints/index';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditRecord } from '../../../kernel/audit/append-audit.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { atVersion, inReach } from '../../../kernel/lock-at.ts';
+import { type Route, read, write } from '../../../kernel/route.ts';
+
+/** The columns that every succession has. */
+interface Kept extends SuccessionRow {
+  version: number;
+  changedByName: string;
+  updatedAt: Date;
+}
+
+/** The entities of the trail that are rows of a succession. */
+type SuccessionEntity = {
+  [Name in AuditEntityName]: `${Name}.${'create' | 'update' | 'delete'}` extends AuditActOf<Name> ? Name : never;
+}[AuditEntityName];
+
+type Change = { id: string | null; version: number; effectiveFrom: string };
+
+/** What is particular to a succession. */
+export interface Succession<Row extends Kept, Save> {
+  calls: { read: unknown; save: Save; remove: unknown };
+  entity: SuccessionEntity;
+  table: PgTable & { id: PgColumn } & { $inferSelect: Row };
+  /** what a body says, without what every row has */
+  values(body: BodyOf<Save>): Omit<Row, keyof Kept>;
+  /** what a row says, in an answer and in the trail */
+  shown(row: Row): Omit<Row, keyof Kept>;
+  /** tells the successions of one table apart: rows of the same one never hold on the same day */
+  nameOf(row: Omit<Row, keyof Kept>): string;
+}
+
+// decades of one row a month: more would be a mistake
+const rowLimit = 2_000;
+
+/** Every row of a table of successions. */
+export const loadSuccession = async <Row extends Kept>(
+  db: Db,
+  table: Succession<Row, unknown>['table'],
+): Promise<Row[]> =>
+  (await db
+    .select()
+    .from(table as PgTable)
+    .limit(rowLimit)) as Row[];
+
+/** Read, save and delete: a row that has begun stays, the others can still change. */
+export function successionRoutes<Row extends Kept, Save>(kind: Succession<Row, Save>): Route[] {
+  const { calls, entity, table, values, shown, nameOf } = kind;
+  const describe = (rows: readonly Row[], { today }: ReadContext) =>
+    placesOf(rows, today).map((row) => ({
+      ...shown(row),
+      id: row.id,
+      version: row.version,
+      effectiveFrom: row.effectiveFrom,
+      validUntil: row.validUntil,
+      state: row.state,
+      changedByName: row.changedByName,
+      updatedAt: row.updatedAt.toISOString(),
+      can: { edit: isStillToCome(row, today), delete: isStillToCome(row, today) },
+    }));
+  const trail = (row: Row) => ({ ...shown(row), effectiveFrom: row.effectiveFrom }) as AuditValues<SuccessionEntity>;
+  const record = (act: 'create' | 'update' | 'delete', id: string, kept: { before?: Row; after?: Row }) =>
+    ({
+      action: `${entity}.${act}`,
+      entity,
+      entityId: id,
+      ...(kept.before ? { before: trail(kept.before) } : {}),
+      ...(kept.after ? { after: trail(kept.after) } : {}),
+    }) as AuditRecord;
+
+  /** Every row, while nobody else changes one. */
+  const lockAll = async (db: Db): Promise<Row[]> => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('succession'), hashtext(${getTableName(table)}))`);
+    return loadSuccession<Row>(db, table);
+  };
+
+  /** @throws DomainError SEC004, SET001; SET024 … SET031 at the start of the row */
+  const save = async ({ body }: { body: BodyOf<Save> & Change }, context: WriteContext) => {
+    const { db, now, today } = context;
+    const all = await lockAll(db);
+    const before = body.id === null ? null : atVersion(body.version, inReach(all.find(({ id }) => id === body.id)));
+    const said = values(body);
+    // a row stays in the succession in which it was registered
+    if (before && nameOf(before) !== nameOf(said)) throw new DomainError('SEC004');
+    const rows = all.filter((row) => nameOf(row) === nameOf(said));
+    refuse(startProblems(body.effectiveFrom, body.id, { rows, today }));
+    const after = {
+      ...said,
+      id: before?.id ?? makeId(now),
+      effectiveFrom: body.effectiveFrom,
+      version: (before?.version ?? 0) + 1,
+      changedByName: callerOf(context).name,
+      updatedAt: now,
+    } as Row;
+    if (before)
+      await db
+        .update(table as PgTable)
+        .set(after)
+        .where(eq(table.id, before.id));
+    else await db.insert(table as PgTable).values(after);
+    context.audit(record(before ? 'update' : 'create', after.id, before ? { before, after } : { after }));
+    const others = rows.filter(({ id }) => id !== after.id);
+    return describe([...others, after], context).find(({ id }) => id === after.id)!;
+  };
+
+  /** @throws DomainError SEC004, SET001; SET026 for a row that has begun */
+  const remove = async (
+    { params, query }: { params: { id: string }; query: { version: number } },
+    context: WriteContext,
+  ) => {
+    const row = atVersion(query.version, inReach((await lockAll(context.db)).find(({ id }) => id === params.id)));
+    refuse(removalProblems(row, context.today));
+    await context.db.delete(table as PgTable).where(eq(table.id, row.id));
+    context.audit(record('delete', row.id, { before: row }));
+    return { id: row.id };
+  };
+
+  return [
+    read(calls.read, (async (_input: unknown, context: ReadContext) => {
+      const rows = await loadSuccession<Row>(context.db, table);
+      const items = [...Map.groupBy(rows, nameOf).values()].flatMap((own) => describe(own, context));
+      return { today: context.today, items };
+    }) as never),
+    write(calls.save, save as never),
+    write(calls.remove, remove as never),
+  ];
+}
+
+function refuse([first, ...more]: FieldProblem[]): void {
+  if (first) throw new DomainError(messages[first.key].code, { fields: [first, ...more] });
+}

@@ -1,0 +1,64 @@
+import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Table, Title } from '@mantine/core';
+import { strings } from './strings.ts';
+
+const figures = {
+  iofCents: (one: IofFigures) => formatMoney(one.iofCents),
+  installmentCents: (one: IofFigures) => formatMoney(one.installmentCents),
+  cetAnnual: (one: IofFigures) => formatPercent(one.cetAnnual),
+} as const;
+const names = Object.keys(figures) as (keyof typeof figures)[];
+
+/** What example loans cost by the row of today and by the one that is typed, before anybody saves it. */
+export function IofExamples({ comparison }: { comparison: readonly IofComparison[] | null }) {
+  const t = useStrings(strings);
+  return (
+    <section className="iof-examples" aria-labelledby="iof-examples-title">
+      <Title order={3} size="h4" id="iof-examples-title">
+        {t('examples.title')}
+      </Title>
+      {comparison ? (
+        comparison.map((one) => <Example key={one.taxpayer} {...one} />)
+      ) : (
+        <p className="parameter-hint">{t('examples.none')}</p>
+      )}
+    </section>
+  );
+}
+
+function Example({ taxpayer, example, today, changed }: IofComparison) {
+  const t = useStrings(strings);
+  const isSame = names.every((name) => today[name] === changed[name]);
+  const caption = t('examples.loan', {
+    taxpayer: t(`taxpayer.${taxpayer}`),
+    price: formatMoney(example.vehicleValueCents),
+    entry: formatMoney(example.downPaymentCents),
+    months: example.installments,
+    rate: formatPercent(example.rateMonthly),
+  });
+  return (
+    <Table captionSide="top" className="iof-example" horizontalSpacing={6}>
+      <Table.Caption>
+        {caption} {isSame ? t('examples.same') : null}
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('examples.figure')}</Table.Th>
+          <Table.Th scope="col">{t('examples.today')}</Table.Th>
+          <Table.Th scope="col">{t('examples.changed')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {names.map((name) => (
+          <Table.Tr key={name} data-changed={today[name] !== changed[name]}>
+            <Table.Th scope="row">{t(`examples.${name}`)}</Table.Th>
+            <Table.Td>{figures[name](today)}</Table.Td>
+            <Table.Td>{figures[name](changed)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

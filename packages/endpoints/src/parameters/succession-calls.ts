@@ -1,0 +1,84 @@
+import type { Capability } from '@estrada/domain/access/index';
+import { z } from 'zod';
+import { defineEndpoint, type Family } from '../define-endpoint.ts';
+import { isoDate, recordId } from '../fields.ts';
+
+/** What every row of a succession answers with (domain: `placesOf`). */
+const rowFields = {
+  id: recordId,
+  version: z.number().int(),
+  effectiveFrom: z.string(),
+  validUntil: z.string().nullable(),
+  state: z.enum(['past', 'in-force', 'future']),
+  /** empty for rows that came with the installation */
+  changedByName: z.string(),
+  updatedAt: z.string(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+};
+
+/** What every row is saved with. */
+export const successionChange = {
+  effectiveFrom: isoDate,
+  /** null registers a row */
+  id: recordId.nullable(),
+  /** that the person saw; 0 for a new row */
+  version: z.number({ error: 'version.required' }).int().min(0),
+};
+
+/**
+ * The calls of rows that each hold until the next one begins: `IofRow` gives `readIofRows`, `saveIofRow`, `deleteIofRow`.
+ *
+ * @param parts.values what a row says, as it goes out
+ * @param parts.body what is saved: `successionChange` and the values, with their rules
+ */
+export function successionCalls<One extends string, Shape extends z.ZodRawShape, Body extends z.ZodType>(
+  one: One,
+  parts: {
+    family: Family;
+    path: `/${string}`;
+    access: Capability;
+    title: { pt: string; en: string };
+    values: Shape;
+    body: Body;
+  },
+) {
+  const { family, path, title, body } = parts;
+  const shared = { area: 'parameters', family, access: { anyOf: [parts.access] } } as const;
+  const row = z.object({ ...rowFields, ...parts.values });
+  const read = defineEndpoint({
+    ...shared,
+    name: `read${one}s`,
+    method: 'GET',
+    path,
+    summary: { pt: `${title.pt}: todas as vigências`, en: `${title.en}: every validity` },
+    response: z.object({ today: z.string(), items: z.array(row) }),
+    errors: [],
+  });
+  const save = defineEndpoint({
+    ...shared,
+    name: `save${one}`,
+    method: 'PUT',
+    path,
+    summary: { pt: `${title.pt}: cadastrar ou alterar uma vigência futura`, en: `${title.en}: save a future validity` },
+    body,
+    response: row,
+    errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
+    idempotent: true,
+  });
+  const remove = defineEndpoint({
+    ...shared,
+    name: `delete${one}`,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: { pt: `${title.pt}: excluir uma vigência futura`, en: `${title.en}: delete a future validity` },
+    params: z.object({ id: recordId }),
+    query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
+    response: z.object({ id: recordId }),
+    errors: ['SEC004', 'SET001', 'SET026'],
+  });
+  const calls = { [read.name]: read, [save.name]: save, [remove.name]: remove };
+  // the compiler does not follow computed names; the walk over all endpoints checks that each is keyed by its own
+  return calls as unknown as { [Key in `read${One}s`]: typeof read } & { [Key in `save${One}`]: typeof save } & {
+    [Key in `delete${One}`]: typeof remove;
+  };
+}
