@@ -38,7 +38,8 @@ export function compareIof(
   change: Omit<DatedIofRow, 'id'>,
   today: CalendarDate,
 ): IofComparison[] {
-  const taxpayers: IofTaxpayer[] = change.taxpayer === 'simples' ? ['pf', 'pj', 'simples'] : ['pf', 'pj'];
+  // the one that changes first, and always one of a person and one of a company
+  const taxpayers = [...new Set([change.taxpayer, 'pf', 'pj'] as const)];
   const inForce = iofTaxpayers.flatMap(
     (one) =>
       rowOn(

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
 import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Table, Title } from '@mantine/core';
@@ -41,7 +41,7 @@ function Example({ taxpayer, example, today, changed }: IofComparison) {
   return (
     <Table captionSide="top" className="iof-example" horizontalSpacing={6}>
       <Table.Caption>
-        {caption} {isSame ? t('examples.same') : null}
+        {keepAmountsWhole(caption)} {isSame ? t('examples.same') : null}
       </Table.Caption>
       <Table.Thead>
         <Table.Tr>

@@ -92,12 +92,14 @@ function Taxpayer({
           {say('create.open')}
         </Button>
       </div>
-      <DataTable
-        label={t('rows.label', { taxpayer: name })}
-        columns={columns}
-        rows={items.filter((row) => row.taxpayer === taxpayer).toReversed()}
-        rowKey={({ id }) => id}
-      />
+      <div className="iof-rows">
+        <DataTable
+          label={t('rows.label', { taxpayer: name })}
+          columns={columns}
+          rows={items.filter((row) => row.taxpayer === taxpayer).toReversed()}
+          rowKey={({ id }) => id}
+        />
+      </div>
     </section>
   );
 }
