@@ -1,10 +1,12 @@
 import type { Texts } from '../errors/texts.ts';
+import { certisign } from './certisign.ts';
+import { esign } from './esign.ts';
 import { leadLimits } from './lead-limits.ts';
 import type { Settings } from './settings.ts';
 
-export { leadLimits };
+export { certisign, esign, leadLimits };
 
-const records = [leadLimits] as const;
+const records = [leadLimits, certisign, esign] as const;
 
 /** Every settings record: one row each. Its routes and its words in the trail follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];

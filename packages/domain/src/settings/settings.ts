@@ -15,6 +15,8 @@ export interface Settings<Name extends string = string, All extends Fields = Fie
   readonly title: Texts;
   /** what each field is called, on its page and in the trail */
   readonly words: { readonly [Field in keyof All]: Texts };
+  /** what a value does, where its name does not say it; stands below the field */
+  readonly effects?: { readonly [Field in keyof All]?: Texts };
   /** what holds until somebody saves for the first time, and for a field that was not there when they did */
   readonly defaults: Kept<All>;
 }
@@ -26,7 +28,7 @@ export function settings<const Name extends string, const All extends Fields>(
     fields,
     together,
     ...rest
-  }: Pick<Settings<Name, All>, 'access' | 'title' | 'words' | 'fields' | 'defaults'> & {
+  }: Pick<Settings<Name, All>, 'access' | 'title' | 'words' | 'effects' | 'fields' | 'defaults'> & {
     together?: (kept: Kept<All>) => FieldProblem[];
   },
 ): Settings<Name, All> {

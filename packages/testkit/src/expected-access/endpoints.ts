@@ -30,6 +30,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
   ...settings('LeadLimits', 'leadParameters'),
+  ...settings('Certisign', 'esignAndIc'),
+  ...settings('Esign', 'esignAndIc'),
+  ...settings('EsignDisabledAllDealers', 'esignAndIc'),
+  ...plain('esignAndIc', 'createCertisign'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
 
   ...upload('Vehicles', 'vehicles'),

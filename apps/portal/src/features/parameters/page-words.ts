@@ -1,3 +1,4 @@
+import { esign } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** What `/parameters/iof` is called, in the table of pages and on the page. */
@@ -10,5 +11,17 @@ export const iofWords: PageRow['words'] = {
   en: {
     title: 'IOF',
     about: 'Rates of the tax by taxpayer and day. What has begun never changes: the next validity is registered.',
+  },
+};
+
+/** What `/parameters/esign` is called, in the table of pages and on the page. */
+export const esignWords: PageRow['words'] = {
+  pt: {
+    title: esign.title.pt,
+    about: 'Liga e desliga a assinatura eletrônica para todos e por tipo de pessoa, e mostra qual nível decide.',
+  },
+  en: {
+    title: esign.title.en,
+    about: 'Switches the electronic signature for all and by kind of person, and shows which level decides.',
   },
 };

@@ -1,10 +1,10 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
-import { leadLimits } from '@estrada/domain/settings/index';
+import { certisign, leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconPercentage, IconReceipt } from '@tabler/icons-react';
-import { iofWords } from './page-words.ts';
+import { IconPercentage, IconReceipt, IconSignature } from '@tabler/icons-react';
+import { esignWords, iofWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
 /** The page of one kind of dated parameter by state. */
@@ -58,6 +58,17 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'parameters', icon: IconPercentage },
     words: iofWords,
   },
+  {
+    path: '/parameters/esign',
+    load: () => import('./esign/esign.page.tsx'),
+    access: 'esign-ic',
+    menu: { group: 'parameters', icon: IconSignature },
+    words: esignWords,
+  },
+  settingsPage('/parameters/ic', 'Certisign', certisign, {
+    pt: 'Tentativas e intervalos da integração de assinatura eletrônica com a Certisign.',
+    en: 'Attempts and intervals of the electronic signature integration with Certisign.',
+  }),
   settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
     en: 'How long leads may wait, and how many of each situation are shown.',

@@ -25,7 +25,7 @@ export function TextField({
   inputMode,
   description,
   onChanged,
-}: FieldProps & { inputMode?: 'numeric'; description?: string }) {
+}: FieldProps & { inputMode?: 'numeric'; description?: string | undefined }) {
   const { onChange, ...field } = useTextField(name, onChanged);
   return (
     <TextInput
@@ -170,12 +170,17 @@ export function NumberField({
 }
 
 /** On or off. */
-export function FlagField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+export function FlagField({
+  name,
+  label,
+  description,
+}: Pick<FieldProps, 'name' | 'label'> & { description?: string | undefined }) {
   const { value, onChange, error, ...field } = useFormField<boolean>(name);
   return (
     <Switch
       {...field}
       label={label}
+      description={description}
       error={error}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -13,6 +13,7 @@ type Drawn = (props: { name: string; label: string }) => ReactNode;
  * The fields of a declared form, each drawn by its kind.
  *
  * @param own says a text in the language of the screen
+ * @param hints what stands below a field
  * @param choices what a choice says on screen
  * @param drawn fields that are drawn otherwise
  */
@@ -20,34 +21,40 @@ export function RecordFields<All extends Fields>({
   fields,
   labels,
   own,
+  hints = {},
   choices = {},
   drawn = {},
 }: {
   fields: All;
   labels: { readonly [Name in keyof All]: Said };
   own: (text: Said) => string;
+  hints?: { readonly [Name in keyof All]?: Said };
   choices?: { readonly [Name in keyof All]?: Readonly<Record<string, Said>> };
   drawn?: { readonly [Name in keyof All]?: Drawn };
 }) {
   const t = useStrings(strings);
   const draw = (name: keyof All & string, field: Field) => {
     const label = own(labels[name]);
+    const hint = hints[name] ? own(hints[name]) : undefined;
     const particular = drawn[name];
     if (particular) return particular({ name, label });
     switch (field.kind) {
       case 'text':
-        return <TextField name={name} label={label} required={!field.isOptional} />;
+        return <TextField name={name} label={label} required={!field.isOptional} description={hint} />;
       case 'number':
         return (
           <NumberField
             name={name}
             label={label}
             unit={field.unit}
-            description={t(`unit.${field.unit}`, { min: formatCount(field.min), max: formatCount(field.max) })}
+            description={[
+              t(`unit.${field.unit}`, { min: formatCount(field.min), max: formatCount(field.max) }),
+              ...(hint ? [hint] : []),
+            ].join(' · ')}
           />
         );
       case 'flag':
-        return <FlagField name={name} label={label} />;
+        return <FlagField name={name} label={label} description={hint} />;
       case 'choice': {
         const words = choices[name] ?? {};
         const options = field.of.map((value) => ({ value, label: words[value] ? own(words[value]) : value }));

@@ -47,7 +47,7 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
   const say = useStrings(recordStrings);
   const { language } = useLanguage();
   const own = (text: Said) => (language === 'en' ? text.en : text.pt);
-  const { fields, words: labels, problems } = settings;
+  const { fields, words: labels, effects = {}, problems } = settings;
   const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
   const { read, useSave } = settingsApi(name);
@@ -77,7 +77,7 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
               : t('neverChanged')}
           </Text>
           <fieldset className="settings-fields" disabled={!can.edit}>
-            <RecordFields fields={fields} labels={labels} own={own} />
+            <RecordFields fields={fields} labels={labels} hints={effects} own={own} />
           </fieldset>
           {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
         </FormSection>

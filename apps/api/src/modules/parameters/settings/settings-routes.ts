@@ -1,59 +1,63 @@
 import type { Fields, Typed } from '@estrada/domain/forms/index';
-import { type Settings, settingsTable } from '@estrada/domain/settings/index';
+import { certisign, esign, type Settings, settingsTable } from '@estrada/domain/settings/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { atVersion } from '../../../kernel/lock-at.ts';
+import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
-import { addVersion, type CurrentSettings, readSettings } from './settings.repository.ts';
+import { saveSettings } from './save-settings.ts';
+import { type CurrentSettings, readSettings } from './settings.repository.ts';
 
 /**
- * The routes of every settings record.
+ * The routes of every settings record, and those that the wire has beside them.
  *
  * @throws Error for a record without its two calls
  */
 export function settingsRoutes(): Route[] {
-  return settingsTable.flatMap((record) => {
+  const ofRecords = settingsTable.flatMap((record) => {
     const calls = (Object.values(endpoints) as Endpoint[]).filter(({ settings }) => settings === record.name);
     const [reading, saving] = ['GET', 'PUT'].map((wanted) => calls.find(({ method }) => method === wanted));
     if (!reading || !saving) throw new Error(`The settings record ${record.name} has no calls`);
     return routesOf(record, { read: reading, save: saving });
   });
+  return [...ofRecords, ...particularRoutes];
 }
 
-/** The two calls of one settings record; each save is a version of its own, and none is ever changed. */
+const describe = <All extends Fields>(
+  record: Settings<string, All>,
+  { values, version, changedByName, changedAt }: CurrentSettings<All>,
+  context: ReadContext,
+) => ({
+  ...values,
+  version,
+  changedByName: changedByName || null,
+  updatedAt: changedAt?.toISOString() ?? null,
+  can: { edit: context.may(record.access) },
+});
+
+/** The two calls of one settings record. */
 function routesOf<All extends Fields>(record: Settings<string, All>, calls: { read: unknown; save: unknown }): Route[] {
-  const describe = ({ values, version, changedByName, changedAt }: CurrentSettings<All>, context: ReadContext) => ({
-    ...values,
-    version,
-    changedByName: changedByName || null,
-    updatedAt: changedAt?.toISOString() ?? null,
-    can: { edit: context.may(record.access) },
-  });
-
-  /** @throws DomainError SET001 when somebody else has saved meanwhile, with the name */
-  const save = async ({ body }: { body: Typed<All> & { version: number } }, context: WriteContext) => {
-    const before = atVersion(body.version, await readSettings(context.db, record));
-    const values = record.normalise(body);
-    const names = Object.keys(record.fields) as (keyof All)[];
-    if (names.every((name) => values[name] === before.values[name])) return describe(before, context);
-    const { viewer, name: changedByName } = callerOf(context);
-    const after = { values, version: before.version + 1, changedByName, changedAt: context.now };
-    const isFirst = await addVersion(context.db, { ...after, name: record.name, changedBy: viewer.userId });
-    // two at once: the version of the other one is there by now
-    if (!isFirst) atVersion(body.version, await readSettings(context.db, record));
-    context.audit({
-      action: 'settings.save',
-      entity: 'settings',
-      entityId: record.name,
-      before: before.values,
-      after: values,
-    });
-    return describe(after, context);
-  };
-
+  type Body = Typed<All> & { version: number };
   return [
     read(calls.read, (async (_input: unknown, context: ReadContext) =>
-      describe(await readSettings(context.db, record), context)) as never),
-    write(calls.save, save as never),
+      describe(record, await readSettings(context.db, record), context)) as never),
+    write(calls.save, (async ({ body }: { body: Body }, context: WriteContext) =>
+      describe(record, await saveSettings(record, body, context), context)) as never),
   ];
 }
+
+const disabledForAll = ({ values, version }: CurrentSettings<typeof esign.fields>) => ({
+  esignDisabledAllDealers: !values.enabledAllDealers,
+  version,
+});
+
+const particularRoutes: readonly Route[] = [
+  // POST creates, PUT updates: once there is a version, a second first one comes too late
+  write(endpoints.createCertisign, async ({ body }, context) =>
+    describe(certisign, await saveSettings(certisign, { ...body, version: 0 }, context), context),
+  ),
+  read(endpoints.readEsignDisabledAllDealers, async (_input, { db }) => disabledForAll(await readSettings(db, esign))),
+  write(endpoints.saveEsignDisabledAllDealers, async ({ body }, context) => {
+    const { values } = await readSettings(context.db, esign);
+    const changed = { ...values, enabledAllDealers: !body.esignDisabledAllDealers, version: body.version };
+    return disabledForAll(await saveSettings(esign, changed, context));
+  }),
+];

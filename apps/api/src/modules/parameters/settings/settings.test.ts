@@ -30,7 +30,10 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
   const fields = Object.entries<Field>(record.fields);
   /** other values than the defaults, as good as they are */
   const other = Object.fromEntries(
-    fields.flatMap(([path, field]) => (field.kind === 'number' ? [[path, field.max]] : [])),
+    fields.flatMap(([path, field]): [string, unknown][] => {
+      if (field.kind === 'number') return [[path, field.max]];
+      return field.kind === 'flag' ? [[path, !(record.defaults as Record<string, unknown>)[path]]] : [];
+    }),
   );
 
   it('holds its declared values until somebody saves, then what was saved, and keeps every version', async () => {
@@ -71,8 +74,10 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
 
   it('lets one of two through that save in the same moment', async () => {
     const { version } = await read();
-    const [path = '', most = 0] = Object.entries(other)[0] ?? [];
-    const answers = await Promise.all([1, 2, 3].map((less) => save({ ...other, [path]: most - less, version })));
+    const counted = fields.flatMap(([path, field]) => (field.kind === 'number' ? [{ path, max: field.max }] : []))[0];
+    const answers = await Promise.all(
+      [1, 2, 3].map((less) => save({ ...other, ...(counted ? { [counted.path]: counted.max - less } : {}), version })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await read()).version).toBe(version + 1);
   });

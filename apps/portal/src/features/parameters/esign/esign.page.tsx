@@ -1,0 +1,16 @@
+import { esign } from '@estrada/domain/settings/index';
+import { Page as SettingsPage } from '@estrada/web/records/settings/settings-page.tsx';
+import { esignWords } from '../page-words.ts';
+import { DealerEsign } from './dealer-esign.tsx';
+
+/** `/parameters/esign`: the switches above those of dealers and proposals, and which of them decides for a dealer. */
+export function Page() {
+  return (
+    <>
+      <SettingsPage name="Esign" settings={esign} words={esignWords} />
+      <div className="esign-dealer">
+        <DealerEsign />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
+
+/** Which level of the electronic signature decides for a dealer. */
+export const strings = defineStrings('esign', {
+  pt: {
+    title: 'O que vale para uma concessionária',
+    text: 'Desligada em qualquer nível, a assinatura eletrônica fica desligada: todas as concessionárias, tipo de pessoa, concessionária, proposta.',
+    dealer: 'Concessionária',
+    'dealer.hint': 'Digite três letras do nome ou o código.',
+    'dealer.clear': 'Limpar a concessionária',
+    'dealer.none': 'Nenhuma concessionária encontrada',
+    'dealer.type': 'Digite três letras ou mais',
+    loading: 'Carregando',
+    'person.PF': 'Pessoa física',
+    'person.PJ': 'Pessoa jurídica',
+    on: 'Ligada',
+    off: 'Desligada',
+    'level.none': 'Ligada em todos os níveis; só a proposta ainda pode desligar.',
+    'level.allDealers': 'Decide: todas as concessionárias.',
+    'level.personType': 'Decide: o tipo de pessoa.',
+    'level.dealer': 'Decide: a própria concessionária, na tela de canais dela.',
+    'level.proposal': 'Decide: a proposta.',
+  },
+  en: {
+    title: 'What holds for a dealer',
+    text: 'Off at any level, the electronic signature is off: all dealers, kind of person, dealer, proposal.',
+    dealer: 'Dealer',
+    'dealer.hint': 'Type three letters of the name, or the code.',
+    'dealer.clear': 'Clear the dealer',
+    'dealer.none': 'No dealer found',
+    'dealer.type': 'Type three letters or more',
+    loading: 'Loading',
+    'person.PF': 'Individuals',
+    'person.PJ': 'Companies',
+    on: 'On',
+    off: 'Off',
+    'level.none': 'On at every level; only the proposal can still switch it off.',
+    'level.allDealers': 'All dealers decide.',
+    'level.personType': 'The kind of person decides.',
+    'level.dealer': 'The dealer itself decides, on the page of its channels.',
+    'level.proposal': 'The proposal decides.',
+  },
+});

@@ -1,0 +1,42 @@
+import { flag } from '../forms/fields.ts';
+import { settings } from './settings.ts';
+
+/** Whether contracts are signed electronically: for everybody, and by the kind of client. On until somebody switches it off. */
+export const esign = settings('esign', {
+  access: 'esign-ic',
+  title: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
+  words: {
+    enabledAllDealers: { pt: 'Todas as concessionárias', en: 'All dealers' },
+    enabledPF: { pt: 'Pessoa física', en: 'Individuals' },
+    enabledPJ: { pt: 'Pessoa jurídica', en: 'Companies' },
+  },
+  effects: {
+    enabledAllDealers: {
+      pt: 'Desligado: nenhuma concessionária assina eletronicamente, diga a dela o que disser.',
+      en: 'Off: no dealer signs electronically, whatever its own switch says.',
+    },
+    enabledPF: {
+      pt: 'Desligado: contratos de pessoas físicas são assinados em papel.',
+      en: 'Off: contracts of individuals are signed on paper.',
+    },
+    enabledPJ: {
+      pt: 'Desligado: contratos de pessoas jurídicas são assinados em papel.',
+      en: 'Off: contracts of companies are signed on paper.',
+    },
+  },
+  fields: { enabledAllDealers: flag(), enabledPF: flag(), enabledPJ: flag() },
+  defaults: { enabledAllDealers: true, enabledPF: true, enabledPJ: true },
+});
+
+/** The levels at which the electronic signature can be off, from the widest to the narrowest. */
+export const esignLevels = ['allDealers', 'personType', 'dealer', 'proposal'] as const;
+export type EsignLevel = (typeof esignLevels)[number];
+
+/**
+ * The level that decides: off at any level is off, and the widest one that is off is named (open question 65 of the
+ * specification). Null: on at all of them.
+ *
+ * @param isOn what each level says; one that is not asked for is on
+ */
+export const esignOffAt = (isOn: Readonly<Partial<Record<EsignLevel, boolean>>>): EsignLevel | null =>
+  esignLevels.find((level) => isOn[level] === false) ?? null;
