@@ -33,8 +33,8 @@ export const esignLevels = ['allDealers', 'personType', 'dealer', 'proposal'] as
 export type EsignLevel = (typeof esignLevels)[number];
 
 /**
- * The level that decides: off at any level is off, and the widest one that is off is named (open question 65 of the
- * specification). Null: on at all of them.
+ * The level that decides: off at any level is off, and the widest one that is off is named
+ * (docs/specification/parameters.md#electronic-signature). Null: on at all of them.
  *
  * @param isOn what each level says; one that is not asked for is on
  */
