@@ -10,6 +10,8 @@ export interface TextField {
   /** what it must be beside given, and the words when it is not */
   readonly test?: (value: string) => boolean;
   readonly key: MessageKey;
+  /** the words when it is longer than `max` */
+  readonly tooLong: MessageKey;
   /** as it is kept */
   readonly clean: (value: string) => string;
 }
@@ -44,11 +46,12 @@ type TextOptions = {
   hasLines?: true;
   test?: RegExp | ((value: string) => boolean);
   key?: MessageKey;
+  tooLong?: MessageKey;
   clean?: (value: string) => string;
 };
 
 /** @param options.max characters, 100 where nothing is said */
-export function text({ max = 100, isOptional, hasLines, test, key, clean }: TextOptions = {}): TextField {
+export function text({ max = 100, isOptional, hasLines, test, key, tooLong, clean }: TextOptions = {}): TextField {
   const isGood = test instanceof RegExp ? (value: string) => test.test(value) : test;
   return {
     kind: 'text',
@@ -57,6 +60,7 @@ export function text({ max = 100, isOptional, hasLines, test, key, clean }: Text
     hasLines: hasLines ?? false,
     ...(isGood ? { test: isGood } : {}),
     key: key ?? 'value.notAllowed',
+    tooLong: tooLong ?? 'text.tooLong',
     clean: clean ?? ((value) => value),
   };
 }

@@ -48,6 +48,13 @@ it.each([
   expect(saidOf(changes)).toEqual([problem]);
 });
 
+it('says a text is too long in the words of its field', () => {
+  const named = form({ name: text({ max: 3, tooLong: 'campaignName.tooLong' }) });
+  expect(named.problems({ name: 'Verão' })).toEqual([
+    { path: 'name', key: 'campaignName.tooLong', params: { max: 3 } },
+  ]);
+});
+
 it('asks what fields must be to one another once each is right', () => {
   expect(saidOf({ modelYear: 1999 })).toEqual(['modelYear value.notAllowed']);
   expect(saidOf({ modelYear: 1999, kind: 'REGI' })).toEqual([]);

@@ -72,11 +72,11 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
 
 function textProblem(
   path: string,
-  { isOptional, max, hasLines, test, key, clean }: TextField,
+  { isOptional, max, hasLines, test, key, tooLong, clean }: TextField,
   value: string,
 ): FieldProblem[] {
   if (value === '') return isOptional ? [] : [{ path, key: 'required' }];
-  if (clean(value).length > max) return [{ path, key: 'text.tooLong', params: { max } }];
+  if (clean(value).length > max) return [{ path, key: tooLong, params: { max } }];
   if (hasHiddenCharacters(hasLines ? asOneLine(clean(value)) : clean(value)))
     return [{ path, key: 'text.hiddenCharacters' }];
   return test && !test(value) ? [{ path, key }] : [];

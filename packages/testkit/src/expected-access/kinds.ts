@@ -10,10 +10,16 @@ export const anyOf = (wanted: readonly Right[], names: string): Calls =>
 const allOf = (names: readonly string[], right: Right): Calls =>
   Object.fromEntries(names.map((name) => [name, [right]]));
 
-/** The calls of a record: who reads it, and who changes it where that is somebody else. */
-export const record = (one: string, many: string, right: Right, changes = right): Calls => ({
+/** The calls of a record: who reads it, who changes it where that is somebody else, and how it is switched. */
+export const record = (
+  one: string,
+  many: string,
+  right: Right,
+  changes = right,
+  switches = 'enable disable',
+): Calls => ({
   ...allOf([`list${many}`, `read${one}`], right),
-  ...allOf([`register${one}`, `update${one}`, `enable${one}`, `disable${one}`], changes),
+  ...allOf([`register${one}`, `update${one}`, ...switches.split(' ').map((verb) => `${verb}${one}`)], changes),
 });
 
 /** The calls of a settings record. */

@@ -24,12 +24,13 @@ export type PagedInput<Name extends PagedName> = {
  * Loads a list page by page.
  *
  * @param input filters and order; the page goes into the body of a call that has one, else into the query
+ * @param settings.pageSize rows of a page, 20 where nothing is said
  * @param settings.pollMs how long until the loaded rows are requested again, false for never
  */
 export function usePagedCall<Name extends PagedName>(
   name: Name,
   input: PagedInput<Name>,
-  settings: { pollMs?: (rows: readonly RowOf<Name>[]) => number | false } = {},
+  settings: { pageSize?: number; pollMs?: (rows: readonly RowOf<Name>[]) => number | false } = {},
 ): PagedList<RowOf<Name>> {
   const call = api[name] as unknown as (options: LooseOptions) => Promise<Page<RowOf<Name>>>;
   const { body, query, ...rest } = input as LooseOptions & { body?: object };

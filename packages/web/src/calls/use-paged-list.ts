@@ -1,6 +1,5 @@
+import { usualPageSize } from '@estrada/domain/lists/index';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-
-const pageSize = 20;
 
 /** One page as every list of the API answers. */
 export type Page<Row> = { items: Row[]; next: string | null; totalElements: number; totalCapped: boolean };
@@ -31,14 +30,16 @@ export type PagedList<Row> = {
  *
  * @param options.queryKey the call's name, then everything that changes what is loaded
  * @param options.load asks for one page
+ * @param options.pageSize rows of a page
  * @param options.pollMs how long until the loaded rows are requested again, false for never
  */
 export function usePagedList<Row>(options: {
   queryKey: readonly unknown[];
   load: (page: { cursor: string | null; size: number; signal: AbortSignal }) => Promise<Page<Row>>;
+  pageSize?: number;
   pollMs?: (rows: readonly Row[]) => number | false;
 }): PagedList<Row> {
-  const { queryKey, load, pollMs } = options;
+  const { queryKey, load, pageSize = usualPageSize, pollMs } = options;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, size: pageSize, signal }),

@@ -10,14 +10,14 @@ import { inReach, lockAt } from '../lock-at.ts';
 import { type Route, read, write } from '../route.ts';
 import { type Recorded, type RecordKind, registerRecord, switchRecord, updateRecord } from './record-kind.ts';
 
-/** The calls that `recordCalls` made. */
+/** The calls that `recordCalls` made; a switch that is not plain is written out beside them. */
 interface Calls {
   list: unknown;
   read: Endpoint;
   register: unknown;
   update: unknown;
-  enable: unknown;
-  disable: unknown;
+  enable?: unknown;
+  disable?: unknown;
 }
 
 type ListQuery = { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
@@ -41,8 +41,8 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
   sorts: Sorts<FiltersOf<E>['sort']>;
   /** the filters of the list, beside its status */
   where: (query: FiltersOf<E>) => (SQL | undefined)[];
-  /** the columns that a form fills */
-  values: (form: BodyOf<E['register']>) => Omit<Row, keyof Recorded>;
+  /** the columns that a form fills, or its refusal */
+  values: (form: BodyOf<E['register']>, context: WriteContext) => Omit<Row, keyof Recorded>;
   /** refuses the disabling of one that is in use, or does what goes with it; answers what else the trail is to keep */
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
@@ -54,7 +54,7 @@ type Answered<E extends Calls, Row, Columns extends More> =
     : { columns: { [Name in Exclude<keyof Particular<E>, keyof Row>]: SQL } };
 
 /**
- * A plain record: list, read, register, update, enable, disable over one table. What is not plain is written out on the same
+ * A plain record: list, read, register, update, and enable and disable where they are plain, over one table. What is not plain is written out on the same
  * parts (`pageOfTable`, `lockAt`, `registerRecord` …).
  */
 export function serveRecord<E extends Calls, Row extends Recorded, Columns extends More = Record<never, never>>(
@@ -87,7 +87,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
   const answer = (row: Found, context: ReadContext) => {
     const { enabled, updatedAt } = row;
     const edit = context.may(changes);
-    const can = { edit, enable: edit && !enabled, disable: edit && enabled };
+    const can = { edit, enable: edit && !enabled && calls.enable !== undefined, disable: edit && enabled };
     const fields = answered.map((name) => [name, row[name as keyof Found]]);
     return { ...Object.fromEntries(fields), updatedAt: updatedAt.toISOString(), can } as ResponseOf<E['read']>;
   };
@@ -109,19 +109,19 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
       const more = row.enabled && !enabled ? await disabling?.(row, context) : undefined;
       return answerNow(await switchRecord(kind, row, enabled, context, more), context);
     };
-  // the six calls are heterogeneous; `Parts` has checked what goes in and comes out of each
+  // the calls are heterogeneous; `Parts` has checked what goes in and comes out of each
   const routes = [
     read(calls.list, list as never),
     read(calls.read, (async ({ params }: Written, context: ReadContext) =>
       answer(inReach(await find(context.db, at(params))), context)) as never),
     write(calls.register, (async ({ body }: Written, context: WriteContext) =>
-      answerNow(await registerRecord(kind, values(body), context), context)) as never),
+      answerNow(await registerRecord(kind, values(body, context), context), context)) as never),
     write(calls.update, (async ({ params, body }: Written, context: WriteContext) => {
       const row: Row = await lockAt(body.version, lock(params, context));
-      return answerNow(await updateRecord(kind, row, values(body), context), context);
+      return answerNow(await updateRecord(kind, row, values(body, context), context), context);
     }) as never),
-    write(calls.enable, turn(true) as never),
-    write(calls.disable, turn(false) as never),
+    ...(calls.enable ? [write(calls.enable, turn(true) as never)] : []),
+    ...(calls.disable ? [write(calls.disable, turn(false) as never)] : []),
   ] satisfies Route[];
   return {
     routes,

@@ -124,7 +124,11 @@ export const settingsErrors = {
   SET053: settings,
   SET054: settings,
   SET055: { status: 409, pt: 'Já existe uma campanha com este nome.', en: 'A campaign with this name already exists.' },
-  SET056: settings,
+  SET056: {
+    status: 409,
+    pt: 'Já existe uma campanha com este código.',
+    en: 'A campaign with this code already exists.',
+  },
   SET057: {
     status: 422,
     pt: 'O nome da campanha pode ter no máximo 100 caracteres.',

@@ -1,14 +1,13 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import { useSort } from '../list/use-sort.ts';
 import { type RecordsName, recordApi } from '../record-api.ts';
-import { choiceFilter, textFilter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { RecordFilter, RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useListFilters } from './use-list-filters.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordFilters } from './use-record-filters.ts';
 import { useSwitchRecord } from './use-switch-record.ts';
 
 /**
@@ -25,7 +24,7 @@ export function RecordListPage<Many extends RecordsName, All extends Fields>({
   const { switchRecord, modal } = useSwitchRecord(kind);
   const [first] = kind.columns;
   const sort = useSort(kind.sorts ?? [typeof first === 'string' ? first : 'id']);
-  const filters = useListFilters(useFilterTable(kind));
+  const filters = useListFilters(useRecordFilters(kind));
   const list = useList({ query: { ...filters.query, sort: sort.by, direction: sort.direction } });
   return (
     <>
@@ -42,21 +41,4 @@ export function RecordListPage<Many extends RecordsName, All extends Fields>({
       {modal}
     </>
   );
-}
-
-/** The search and the status that every list has, and what the record adds. */
-function useFilterTable<Many extends RecordsName, All extends Fields>({
-  words,
-  filters,
-  searchFrom = 3,
-}: RecordKind<Many, All>): Readonly<Record<string, RecordFilter>> {
-  const { said, saidGendered } = useRecordWords(words.nouns);
-  return {
-    ...(words.search ? { search: textFilter('busca', said('search'), { min: searchFrom, hint: words.search }) } : {}),
-    ...filters,
-    status: choiceFilter('situacao', said('status'), {
-      enabled: saidGendered('enabled'),
-      disabled: saidGendered('disabled'),
-    }),
-  };
 }

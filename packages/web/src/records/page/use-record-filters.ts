@@ -1,0 +1,22 @@
+import type { Fields } from '@estrada/domain/forms/index';
+import type { RecordsName } from '../record-api.ts';
+import { choiceFilter, textFilter } from './filters.tsx';
+import type { RecordFilter, RecordKind } from './record-kind.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+/** The filters of a declared record: the search and the status that every list has, and what the record adds. */
+export function useRecordFilters<Many extends RecordsName, All extends Fields>({
+  words,
+  filters,
+  searchFrom = 3,
+}: RecordKind<Many, All>): Readonly<Record<string, RecordFilter>> {
+  const { said, saidGendered } = useRecordWords(words.nouns);
+  return {
+    ...(words.search ? { search: textFilter('busca', said('search'), { min: searchFrom, hint: words.search }) } : {}),
+    ...filters,
+    status: choiceFilter('situacao', said('status'), {
+      enabled: saidGendered('enabled'),
+      disabled: saidGendered('disabled'),
+    }),
+  };
+}
