@@ -9,4 +9,5 @@ export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/reports/reports.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';
 export * from './modules/uploads/uploads.tables.ts';
+export * from './modules/vehicles/campaigns.tables.ts';
 export * from './modules/vehicles/vehicles.tables.ts';

@@ -43,4 +43,16 @@ export const records: Readonly<Record<string, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'SET002', field: 'baccode' },
   },
+  Campaign: {
+    many: 'Campaigns',
+    role: 'finance',
+    form: (number) => ({
+      campaignName: `Linha ${number}`,
+      campaignCode: `L-${number}`,
+      modelYear: 2026,
+      manufacturerYear: 2026,
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'SET055', field: 'campaignName' },
+  },
 };

@@ -31,6 +31,7 @@ import {
 import * as simulation from './simulation/simulation.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
+import * as campaigns from './vehicles/campaigns.endpoints.ts';
 import * as vehicles from './vehicles/vehicles.endpoints.ts';
 
 export const endpoints = {
@@ -49,6 +50,7 @@ export const endpoints = {
   listClientNames,
   registerClient,
   ...vehicles,
+  ...campaigns,
   ...parameters,
   ...iofCalls,
   ...settings,

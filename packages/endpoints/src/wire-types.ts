@@ -21,6 +21,7 @@ import type {
 import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
+import type { campaignRow } from './vehicles/campaigns.schemas.ts';
 
 export type JobRow = z.output<typeof jobRow>;
 export type TrailEntry = z.output<typeof trailEntry>;
@@ -36,6 +37,7 @@ export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
 export type ProposalRow = z.output<typeof proposalRow>;
 export type HistoryEntry = z.output<typeof historyEntry>;
+export type CampaignRow = z.output<typeof campaignRow>;
 export type DealerRow = z.output<typeof dealerRow>;
 export type BranchRow = z.output<typeof branchRow>;
 export type GroupRow = z.output<typeof groupRow>;

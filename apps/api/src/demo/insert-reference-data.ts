@@ -6,6 +6,7 @@ import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows } from '../modules/parameters/parameters.tables.ts';
 import { priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
+import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
@@ -68,6 +69,27 @@ export async function insertVehicles(db: Db, now: Date): Promise<void> {
     await db.insert(vehiclePrices).values(tables.prices.slice(start, start + 500));
   await restartIds(db);
   await takeEffect(db, 'vehicles', tableId, now);
+}
+
+/** Campaigns of the new cars' years, and one of the year before that is over. */
+export async function insertCampaigns(db: Db, now: Date): Promise<void> {
+  const year = now.getUTCFullYear();
+  const group = (campaignName: string, campaignCode: string, manufacturerYear: number, modelYear: number) => ({
+    id: makeId(now),
+    campaignName,
+    campaignCode,
+    manufacturerYear,
+    modelYear,
+    enabled: modelYear >= year,
+    updatedAt: now,
+  });
+  await db
+    .insert(campaigns)
+    .values([
+      group(`Linha ${year + 1}`, `LINHA-${year + 1}`, year, year + 1),
+      group(`Fecha estoque ${year}`, `ESTOQUE-${year}`, year, year),
+      group(`Fecha estoque ${year - 1}`, `ESTOQUE-${year - 1}`, year - 1, year - 1),
+    ]);
 }
 
 function pricesOf(versionId: number, priceReais: number, thisYear: number, sellsNew: boolean) {

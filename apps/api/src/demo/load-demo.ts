@@ -9,7 +9,7 @@ import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertNotices } from './insert-notices.ts';
-import { insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
+import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
 
 /**
  * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
@@ -26,6 +26,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     if (mark) return false;
     const organization = await insertOrganization(db, now);
     await insertVehicles(db, now);
+    await insertCampaigns(db, now);
     await insertParameters(db, today, now);
     const accounts = await insertAccounts(db, organization, today, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);

@@ -4,12 +4,14 @@ import { accountEntities } from './entities/account.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { saleEntities } from './entities/sale.ts';
 import { uploadEntities } from './entities/upload.ts';
+import { vehicleEntities } from './entities/vehicles.ts';
 import { workEntities } from './entities/work.ts';
 
 /** Everything the audit trail records: each kind of record with its acts and fields, in the words of both languages. */
 export const auditTable = {
   ...accountEntities,
   ...organizationEntities,
+  ...vehicleEntities,
   ...workEntities,
   ...uploadEntities,
   ...saleEntities,

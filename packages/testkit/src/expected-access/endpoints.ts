@@ -25,6 +25,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
   ...record('Branch', 'Branches', 'branchesAndGroups'),
   ...record('Group', 'Groups', 'branchesAndGroups'),
+  ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
+  ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record('User', 'Users', 'usersList', 'switchUsers'),
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),

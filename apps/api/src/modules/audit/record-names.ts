@@ -6,6 +6,7 @@ import { users } from '../identity/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
+import { vehicleNames } from '../vehicles/index.ts';
 
 type Named = PgTable & { id: AnyPgColumn };
 type Kind = { table: Named; name: AnyPgColumn };
@@ -13,6 +14,7 @@ type Kind = { table: Named; name: AnyPgColumn };
 /** The kinds of record that people know by a name of their own; the trail itself keeps ids, which nobody does. */
 const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
+  ...vehicleNames,
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },

@@ -1,3 +1,4 @@
+export { vehicleNames } from './campaigns.tables.ts';
 export { vehicleRoutes } from './routes.ts';
 export { loadVehicleTable, vehicleTables } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';

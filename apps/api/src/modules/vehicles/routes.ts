@@ -1,5 +1,8 @@
 import { endpoints } from '@estrada/endpoints/index';
-import { type Route, read } from '../../kernel/route.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { campaignRecord } from './campaigns/campaigns.ts';
+import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-campaign.ts';
+import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
 import { listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
 
 export const vehicleRoutes = (): Route[] => [
@@ -23,4 +26,9 @@ export const vehicleRoutes = (): Route[] => [
   read(endpoints.listVersionYears, async ({ query }, { db }) => ({
     items: await listYears(db, query.versionId, query.vehicleType),
   })),
+
+  ...campaignRecord.routes,
+  read(endpoints.listEnabledCampaigns, listEnabledCampaigns),
+  read(endpoints.verifyCampaignDisabling, verifyCampaignDisabling),
+  write(endpoints.disableCampaign, disableCampaign),
 ];

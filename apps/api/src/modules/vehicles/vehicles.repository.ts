@@ -118,3 +118,14 @@ export async function restartIds(db: Db): Promise<void> {
 /** Whether a vehicle table is in force. */
 export const hasVehicleTable = (db: Db): Promise<boolean> =>
   isAny(db, vehiclePrices, eq(vehiclePrices.tableId, tableInForce('vehicles')));
+
+/** How many vehicles of the table in force have both years, new and used together. */
+export const countVehiclesOf = (db: Db, years: { manufacturerYear: number; modelYear: number }): Promise<number> =>
+  db.$count(
+    vehiclePrices,
+    and(
+      eq(vehiclePrices.tableId, tableInForce('vehicles')),
+      eq(vehiclePrices.manufacturerYear, years.manufacturerYear),
+      eq(vehiclePrices.modelYear, years.modelYear),
+    ),
+  );

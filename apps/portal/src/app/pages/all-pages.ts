@@ -10,6 +10,7 @@ import { pages as reports } from '../../features/reports/pages.ts';
 import { pages as simulation } from '../../features/simulation/pages.ts';
 import { pages as uploads } from '../../features/uploads/pages.ts';
 import { pages as users } from '../../features/users/pages.ts';
+import { pages as vehicles } from '../../features/vehicles/pages.ts';
 import { laterPages } from './later-pages.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -24,6 +25,7 @@ export const allPages: readonly PageRow[] = [
   ...audit,
   ...jobs,
   ...parameters,
+  ...vehicles,
   ...uploads,
   ...reports,
   ...laterPages,

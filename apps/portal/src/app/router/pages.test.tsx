@@ -35,7 +35,7 @@ describe('guards', () => {
 
   it('let the right role see that a page is not built yet', async () => {
     signInAs(bitUser);
-    renderPortal('/campaign');
+    renderPortal('/admin/iof');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
@@ -214,7 +214,7 @@ describe('the shell', () => {
 
   it('clears alerts and moves the focus to the heading when the page changes', async () => {
     signInAs(bitUser);
-    renderPortal('/campaign');
+    renderPortal('/admin/iof');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(() => showAlert({ type: 'error', text: 'Falhou' }));
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import { areYearsConsistent } from '@estrada/domain/vehicles/index';
 import { loadVehicleTable, type VehicleTableRow, vehicleTables } from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
 
@@ -59,10 +60,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
       { maxCents: 10_000_000_000 },
     ),
   },
-  check: ({ manufacturerYear, modelYear }) =>
-    modelYear < manufacturerYear || modelYear > manufacturerYear + 1
-      ? { column: 'modelYear', reason: 'years.inconsistent' }
-      : null,
+  check: (row) => (areYearsConsistent(row) ? null : { column: 'modelYear', reason: 'years.inconsistent' }),
   keyOf: (row) =>
     [
       row.assetType,

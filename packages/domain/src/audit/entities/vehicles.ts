@@ -1,0 +1,23 @@
+import type { AuditEntity } from '../audit-entity.ts';
+
+/** What is kept of vehicles beside their tables. */
+export const vehicleEntities = {
+  campaign: {
+    pt: 'Campanha',
+    en: 'Campaign',
+    acts: {
+      'campaign.register': { pt: 'Cadastrou', en: 'Registered' },
+      'campaign.update': { pt: 'Alterou', en: 'Changed' },
+      'campaign.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'campaign.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      title: { pt: 'Nome', en: 'Name' },
+      campaignCode: { pt: 'Código', en: 'Code' },
+      modelYear: { pt: 'Ano do modelo', en: 'Model year' },
+      manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      vehicles: { pt: 'Veículos', en: 'Vehicles' },
+    },
+  },
+} as const satisfies Record<string, AuditEntity>;

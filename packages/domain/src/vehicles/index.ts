@@ -1,0 +1,2 @@
+export { type CampaignForm, campaignForm, campaignFormIn } from './campaign-form.ts';
+export { areYearsConsistent } from './years.ts';
