@@ -34,6 +34,7 @@ const someParams = {
   channelId: 'DGI',
   groupName: 'Grupo Serra Azul',
   type: 'DEALER',
+  versionId: '999999',
 };
 
 let api: TestApi;

@@ -29,6 +29,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listVehiclesUploads: { role: 'admin-internal' },
   listDealerChannelsUploads: { role: 'admin-internal' },
   listDgiUsersUploads: { role: 'admin-internal' },
+  listVehicles: { role: 'finance', filters: { search: 'onix plus', vehicleType: '1' } },
   listExtractionFiles: { role: 'admin-internal', filters: { type: 'downloadDealers' } },
   listAuditEntries: { role: 'admin-internal', filters: { entity: 'user' } },
 };

@@ -32,6 +32,7 @@ import * as simulation from './simulation/simulation.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as campaigns from './vehicles/campaigns.endpoints.ts';
+import * as vehicleList from './vehicles/vehicle-list.endpoints.ts';
 import * as vehicles from './vehicles/vehicles.endpoints.ts';
 
 export const endpoints = {
@@ -50,6 +51,7 @@ export const endpoints = {
   listClientNames,
   registerClient,
   ...vehicles,
+  ...vehicleList,
   ...campaigns,
   ...parameters,
   ...iofCalls,

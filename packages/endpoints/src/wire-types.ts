@@ -22,6 +22,7 @@ import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
 import type { campaignRow } from './vehicles/campaigns.schemas.ts';
+import type { vehicleDetail, vehicleRow } from './vehicles/vehicle-list.schemas.ts';
 
 export type JobRow = z.output<typeof jobRow>;
 export type TrailEntry = z.output<typeof trailEntry>;
@@ -38,6 +39,8 @@ export type ProposalDetail = z.output<typeof proposalDetail>;
 export type ProposalRow = z.output<typeof proposalRow>;
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;
+export type VehicleRow = z.output<typeof vehicleRow>;
+export type VehicleDetail = z.output<typeof vehicleDetail>;
 export type DealerRow = z.output<typeof dealerRow>;
 export type BranchRow = z.output<typeof branchRow>;
 export type GroupRow = z.output<typeof groupRow>;

@@ -25,6 +25,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
   ...record('Branch', 'Branches', 'branchesAndGroups'),
   ...record('Group', 'Groups', 'branchesAndGroups'),
+  ...plain('vehicles', 'listVehicles readVehicle'),
   ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record('User', 'Users', 'usersList', 'switchUsers'),

@@ -1,8 +1,10 @@
 import { endpoints } from '@estrada/endpoints/index';
+import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { campaignRecord } from './campaigns/campaigns.ts';
 import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-campaign.ts';
 import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
+import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
 import { listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
 
 export const vehicleRoutes = (): Route[] => [
@@ -26,6 +28,12 @@ export const vehicleRoutes = (): Route[] => [
   read(endpoints.listVersionYears, async ({ query }, { db }) => ({
     items: await listYears(db, query.versionId, query.vehicleType),
   })),
+
+  read(endpoints.listVehicles, async ({ query }, { db }) => {
+    const { rows, ...page } = await listVehicles(db, query);
+    return { ...page, items: rows.map(({ pageKey: _key, ...row }) => row) };
+  }),
+  read(endpoints.readVehicle, async ({ params }, { db }) => inReach(await findVehicle(db, params.versionId))),
 
   ...campaignRecord.routes,
   read(endpoints.listEnabledCampaigns, listEnabledCampaigns),

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, ulid } from '../../kernel/database/columns.ts';
 
@@ -39,6 +40,18 @@ export const vehicleVersions = pgTable(
 );
 
 /**
+ * The order of the vehicle list as one number that no two rows of a table share: model year, new before used, version, year of
+ * manufacture (the model year or the one before). One number is one index and one key of a page.
+ */
+export const byModelYear = (table: {
+  modelYear: SQLWrapper;
+  assetType: SQLWrapper;
+  versionId: SQLWrapper;
+  manufacturerYear: SQLWrapper;
+}): SQL =>
+  sql`(((${table.modelYear}::bigint * 10 + 9 - ${table.assetType}) * 10000000 + ${table.versionId}) * 10 + 9 - (${table.modelYear} - ${table.manufacturerYear}))`;
+
+/**
  * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table brings rows of its own, under
  * its `tableId`; `tables_in_force` names the table in force, so that a new one takes effect in a single step.
  */
@@ -60,5 +73,6 @@ export const vehiclePrices = pgTable(
       table.modelYear,
       table.manufacturerYear,
     ),
+    index('vehicle_prices_by_year').on(table.tableId, byModelYear(table)),
   ],
 );

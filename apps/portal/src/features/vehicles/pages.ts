@@ -1,8 +1,18 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconFlag } from '@tabler/icons-react';
+import { IconCar, IconFlag } from '@tabler/icons-react';
 
-/** What is kept of vehicles beside their table. */
+/** Vehicles, and how they are grouped. */
 export const pages: readonly PageRow[] = [
+  {
+    path: '/vehicles',
+    load: () => import('./vehicle-list/vehicle-list.page.tsx'),
+    access: 'vehicles',
+    menu: { group: 'vehicles', icon: IconCar },
+    words: {
+      pt: { title: 'Veículos', about: 'Versões, anos e preços da tabela de veículos em vigor.' },
+      en: { title: 'Vehicles', about: 'Versions, years and prices of the vehicle table in force.' },
+    },
+  },
   {
     path: '/campaign',
     load: () => import('./campaigns/campaigns.page.tsx'),

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicle_prices_by_year" ON "vehicle_prices" USING btree ("table_id",((("model_year"::bigint * 10 + 9 - "asset_type") * 10000000 + "version_id") * 10 + 9 - ("model_year" - "manufacturer_year")));

@@ -1,0 +1,38 @@
+import { defineStrings } from '@estrada/web/words/define-strings.ts';
+
+export const strings = defineStrings('vehicleList', {
+  pt: {
+    vehicle: 'Veículo',
+    manufacturer: 'Montadora',
+    code: 'Código',
+    option: 'Opcional',
+    condition: 'Condição',
+    years: 'Fabricação/modelo',
+    price: 'Preço de referência',
+    new: 'Novo',
+    used: 'Usado',
+    fuel: 'Combustível',
+    prices: 'Preços por ano',
+    options: 'Outros opcionais deste código',
+    noOptions: 'A tabela não traz outro opcional deste código.',
+    loading: 'Carregando o veículo',
+    close: 'Fechar veículo',
+  },
+  en: {
+    vehicle: 'Vehicle',
+    manufacturer: 'Manufacturer',
+    code: 'Code',
+    option: 'Option',
+    condition: 'Condition',
+    years: 'Made/model',
+    price: 'Reference price',
+    new: 'New',
+    used: 'Used',
+    fuel: 'Fuel',
+    prices: 'Prices by year',
+    options: 'Other options of this code',
+    noOptions: 'The table has no other option of this code.',
+    loading: 'Loading the vehicle',
+    close: 'Close vehicle',
+  },
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+
+import type { VehicleDetail, VehicleRow } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+const version = {
+  versionId: 7,
+  manufacturer: 'CHEVROLET',
+  model: 'Onix',
+  version: 'LT 1.0 Turbo',
+  code: '120007',
+  optionCode: 'R7E',
+  fuel: 'Flex',
+};
+const price = { vehicleType: 1, manufacturerYear: 2026, modelYear: 2027, priceCents: 11_849_000 };
+const aVehicle: VehicleRow = { ...version, ...price };
+const detail: VehicleDetail = {
+  ...version,
+  prices: [price],
+  options: [{ versionId: 8, version: 'LT 1.0 Turbo', optionCode: 'R7F', fuel: 'Flex' }],
+};
+
+function open(address: string, answers: Answers = {}) {
+  const calls = fakeServer({
+    listVehicles: () => ({ items: [aVehicle], next: null, totalElements: 1, totalCapped: false }),
+    readVehicle: () => detail,
+    ...answers,
+  });
+  renderPortal(address);
+  return calls;
+}
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs(bitUser);
+});
+
+it('asks with the filters of the address, the newest first', async () => {
+  const calls = open('/vehicles?busca=onix&condicao=1&ano=2027');
+  const row = within(await screen.findByRole('row', { name: /Onix/ }));
+  for (const text of ['120007', 'Novo', '2026/2027']) expect(row.getByText(text)).toBeTruthy();
+  expect(Object.fromEntries(calls.find(({ name }) => name === 'listVehicles')!.url.searchParams)).toEqual({
+    size: '20',
+    sort: 'modelYear',
+    direction: 'desc',
+    search: 'onix',
+    vehicleType: '1',
+    modelYear: '2027',
+  });
+});
+
+it('shows prices and other options of a version beside the list', async () => {
+  open('/vehicles');
+  await userEvent.click(await screen.findByRole('link', { name: 'Onix' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'CHEVROLET Onix' }));
+  expect(drawer.getByText('Código 120007 · Opcional R7E · Flex')).toBeTruthy();
+  expect(within(drawer.getByRole('table', { name: 'Preços por ano' })).getByText(/118\.490,00/)).toBeTruthy();
+  expect(within(drawer.getByRole('table', { name: 'Outros opcionais deste código' })).getByText('R7F')).toBeTruthy();
+});
+
+it('says when a version of the address is not in the table any more', async () => {
+  open('/vehicles?registro=7', { readVehicle: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
+  expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const version = {
+  versionId: z.number(),
+  manufacturer: z.string(),
+  model: z.string(),
+  version: z.string(),
+  code: z.string(),
+  optionCode: z.string(),
+  /** empty where the table does not say */
+  fuel: z.string(),
+};
+const price = {
+  /** 1 new, 2 used */
+  vehicleType: z.number(),
+  manufacturerYear: z.number(),
+  modelYear: z.number(),
+  priceCents: z.number(),
+};
+
+/** One line of the vehicle table in force. */
+export const vehicleRow = z.object({ ...version, ...price });
+
+/** A version with everything that the table in force says of it. */
+export const vehicleDetail = z.object({
+  ...version,
+  /** the newest first, new before used */
+  prices: z.array(z.object(price)),
+  /** the same version with other options or another fuel */
+  options: z.array(z.object({ versionId: z.number(), version: z.string(), optionCode: z.string(), fuel: z.string() })),
+});
