@@ -29,6 +29,7 @@ import {
   readDownloadAddress,
 } from './reports/reports.endpoints.ts';
 import * as simulation from './simulation/simulation.endpoints.ts';
+import * as zeroRate from './simulation/zero-rate.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as campaigns from './vehicles/campaigns.endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...iofCalls,
   ...settings,
   ...simulation,
+  ...zeroRate,
   ...proposals,
   ...uploads,
   ...extractionCalls,

@@ -19,6 +19,7 @@ import type {
   simulationResult,
 } from './simulation/simulation.schemas.ts';
 import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
+import type { zeroRateModel } from './simulation/zero-rate.schemas.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
 import type { campaignRow } from './vehicles/campaigns.schemas.ts';
@@ -41,6 +42,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;
 export type VehicleRow = z.output<typeof vehicleRow>;
 export type VehicleDetail = z.output<typeof vehicleDetail>;
+export type ZeroRateModelAnswer = z.output<typeof zeroRateModel>;
 export type DealerRow = z.output<typeof dealerRow>;
 export type BranchRow = z.output<typeof branchRow>;
 export type GroupRow = z.output<typeof groupRow>;

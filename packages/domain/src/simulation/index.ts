@@ -74,3 +74,4 @@ export {
   termsAllowed,
 } from './tables/price-tables.ts';
 export { type PricedProductRow, type ProductChoice, priceProduct } from './tables/products.ts';
+export { type ModelYear, type ZeroRateModel, zeroRateModels } from './tables/zero-rate.ts';

@@ -26,6 +26,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Branch', 'Branches', 'branchesAndGroups'),
   ...record('Group', 'Groups', 'branchesAndGroups'),
   ...plain('vehicles', 'listVehicles readVehicle'),
+  ...plain('rateZero', 'readZeroRate'),
   ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record('User', 'Users', 'usersList', 'switchUsers'),

@@ -98,6 +98,17 @@ function toPriceRow(row: typeof priceTables.$inferSelect): PriceTableRow {
   };
 }
 
+/** The zero-rate rows of the price tables that may hold on a day, of every plan and kind of sale. */
+export async function loadZeroRateRows(db: Db, today: string): Promise<PriceTableRow[]> {
+  const inForce = and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today));
+  const rows = await db
+    .select()
+    .from(priceTables)
+    .where(and(eq(priceTables.taxType, 'TAX_ZERO'), inForce))
+    .limit(rowLimit);
+  return rows.map(toPriceRow);
+}
+
 /** Whether a price table of any plan is in force. */
 export const hasPriceTable = (db: Db, today: string): Promise<boolean> =>
   isAny(db, priceTables, and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today)));

@@ -14,6 +14,7 @@ import { limitEnquiries } from './limit-enquiries.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote, requote } from './quote.ts';
+import { readZeroRate } from './read-zero-rate.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
 import { makeSaveSimulation, makeUpdateSavedSimulation } from './save-simulation.ts';
 import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
@@ -46,6 +47,7 @@ export const simulationRoutes = (
   files: FileStore,
   lenderName: string,
 ): Route[] => [
+  read(endpoints.readZeroRate, readZeroRate),
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
     items: await listDealersInScope(context.db, scopeOf(context), query.name),
   })),

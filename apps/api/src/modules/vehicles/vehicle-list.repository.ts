@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { readPage } from '../../kernel/database/read-page.ts';
@@ -111,3 +111,24 @@ export async function findVehicle(db: Db, versionId: number) {
     .orderBy(asc(optionCode), asc(fuel));
   return { ...version, prices, options };
 }
+
+// one line for each model, condition and model year: some thousand in a table of all makes
+const modelLimit = 20_000;
+
+/** The models of the table in force by condition and model year, with how many versions have a price. */
+export const listModelYears = (db: Db, assetTypes: readonly number[]) =>
+  db
+    .select({
+      manufacturer: manufacturers.name,
+      model: vehicleModels.name,
+      assetType: vehiclePrices.assetType,
+      modelYear: vehiclePrices.modelYear,
+      versions: countDistinct(vehiclePrices.versionId),
+    })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+    .where(and(inForce, inArray(vehiclePrices.assetType, [...assetTypes])))
+    .groupBy(manufacturers.name, vehicleModels.name, vehiclePrices.assetType, vehiclePrices.modelYear)
+    .limit(modelLimit);

@@ -31,7 +31,6 @@ export const laterPages: readonly PageRow[] = [
   later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),
   // consulting the proposals is enough, and some may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
-  later('/rateZero', 'rate-zero'),
   later('/leads', 'leads'),
   later('/vendas/historico', 'payment-history'),
   later('/pcd', 'pcd'),

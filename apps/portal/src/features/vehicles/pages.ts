@@ -1,5 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconCar, IconFlag } from '@tabler/icons-react';
+import { IconCar, IconFlag, IconPercentage0 } from '@tabler/icons-react';
 
 /** Vehicles, and how they are grouped. */
 export const pages: readonly PageRow[] = [
@@ -21,6 +21,22 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Campanhas', about: 'Grupos de veículos por ano de fabricação e do modelo.' },
       en: { title: 'Campaigns', about: 'Groups of vehicles by year of manufacture and model year.' },
+    },
+  },
+  {
+    path: '/rateZero',
+    load: () => import('./zero-rate/zero-rate.page.tsx'),
+    access: 'rate-zero',
+    menu: { group: 'vehicles', icon: IconPercentage0 },
+    words: {
+      pt: {
+        title: 'Taxa zero',
+        about: 'Modelos com taxa zero nas tabelas em vigor, na venda direta e na tradicional.',
+      },
+      en: {
+        title: 'Zero rate',
+        about: 'Models with a zero rate in the tables in force, in direct and traditional sales.',
+      },
     },
   },
 ];
