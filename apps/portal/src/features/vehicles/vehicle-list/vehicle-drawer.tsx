@@ -47,6 +47,22 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
       </div>
       <section>
         <Title order={3} size="h5" mb="xs">
+          {t('options')}
+        </Title>
+        <DataTable
+          label={t('options')}
+          rows={options}
+          rowKey={(row) => String(row.versionId)}
+          empty={<Text size="sm">{t('noOptions')}</Text>}
+          columns={[
+            { key: 'option', header: t('option'), primary: true, render: (row) => row.optionCode || '–' },
+            { key: 'version', header: t('vehicle'), render: (row) => row.version },
+            { key: 'fuel', header: t('fuel'), render: (row) => row.fuel || '–' },
+          ]}
+        />
+      </section>
+      <section>
+        <Title order={3} size="h5" mb="xs">
           {t('prices')}
         </Title>
         <DataTable
@@ -67,22 +83,6 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
               align: 'end',
               render: (row) => keepAmountsWhole(formatMoney(row.priceCents)),
             },
-          ]}
-        />
-      </section>
-      <section>
-        <Title order={3} size="h5" mb="xs">
-          {t('options')}
-        </Title>
-        <DataTable
-          label={t('options')}
-          rows={options}
-          rowKey={(row) => String(row.versionId)}
-          empty={<Text size="sm">{t('noOptions')}</Text>}
-          columns={[
-            { key: 'option', header: t('option'), primary: true, render: (row) => row.optionCode || '–' },
-            { key: 'version', header: t('vehicle'), render: (row) => row.version },
-            { key: 'fuel', header: t('fuel'), render: (row) => row.fuel || '–' },
           ]}
         />
       </section>
