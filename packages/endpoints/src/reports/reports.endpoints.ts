@@ -54,6 +54,26 @@ export const extractionCalls = {
     path: '/download/downloadDealers',
     title: { pt: 'concessionárias', en: 'dealers' },
   }),
+  ...extractionCall('downloadCampaigns', {
+    path: '/download/downloadCampaigns',
+    title: { pt: 'campanhas', en: 'campaigns' },
+  }),
+  ...extractionCall('downloadUsers', {
+    path: '/download/downloadUsers',
+    title: { pt: 'usuários', en: 'users' },
+  }),
+  ...extractionCall('downloadSimulation', {
+    path: '/download/downloadSimulation',
+    title: { pt: 'simulações', en: 'simulations' },
+  }),
+  ...extractionCall('downloadSCD', {
+    path: '/download/downloadSCD',
+    title: { pt: 'situação do crédito (SCD)', en: 'credit decisions (SCD)' },
+  }),
+  ...extractionCall('downloadCF', {
+    path: '/download/downloadCF',
+    title: { pt: 'contratos de financiamento (CF)', en: 'financing contracts (CF)' },
+  }),
   ...extractionCall('downloadUsersAudit', {
     path: '/audit/downloadUsersAudit',
     title: { pt: 'auditoria de usuários', en: 'users audit' },

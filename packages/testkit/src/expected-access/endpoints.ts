@@ -46,7 +46,15 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // what failed of the tables that one sends
   listFailedUploads: ['vehicles', 'dealerChannelUpload', 'dgiUpload'],
 
-  ...extractions({ downloadDealers: 'dealersExtraction', downloadUsersAudit: 'auditTrail' }),
+  ...extractions({
+    downloadDealers: 'dealersExtraction',
+    downloadUsersAudit: 'auditTrail',
+    downloadCampaigns: 'plansVehiclesCampaignsExtraction',
+    downloadUsers: 'usersExtraction',
+    downloadSimulation: 'contractsExtraction',
+    downloadSCD: 'contractsExtraction',
+    downloadCF: 'contractsExtraction',
+  }),
 
   // what is missing in an installation: who brings some of it
   readInstallation: [

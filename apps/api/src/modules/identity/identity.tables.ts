@@ -37,6 +37,8 @@ export const users = pgTable(
     uniqueIndex('users_document_unique').on(table.document).where(sql`document is not null`),
     index('users_by_type').on(table.userType, table.username),
     index('users_by_role').on(table.userType, table.role, table.username),
+    // the extraction reads by the instant of the last change
+    index('users_recent').on(table.updatedAt, table.id),
     index('users_username_search').using('gin', sql`${plainName(table.username)} gin_trgm_ops`),
     index('users_name_search').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
   ],

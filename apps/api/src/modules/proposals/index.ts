@@ -2,7 +2,7 @@ import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { handleProposalJobs } from './jobs/index.ts';
-export { proposals } from './proposals.tables.ts';
+export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** What the simulation area asks of this one. */

@@ -1,4 +1,4 @@
-export { vehicleNames } from './campaigns.tables.ts';
+export { campaigns, vehicleNames } from './campaigns.tables.ts';
 export { vehicleRoutes } from './routes.ts';
 export { listModelYears } from './vehicle-list.repository.ts';
 export { loadVehicleTable, vehicleTables } from './vehicle-table.ts';

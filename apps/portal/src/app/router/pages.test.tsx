@@ -160,6 +160,7 @@ describe('the shell', () => {
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
       ...['Cadastros', 'Usuários'],
+      ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
     ]);
   });
 

@@ -15,6 +15,42 @@ export const pages: readonly PageRow[] = [
       about: 'Dealers registered or changed in the period, as CSV or XLSX.',
     },
   }),
+  extractionPage('/download/downloadCampaigns', 'downloadCampaigns', {
+    pt: { title: 'Extração de campanhas', menu: 'Campanhas', about: 'Campanhas cadastradas ou alteradas no período.' },
+    en: { title: 'Campaign extraction', menu: 'Campaigns', about: 'Campaigns registered or changed in the period.' },
+  }),
+  extractionPage('/download/downloadUsers', 'downloadUsers', {
+    pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
+    en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },
+  }),
+  extractionPage('/download/downloadSimulation', 'downloadSimulation', {
+    pt: { title: 'Extração de simulações', menu: 'Simulações', about: 'Simulações salvas ou alteradas no período.' },
+    en: { title: 'Simulation extraction', menu: 'Simulations', about: 'Simulations saved or changed in the period.' },
+  }),
+  extractionPage('/download/downloadSCD', 'downloadSCD', {
+    pt: {
+      title: 'Extração da situação do crédito (SCD)',
+      menu: 'Situação do crédito (SCD)',
+      about: 'Propostas enviadas para crédito que mudaram no período, com a situação de cada uma.',
+    },
+    en: {
+      title: 'Credit decision extraction (SCD)',
+      menu: 'Credit decisions (SCD)',
+      about: 'Proposals sent for credit that changed in the period, each with its status.',
+    },
+  }),
+  extractionPage('/download/downloadCF', 'downloadCF', {
+    pt: {
+      title: 'Extração de contratos de financiamento (CF)',
+      menu: 'Contratos (CF)',
+      about: 'Propostas com contrato gerado que mudaram no período.',
+    },
+    en: {
+      title: 'Financing contract extraction (CF)',
+      menu: 'Contracts (CF)',
+      about: 'Proposals with a contract that changed in the period.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

@@ -1,0 +1,1 @@
+CREATE INDEX "users_recent" ON "users" USING btree ("updated_at","id");

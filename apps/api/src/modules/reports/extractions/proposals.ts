@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
+import { users } from '../../identity/index.ts';
+import { dealers } from '../../organization/index.ts';
+import { proposalReach, proposals as table } from '../../proposals/index.ts';
+import type { Extraction } from '../extraction.ts';
+
+/** Proposals that were changed in the period, whichever of them an extraction gives. */
+const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | 'within' | 'columns'> = {
+  from: sql`${table}`,
+  joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
+  key: sql`${table.id}`,
+  during: (start, end) => sql`${table.updatedAt} >= ${start} and ${table.updatedAt} < ${end}`,
+  within: (scope) => scopeFilter(scope, proposalReach),
+  columns: [
+    { header: { pt: 'Proposta', en: 'Proposal' }, type: 'code', value: sql`${table.number}`, width: 12 },
+    { header: { pt: 'Simulação', en: 'Simulation' }, type: 'code', value: sql`${table.simulationCode}`, width: 12 },
+    { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
+    { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
+    { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
+    { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
+    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
+    { header: { pt: 'Tipo de pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 14 },
+    { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
+    { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
+    {
+      header: { pt: 'Prazo em meses', en: 'Term in months' },
+      type: 'integer',
+      value: sql`${table.termMonths}`,
+      width: 14,
+    },
+    {
+      header: { pt: 'Valor do veículo', en: 'Vehicle price' },
+      type: 'money',
+      value: sql`${table.vehicleValueCents}`,
+      width: 18,
+    },
+    { header: { pt: 'Entrada', en: 'Down payment' }, type: 'money', value: sql`${table.entryValueCents}`, width: 18 },
+    {
+      header: { pt: 'Valor financiado', en: 'Financed amount' },
+      type: 'money',
+      value: sql`${table.financeValueCents}`,
+      width: 18,
+    },
+    { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 10 },
+    {
+      header: { pt: 'Cadastrada em', en: 'Registered at' },
+      type: 'instant',
+      value: sql`${table.createdAt}`,
+      width: 18,
+    },
+    { header: { pt: 'Alterada em', en: 'Changed at' }, type: 'instant', value: sql`${table.updatedAt}`, width: 18 },
+  ],
+};
+
+/** SCD: what was sent for a credit decision, with where it stands (docs/specification/reports.md#what-scd-and-cf-hold). */
+export const creditDecisions: Extraction = {
+  ...proposals,
+  fileStem: 'situacao-credito',
+  sheetName: { pt: 'Situação do crédito', en: 'Credit decisions' },
+  during: (start, end) => sql`${table.status} <> 'WO' and ${proposals.during(start, end)}`,
+};
+
+/** CF: what has a contract, from the day it was generated to its payment (docs/specification/reports.md#what-scd-and-cf-hold). */
+export const financingContracts: Extraction = {
+  ...proposals,
+  fileStem: 'contratos-financiamento',
+  sheetName: { pt: 'Contratos de financiamento', en: 'Financing contracts' },
+  during: (start, end) =>
+    sql`${table.status} in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM') and ${proposals.during(start, end)}`,
+};

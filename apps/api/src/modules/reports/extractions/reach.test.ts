@@ -1,0 +1,64 @@
+/** Somebody of a dealer gets the rows of the own dealers: said by the query that an extraction makes of a scope. */
+import type { RecordScope } from '@estrada/domain/access/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { type ExtractionName, extractions } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const start = new Date('2020-01-01T00:00:00Z');
+const end = new Date('2030-01-01T00:00:00Z');
+
+/** The keys that an extraction gives somebody of this scope; its whole table for a condition that is none. */
+async function keysOf(name: ExtractionName, scope: RecordScope): Promise<unknown[]> {
+  const { from, key, during, within } = extractions[name];
+  const reach = within(scope);
+  if (reach === null) return [];
+  const rows = await rowsOf(
+    api,
+    sql`select ${key} as key from ${from} where ${during(start, end)} and ${reach ?? sql`true`} order by key`,
+  );
+  return rows.map((row) => row.key);
+}
+
+describe.each([
+  ['downloadSimulation', 'simulations', 'true'],
+  ['downloadSCD', 'proposals', `status <> 'WO'`],
+  ['downloadCF', 'proposals', `status in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM')`],
+] as const)('%s', (name, table, condition) => {
+  const expected = async (where: string) =>
+    (await rowsOf(api, sql.raw(`select id from ${table} where ${condition} and ${where} order by id`))).map(
+      ({ id }) => id,
+    );
+
+  it('gives a dealer and a representative the rows of their dealers only, and all to who reaches all', async () => {
+    const all = await keysOf(name, { kind: 'all' });
+    expect(all).toEqual(await expected('true'));
+    const dealers = await rowsOf(api, sql.raw(`select distinct dealer_id as id from ${table} where ${condition}`));
+    expect(dealers.length).toBeGreaterThan(1);
+    const dealerId = String(dealers[0]!.id);
+    const own = await keysOf(name, { kind: 'dealer', dealerId });
+    expect(own).toEqual(await expected(`dealer_id = '${dealerId}'`));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(all.length);
+    expect(await keysOf(name, { kind: 'dealers', dealerIds: [dealerId] })).toEqual(own);
+  });
+
+  it('gives nothing to who reaches nothing', async () => {
+    expect(await keysOf(name, { kind: 'none' })).toEqual([]);
+  });
+});
+
+it.each(['downloadCampaigns', 'downloadUsers'] as const)(
+  '%s is not for who reaches some dealers only',
+  async (name) => {
+    expect((await keysOf(name, { kind: 'all' })).length).toBeGreaterThan(0);
+    expect(await keysOf(name, { kind: 'dealers', dealerIds: ['0'.repeat(26)] })).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
+import { users } from '../../identity/index.ts';
+import { dealers } from '../../organization/index.ts';
+import { simulations as table } from '../../simulation/index.ts';
+import type { Extraction } from '../extraction.ts';
+
+/** Simulations that were saved or changed in the period. The client's income and address stay where they are. */
+export const simulations: Extraction = {
+  fileStem: 'simulacoes',
+  sheetName: { pt: 'Simulações', en: 'Simulations' },
+  from: sql`${table}`,
+  joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
+  key: sql`${table.id}`,
+  during: (start, end) => sql`${table.updatedAt} >= ${start} and ${table.updatedAt} < ${end}`,
+  within: (scope) => scopeFilter(scope, table),
+  columns: [
+    { header: { pt: 'Código', en: 'Code' }, type: 'code', value: sql`${table.code}`, width: 12 },
+    { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
+    { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
+    { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
+    { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
+    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
+    { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
+    { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
+    {
+      header: { pt: 'Prazo escolhido', en: 'Chosen term' },
+      type: 'integer',
+      value: sql`${table.selectedTerm}`,
+      width: 14,
+    },
+    { header: { pt: 'Salva em', en: 'Saved at' }, type: 'instant', value: sql`${table.createdAt}`, width: 18 },
+    { header: { pt: 'Alterada em', en: 'Changed at' }, type: 'instant', value: sql`${table.updatedAt}`, width: 18 },
+  ],
+};
