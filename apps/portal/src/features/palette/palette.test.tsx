@@ -39,7 +39,7 @@ it('opens by the keyboard and finds a page by a part of its name, accents aside'
   const { input } = await openPalette();
   expect(document.activeElement).toBe(input);
   await userEvent.type(input, 'simulacoes');
-  expect(options()).toEqual(['Simulações salvas']);
+  expect(options()).toEqual(['Simulações salvas', 'Extração de simulações']);
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Simulações salvas' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
