@@ -1,5 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconCar, IconFlag, IconPercentage0 } from '@tabler/icons-react';
+import { IconCar, IconFlag, IconPercentage } from '@tabler/icons-react';
 
 /** Vehicles, and how they are grouped. */
 export const pages: readonly PageRow[] = [
@@ -27,7 +27,7 @@ export const pages: readonly PageRow[] = [
     path: '/rateZero',
     load: () => import('./zero-rate/zero-rate.page.tsx'),
     access: 'rate-zero',
-    menu: { group: 'vehicles', icon: IconPercentage0 },
+    menu: { group: 'vehicles', icon: IconPercentage },
     words: {
       pt: {
         title: 'Taxa zero',
