@@ -63,6 +63,12 @@ export type { InstallmentGoal, Solved, UnreachableReason } from './solvers/solve
 export { termForInstallment } from './solvers/term-for-installment.ts';
 export { type FeeChoice, type FeeKind, type FeeLine, type FeeRow, feesFor } from './tables/fees.ts';
 export {
+  checkPriceLine,
+  makeOverlapCheck,
+  type PriceLine,
+  priceRowOf,
+} from './tables/price-lines.ts';
+export {
   type AssetType,
   assertTableInForce,
   offerValidUntil,

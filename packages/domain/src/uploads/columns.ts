@@ -1,3 +1,5 @@
+import type { Texts } from '../errors/texts.ts';
+import { formatMoney } from '../formats/index.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
@@ -10,6 +12,17 @@ export type TableCell = string | number | { readonly formula: true };
 /** What a column makes of a cell: a value, or the key of the reason why not. */
 export type CellReading<Value> = { value: Value } | { reason: MessageKey };
 
+/** What a column holds, in the words of who fills in a template. */
+export const columnTypes = {
+  text: { pt: 'texto', en: 'text' },
+  integer: { pt: 'número inteiro', en: 'whole number' },
+  money: { pt: 'valor em reais', en: 'amount in reais' },
+  percent: { pt: 'percentual', en: 'percentage' },
+  date: { pt: 'data', en: 'date' },
+  choice: { pt: 'um valor da lista', en: 'one value of the list' },
+  list: { pt: 'valores da lista, separados por espaço', en: 'values of the list, apart by spaces' },
+} as const satisfies Record<string, Texts>;
+
 /** One column of an uploaded table. */
 export interface TableColumn<Value = unknown> {
   /** as in the heading of the template; read without regard to capitals, accents, spaces and underscores */
@@ -17,10 +30,14 @@ export interface TableColumn<Value = unknown> {
   about: { readonly pt: string; readonly en: string };
   example: string;
   isRequired: boolean;
+  type: keyof typeof columnTypes;
+  /** the values that it takes or their bounds, alike in every language; empty where its explanation says all */
+  allowed: string;
   read(cell: TableCell): CellReading<Value>;
 }
 
-type Words = Pick<TableColumn, 'name' | 'about' | 'example'>;
+export type ColumnWords = Pick<TableColumn, 'name' | 'about' | 'example'>;
+type ColumnKind = Pick<TableColumn, 'type' | 'allowed'>;
 
 const normal = (text: string) =>
   text
@@ -33,7 +50,7 @@ export const headingKey = (heading: string): string => normal(heading).replace(/
 
 /** Refuses formulas and, where the column needs one, a missing value, before the column reads the rest. */
 function column<Value>(
-  words: Words,
+  words: ColumnWords & ColumnKind,
   empty: { value: Value } | 'required',
   read: (cell: string | number) => CellReading<Value>,
 ): TableColumn<Value> {
@@ -54,8 +71,12 @@ function column<Value>(
 const unusualSpace = /\s\s|[^\S ]/;
 
 /** A text of at most `max` characters; several spaces in a row count as one. */
-export function textColumn(words: Words, { max, optional }: { max: number; optional?: true }): TableColumn<string> {
-  return column<string>(words, optional ? { value: '' } : 'required', (cell) => {
+export function textColumn(
+  words: ColumnWords,
+  { max, optional }: { max: number; optional?: true },
+): TableColumn<string> {
+  const kind = { ...words, type: 'text', allowed: `≤ ${max}` } as const;
+  return column<string>(kind, optional ? { value: '' } : 'required', (cell) => {
     const text = unusualSpace.test(String(cell)) ? String(cell).replace(/\s+/g, ' ') : String(cell);
     if (text.length > max) return { reason: 'text.tooLong' };
     return hasHiddenCharacters(text) ? { reason: 'text.hiddenCharacters' } : { value: text };
@@ -63,13 +84,16 @@ export function textColumn(words: Words, { max, optional }: { max: number; optio
 }
 
 /** A text with a rule of its own: what `read` makes of it, or the reason why not. */
-export function checkedColumn<Value>(words: Words, read: (text: string) => CellReading<Value>): TableColumn<Value> {
-  return column<Value>(words, 'required', (cell) => read(String(cell)));
+export function checkedColumn<Value>(
+  words: ColumnWords,
+  read: (text: string) => CellReading<Value>,
+): TableColumn<Value> {
+  return column<Value>({ ...words, type: 'text', allowed: '' }, 'required', (cell) => read(String(cell)));
 }
 
 /** A whole number within bounds, both included. */
-export function integerColumn(words: Words, { min, max }: { min: number; max: number }): TableColumn<number> {
-  return column<number>(words, 'required', (cell) => {
+export function integerColumn(words: ColumnWords, { min, max }: { min: number; max: number }): TableColumn<number> {
+  return column<number>({ ...words, type: 'integer', allowed: `${min} – ${max}` }, 'required', (cell) => {
     const number = typeof cell === 'number' || /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
     if (!Number.isInteger(number)) return { reason: 'number.invalid' };
     return number < min || number > max ? { reason: 'number.outOfRange' } : { value: number };
@@ -77,18 +101,23 @@ export function integerColumn(words: Words, { min, max }: { min: number; max: nu
 }
 
 /** One of the values that stand for something, capitals and accents aside. */
-export function choiceColumn<Value>(words: Words, choices: Readonly<Record<string, Value>>): TableColumn<Value> {
+export function choiceColumn<Value>(words: ColumnWords, choices: Readonly<Record<string, Value>>): TableColumn<Value> {
   const known = new Map(Object.entries(choices).map(([text, value]) => [normal(text), value]));
   const find = (text: string) => known.get(text) ?? known.get(normal(text));
-  return column<Value>(words, 'required', (cell) => {
+  // numbers are another way of writing the same values
+  const allowed = Object.keys(choices)
+    .filter((text) => !/^\d+$/.test(text))
+    .join(', ');
+  return column<Value>({ ...words, type: 'choice', allowed }, 'required', (cell) => {
     const value = find(String(cell));
     return value === undefined ? { reason: 'value.notAllowed' } : { value };
   });
 }
 
 /** An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's number. */
-export function moneyColumn(words: Words, { maxCents }: { maxCents: number }): TableColumn<number> {
-  return column<number>(words, 'required', (cell) => {
+export function moneyColumn(words: ColumnWords, { maxCents }: { maxCents: number }): TableColumn<number> {
+  const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
+  return column<number>(kind, 'required', (cell) => {
     const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);
     if (cents === null) return { reason: 'number.invalid' };
     if (cents <= 0) return { reason: 'money.positive' };

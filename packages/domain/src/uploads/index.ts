@@ -2,6 +2,7 @@ export {
   type CellReading,
   checkedColumn,
   choiceColumn,
+  columnTypes,
   headingKey,
   integerColumn,
   moneyColumn,
@@ -10,6 +11,7 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
+export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';
 export { reportDaysKept } from './report-days.ts';
 export { type UploadKind, uploadKinds } from './upload-kinds.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';

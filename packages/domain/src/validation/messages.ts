@@ -101,6 +101,14 @@ export const messages = {
     'The second date must be after the first',
   ),
   'rate.mustBeZero': invalid('A taxa deste plano deve ser zero', 'The rate of this plan must be zero'),
+  'percent.asFraction': invalid(
+    'Escreva em percentual: 20 para 20%, e 1,29 para 1,29% ao mês',
+    'Write a percentage: 20 for 20%, and 1.29 for 1.29% a month',
+  ),
+  'validity.overlaps': invalid(
+    'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
+    'Another line of this table and term holds on some of the same days',
+  ),
   'rate.belowTarget': invalid(
     'A taxa do cliente não pode passar da taxa de mercado',
     "The client's rate may not exceed the market rate",

@@ -1,0 +1,129 @@
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { MessageKey } from '../../validation/messages.ts';
+import type { LeaseTiming } from '../plans/plan-choices.ts';
+import type { PlanTerms } from '../plans/plan-terms.ts';
+import { checkPriceTable } from '../plans/price-table-terms.ts';
+import type { PriceTableRow } from './price-tables.ts';
+
+/** What a line states of a term in several cells: all of them, or none. */
+type TermCells = {
+  balloonOf: PlanTerms['balloonOf'] | null;
+  balloonPlace: PlanTerms['balloonPlace'] | null;
+  balloonShareMin: number | null;
+  balloonShareMax: number | null;
+  balloonsCountMin: number | null;
+  balloonsCountMax: number | null;
+  balloonsShareMin: number | null;
+  balloonsShareMax: number | null;
+  balloonsEarliestMonth: number | null;
+  balloonsIntervalMonths: readonly number[] | null;
+  minorShare: number | null;
+  graceDays: readonly number[] | null;
+  deferralUnits: readonly number[] | null;
+  shareMonthsFirst: number | null;
+  shareMonthsSecond: number | null;
+  fixedAmountsMaxCount: number | null;
+  fixedAmountsMinCents: number | null;
+  vrgDilutedMin: number | null;
+  vrgDilutedMax: number | null;
+  vrgFinalMin: number | null;
+  vrgFinalMax: number | null;
+  vrgMaxTotalShare: number | null;
+  vrgTimings: readonly LeaseTiming[] | null;
+};
+
+/** One line of the uploaded price tables: a row of a table, with what its plan wants to know in cells of its own. */
+export type PriceLine = Omit<PriceTableRow, 'id' | 'terms'> & TermCells;
+
+/** What is wrong with a line of price tables, and in which of its cells. */
+export type PriceLineFault = { column: keyof PriceLine; reason: MessageKey };
+
+/** The row of a price table that a line states; cells that belong together and stand there in part give terms that are refused. */
+export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
+  const { tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths } = line;
+  const { rateMonthly, minEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
+  const { tierCode, taxType, effectiveFrom, validUntil } = line;
+  return {
+    ...{ tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths },
+    ...{ rateMonthly, minEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
+    ...{ tierCode, taxType, effectiveFrom, validUntil, terms: termsOf(line) },
+  };
+}
+
+/** What is wrong with a line by itself: its days, and what its plan wants of rate, term and terms. */
+export function checkPriceLine(line: PriceLine): PriceLineFault | null {
+  if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
+  const [problem] = checkPriceTable(priceRowOf(line));
+  return problem ? { column: columnOf(problem.path), reason: problem.key } : null;
+}
+
+type Dated = Pick<PriceLine, 'tableCode' | 'termMonths' | 'effectiveFrom' | 'validUntil'>;
+
+/**
+ * Checks the lines of a file one after the other: on no day may two of one table and term hold, because an offer names the
+ * table and the term that it was made from. Remembers the lines of a whole file.
+ */
+export function makeOverlapCheck(): (line: Dated) => PriceLineFault | null {
+  const seen = new Map<string, { from: CalendarDate; until: CalendarDate }[]>();
+  return ({ tableCode, termMonths, effectiveFrom: from, validUntil: until }) => {
+    const key = `${tableCode}|${termMonths}`;
+    const spans = seen.get(key) ?? [];
+    if (spans.some((span) => span.from <= until && from <= span.until))
+      return { column: 'effectiveFrom', reason: 'validity.overlaps' };
+    seen.set(key, [...spans, { from, until }]);
+    return null;
+  };
+}
+
+/** Parts that make one term: nothing where none is stated. What is stated in part is for the check of the terms to refuse. */
+function whole<Term>(parts: Readonly<Record<string, unknown>>): Term | undefined {
+  const isStated = (value: unknown): boolean =>
+    value !== null &&
+    value !== undefined &&
+    (typeof value !== 'object' || Array.isArray(value) || Object.values(value).some(isStated));
+  return isStated(parts) ? (parts as Term) : undefined;
+}
+
+function termsOf(line: TermCells): PlanTerms {
+  const terms: PlanTerms = {
+    balloonShareRange: whole({ min: line.balloonShareMin, max: line.balloonShareMax }),
+    balloonOf: line.balloonOf ?? undefined,
+    balloonPlace: line.balloonPlace ?? undefined,
+    balloons: whole({
+      count: { min: line.balloonsCountMin, max: line.balloonsCountMax },
+      share: { min: line.balloonsShareMin, max: line.balloonsShareMax },
+      earliestMonth: line.balloonsEarliestMonth,
+      intervalMonths: line.balloonsIntervalMonths,
+    }),
+    minorShare: line.minorShare ?? undefined,
+    graceDays: line.graceDays ?? undefined,
+    deferralUnits: line.deferralUnits ?? undefined,
+    shareMonths: whole({ first: line.shareMonthsFirst, second: line.shareMonthsSecond }),
+    fixedAmounts: whole({ maxCount: line.fixedAmountsMaxCount, minCents: line.fixedAmountsMinCents }),
+    vrg: whole({
+      dilutedShare: { min: line.vrgDilutedMin, max: line.vrgDilutedMax },
+      finalShare: { min: line.vrgFinalMin, max: line.vrgFinalMax },
+      maxTotalShare: line.vrgMaxTotalShare,
+      timings: line.vrgTimings,
+    }),
+  };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+}
+
+/** The first of the cells that a term stands in; a problem of any other path is named by the cell that it begins with. */
+const firstCells: Readonly<Record<string, keyof PriceLine>> = {
+  balloonShareRange: 'balloonShareMin',
+  balloons: 'balloonsCountMin',
+  deferralUnit: 'deferralUnits',
+  shareMonths: 'shareMonthsFirst',
+  fixedAmounts: 'fixedAmountsMaxCount',
+  vrg: 'vrgDilutedMin',
+  vrgDilutedShare: 'vrgDilutedMin',
+  vrgFinalShare: 'vrgFinalMin',
+  leaseTiming: 'vrgTimings',
+};
+
+function columnOf(path: string): keyof PriceLine {
+  const [name] = path.replace('terms.', '').split('.');
+  return firstCells[name!] ?? (name as keyof PriceLine);
+}

@@ -1,0 +1,80 @@
+import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
+import { type CellReading, type ColumnWords, checkedColumn, type TableColumn } from './columns.ts';
+
+/** Below these a percentage is a fraction that somebody wrote without its sign: 0.2 for 20 %. */
+const leastShare = 1;
+const leastRate = 0.1;
+
+/** `20`, `20,5`, `20.5%` and a spreadsheet's number, as the digits of a percentage; null for anything else. */
+function percentOf(text: string, decimals: number): number | null {
+  const bare = text.replace(/\s*%$/, '').replace(',', '.');
+  const digits = /^\d{1,3}(?:\.(\d+))?$/.exec(bare);
+  return digits && (digits[1] ?? '').length <= decimals ? Number(bare) : null;
+}
+
+function readPercent(text: string, decimals: number, least: number): CellReading<number> {
+  const percent = percentOf(text, decimals);
+  if (percent === null) return { reason: 'number.invalid' };
+  return percent > 0 && percent < least ? { reason: 'percent.asFraction' } : { value: percent };
+}
+
+/** A share in per cent with at most two decimals, to a fraction from 0 to 1. */
+export const shareColumn = (words: ColumnWords): TableColumn<number> => ({
+  ...checkedColumn<number>(words, (text) => {
+    const reading = readPercent(text, 2, leastShare);
+    if ('reason' in reading) return reading;
+    return reading.value > 100 ? { reason: 'number.outOfRange' } : { value: Math.round(reading.value * 100) / 10_000 };
+  }),
+  type: 'percent',
+  allowed: '0 – 100',
+});
+
+/** A monthly rate in per cent with at most six decimals, to a decimal fraction as text: `1,29` is 0.01290000. */
+export const rateColumn = (words: ColumnWords): TableColumn<string> => ({
+  ...checkedColumn<string>(words, (text) => {
+    const reading = readPercent(text, 6, leastRate);
+    if ('reason' in reading) return reading;
+    return reading.value > 20 ? { reason: 'number.outOfRange' } : { value: (reading.value / 100).toFixed(8) };
+  }),
+  type: 'percent',
+  allowed: '0 – 20',
+});
+
+/** Spreadsheets count days from here. */
+const dayZero = '1899-12-30';
+
+/** A day as `20/11/2026`, `2026-11-20` or a spreadsheet's date. */
+export const dateColumn = (words: ColumnWords): TableColumn<CalendarDate> => ({
+  ...checkedColumn<CalendarDate>(words, (text) => {
+    const serial = /^\d{5}$/.test(text) ? addDays(dayZero, Number(text)) : text;
+    const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(serial);
+    const date = written ? `${written[3]}-${written[2]}-${written[1]}` : serial;
+    return isCalendarDate(date) ? { value: date } : { reason: 'date.invalid' };
+  }),
+  type: 'date',
+  allowed: 'dd/mm/aaaa',
+});
+
+/** Several values of a list, apart by spaces, in the order that the cell gives. */
+export function listColumn<Value>(
+  words: ColumnWords,
+  choices: Readonly<Record<string, Value>>,
+): TableColumn<readonly Value[]> {
+  const known = new Map(Object.entries(choices));
+  return {
+    ...checkedColumn<readonly Value[]>(words, (text) => {
+      const values = text.split(/[\s,|]+/).map((part) => known.get(part.toLowerCase()));
+      if (values.some((value) => value === undefined)) return { reason: 'value.notAllowed' };
+      return { value: values as Value[] };
+    }),
+    type: 'list',
+    allowed: Object.keys(choices).join(', '),
+  };
+}
+
+/** The same column, where a line may leave it empty. */
+export const optionalColumn = <Value>(of: TableColumn<Value>): TableColumn<Value | null> => ({
+  ...of,
+  isRequired: false,
+  read: (cell) => (typeof cell === 'string' && cell.trim() === '' ? { value: null } : of.read(cell)),
+});
