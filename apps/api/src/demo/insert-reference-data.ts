@@ -1,16 +1,21 @@
+import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { makeCnpj } from '@estrada/domain/people/index';
-import { feeRows as feeRowsFor, gapRows, priceRows } from '@estrada/testkit/index';
+import { feeRows as feeRowsFor, gapRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows } from '../modules/parameters/parameters.tables.ts';
-import { priceTables, productPrices } from '../modules/simulation/simulation.tables.ts';
+import { productPrices } from '../modules/simulation/simulation.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
+import { demoNames } from './data/account-names.ts';
 import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
 import { demoManufacturers } from './data/vehicles.ts';
+
+/** The day from which the demo's tables hold: before the first of its simulations. */
+export const firstDay = (now: Date): CalendarDate => addDays(businessDay(now.toISOString()), -120);
 
 /** Groups, branches and dealers. @returns their ids in the order of the data */
 export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds: string[]; branchIds: string[] }> {
@@ -68,7 +73,11 @@ export async function insertVehicles(db: Db, now: Date): Promise<void> {
   for (let start = 0; start < tables.prices.length; start += 500)
     await db.insert(vehiclePrices).values(tables.prices.slice(start, start + 500));
   await restartIds(db);
-  await takeEffect(db, 'vehicles', tableId, now);
+  await takeEffect(db, 'vehicles', tableId, {
+    now,
+    by: demoNames['admin-internal'],
+    from: firstDay(now),
+  });
 }
 
 /** Campaigns of the new cars' years, and one of the year before that is over. */
@@ -110,16 +119,8 @@ function pricesOf(versionId: number, priceReais: number, thisYear: number, sells
   return [...fresh, ...used];
 }
 
-/** Price tables, fees of every state and GAP premiums, in force around `today`. */
+/** Fees of every state and GAP premiums, in force around `today`. */
 export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
-  await db.insert(priceTables).values(
-    priceRows(today).map((row) => ({
-      ...row,
-      id: makeId(now),
-      minEntryShare: String(row.minEntryShare),
-      balloonShare: row.balloonShare === null ? null : String(row.balloonShare),
-    })),
-  );
   await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
   await db.insert(productPrices).values(gapRows(today).map((row) => ({ ...row, id: makeId(now) })));
 }

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from './database/columns.ts';
 
 /** The place of an entry as text of 26 characters, in whose order an extraction goes. */
@@ -80,11 +80,21 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
 });
 
-/** Which of the uploaded tables of a kind is in force: a new one takes effect by changing this one row. */
-export const tablesInForce = pgTable('tables_in_force', {
-  kind: text('kind').primaryKey(),
-  tableId: ulid('table_id').notNull(),
-  /** the one before, kept until the next takes effect */
-  previousTableId: ulid('previous_table_id'),
-  since: instant('since').notNull(),
-});
+/**
+ * Which of the uploaded tables of a kind holds from which business day: the last decision for the latest day that has come.
+ * Decisions are added and taken back, never changed, so that it can be said what held on any day.
+ */
+export const tablesInForce = pgTable(
+  'tables_in_force',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    kind: text('kind').notNull(),
+    tableId: ulid('table_id').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    decidedBy: text('decided_by').notNull(),
+    /** somebody took the decision back before its day came */
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [index('tables_in_force_choice').on(table.kind, table.effectiveFrom, table.sequence)],
+);

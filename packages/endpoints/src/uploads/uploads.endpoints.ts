@@ -23,6 +23,7 @@ const listFailedUploads = defineEndpoint({
 export const uploads = {
   listFailedUploads,
   ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
+  ...uploadCalls('Plans', 'plans', { family: 'admin', path: '/uploads/plans' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
 };

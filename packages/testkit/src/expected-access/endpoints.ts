@@ -41,10 +41,11 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
 
   ...upload('Vehicles', 'vehicles'),
+  ...upload('Plans', 'plansUpload'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
   ...upload('DgiUsers', 'dgiUpload'),
   // what failed of the tables that one sends
-  listFailedUploads: ['vehicles', 'dealerChannelUpload', 'dgiUpload'],
+  listFailedUploads: ['vehicles', 'plansUpload', 'dealerChannelUpload', 'dgiUpload'],
 
   ...extractions({
     downloadDealers: 'dealersExtraction',

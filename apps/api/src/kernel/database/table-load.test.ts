@@ -14,6 +14,8 @@ const notes = pgTable('load_notes', {
 const stored: StoredTables<typeof notes> = { kind: 'notes', rows: notes };
 const idOf = (number: number) => `t${number}`.padEnd(26, '0');
 const now = new Date('2026-11-20T12:00:00Z');
+const today = '2026-11-20';
+const decision = { now, by: 'Ana' };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ const inForce = () =>
   api.database.db
     .select()
     .from(notes)
-    .where(eq(notes.tableId, tableInForce('notes')))
+    .where(eq(notes.tableId, tableInForce('notes', today)))
     .orderBy(asc(notes.number));
 const load = async (tableId: string, ...rows: [number: number, words: string | null, isOpen: boolean][]) => {
   const opened = openTableLoad(api.database, stored, tableId);
@@ -49,7 +51,7 @@ it('keeps every text as it came: commas, quotation marks, line ends, empty and n
     idOf(1),
     ...texts.map((words, index): [number, string | null, boolean] => [index, words, index % 2 === 0]),
   );
-  await api.database.db.transaction((tx) => opened.apply(tx, now));
+  await api.database.db.transaction((tx) => opened.apply(tx, decision));
   expect((await inForce()).map(({ words }) => words)).toEqual(texts);
   expect((await inForce()).slice(0, 2).map(({ isOpen }) => isOpen)).toEqual([true, false]);
 });
@@ -92,17 +94,17 @@ it('is not seen before it is applied, and not at all when it is discarded', asyn
 it('leaves the table in force and the one before it, and a load under way, when old ones are removed', async () => {
   for (const tableId of [idOf(3), idOf(4)]) {
     const opened = await load(tableId, [1, tableId, true]);
-    await api.database.db.transaction((tx) => opened.apply(tx, now));
+    await api.database.db.transaction((tx) => opened.apply(tx, decision));
   }
   await load(idOf(5), [1, 'under way', true]);
-  await removeOldTables(api.database.db, stored, noneUnderWay);
+  await removeOldTables(api.database.db, stored, noneUnderWay, today);
   expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
 });
 
 it('leaves a load under way whose id is older than the table in force', async () => {
   await load(idOf(0), [1, 'sent first, arrived last', true]);
-  await removeOldTables(api.database.db, stored, sql`select ${idOf(0)}`);
+  await removeOldTables(api.database.db, stored, sql`select ${idOf(0)}`, today);
   expect(await keptIds()).toEqual([idOf(0), idOf(3), idOf(4), idOf(5)]);
-  await removeOldTables(api.database.db, stored, noneUnderWay);
+  await removeOldTables(api.database.db, stored, noneUnderWay, today);
   expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
 });

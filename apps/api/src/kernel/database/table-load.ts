@@ -1,7 +1,8 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CopyIn, DatabaseHandle, Db } from './database.ts';
-import { keptTables, takeEffect } from './tables-in-force.ts';
+import { type Decision, keptTables, takeEffect } from './tables-in-force.ts';
 
 /** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
 export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
@@ -9,6 +10,8 @@ export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   kind: string;
   /** what a row brings are the columns of this table, by their names in the code */
   rows: Rows;
+  /** A query for the ids of tables that still answer for something on a day, whatever took their place; the column is `id`. */
+  stillNeeded?(today: CalendarDate): SQL;
 }
 
 type UploadedRows = PgTable & { tableId: PgColumn };
@@ -22,7 +25,7 @@ export interface TableLoad<Row> {
   /** All rows are in: waits until the database has them. */
   settle(): Promise<void>;
   /** Puts the table in force, within the transaction that it is given. */
-  apply(tx: Db, now: Date): Promise<void>;
+  apply(tx: Db, decision: Decision): Promise<void>;
   /** Takes back what was added. */
   discard(): Promise<void>;
 }
@@ -58,7 +61,7 @@ export function openTableLoad<Rows extends UploadedRows>(
       await copy?.end();
       copy = null;
     },
-    apply: (tx, now) => takeEffect(tx, stored.kind, tableId, now),
+    apply: (tx, decision) => takeEffect(tx, stored.kind, tableId, decision),
     async discard() {
       await copy?.abort();
       copy = null;
@@ -88,12 +91,13 @@ export const removeTable = (db: Db, stored: StoredTables, tableId: string): Prom
  *
  * @param underWay a query for the ids of the loads that have not ended
  */
-export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL): Promise<void> {
+export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL, today: CalendarDate): Promise<void> {
   const { tableId } = stored.rows;
-  const kept = keptTables(stored.kind);
+  const kept = keptTables(stored.kind, today);
+  const needed = stored.stillNeeded ? sql`and ${tableId} not in (${stored.stillNeeded(today)})` : sql.empty();
   await removeRows(
     db,
     stored,
-    sql`${tableId} < (select max(id) from (${kept}) newest) and ${tableId} not in (${kept}) and ${tableId} not in (${underWay})`,
+    sql`${tableId} < (select max(id) from (${kept}) newest) and ${tableId} not in (${kept}) and ${tableId} not in (${underWay}) ${needed}`,
   );
 }

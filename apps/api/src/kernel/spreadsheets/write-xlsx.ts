@@ -13,19 +13,34 @@ export interface SheetColumn {
 /** Rows of a sheet; texts stay texts, whatever they begin with. */
 export type SheetRows = AsyncIterable<readonly (readonly (string | number | null)[])[]>;
 
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  batches: SheetRows;
+}
+
+/** A workbook with one sheet. */
+export const writeXlsx = (name: string, columns: readonly SheetColumn[], batches: SheetRows): Readable =>
+  writeWorkbook([{ name, columns, batches }]);
+
 /**
- * A workbook with one sheet, written while its rows come: a million of them need no more memory than a thousand.
- * The heading is bold and stays in place when one scrolls.
+ * A workbook with its sheets one after the other, written while their rows come: a million of them need no more memory than
+ * a thousand. The heading of a sheet is bold and stays in place when one scrolls.
  */
-export function writeXlsx(sheetName: string, columns: readonly SheetColumn[], batches: SheetRows): Readable {
+export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const file = new PassThrough();
-  fill(file, sheetName, columns, batches).catch((error: Error) => file.destroy(error));
+  fill(file, sheets).catch((error: Error) => file.destroy(error));
   return file;
 }
 
-async function fill(file: PassThrough, sheetName: string, columns: readonly SheetColumn[], batches: SheetRows) {
+async function fill(file: PassThrough, sheets: readonly Sheet[]) {
   const workbook = new WorkbookWriter({ stream: file, useSharedStrings: false, useStyles: true });
-  const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
+  for (const sheet of sheets) await addSheet(workbook, sheet, file);
+  await workbook.commit();
+}
+
+async function addSheet(workbook: WorkbookWriter, { name, columns, batches }: Sheet, file: PassThrough) {
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ header, width, numberFormat }) => ({
     header,
     width,
@@ -40,5 +55,4 @@ async function fill(file: PassThrough, sheetName: string, columns: readonly Shee
     if (file.writableNeedDrain) await new Promise((resolve) => file.once('drain', resolve));
   }
   sheet.commit();
-  await workbook.commit();
 }

@@ -1,5 +1,6 @@
 export { maskDocument } from './describe-simulation.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
+export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { recordConsents } from './request-pre-approval.ts';

@@ -2,6 +2,8 @@ import type { FeeRow, IofRow, PricedProductRow, PriceTableRow } from '@estrada/d
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
+import { tableInForce } from '../../kernel/database/tables-in-force.ts';
+import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows, loadIofRows } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
@@ -32,6 +34,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
     .from(priceTables)
     .where(
       and(
+        eq(priceTables.tableId, tableInForce('plans', today)),
         eq(priceTables.financeTypeId, choice.financeTypeId),
         eq(priceTables.assetType, choice.assetType),
         eq(priceTables.saleType, choice.saleType),
@@ -68,14 +71,26 @@ export async function findDealerState(db: Db, dealerId: string): Promise<string 
   return row?.state;
 }
 
-/** The row of a price table that a quote of that day was made from, in force today or not. */
+/**
+ * The row that a quote of that day was made from, in force today or not. Uploads that other ones have replaced since go on
+ * answering for the offers made from them; of several of one day the last decides.
+ */
 export async function findPriceRow(
   db: Db,
   { tableCode, termMonths, quotedOn }: { tableCode: string; termMonths: number; quotedOn: string },
 ): Promise<PriceTableRow | null> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: priceTables })
     .from(priceTables)
+    .innerJoin(
+      tablesInForce,
+      and(
+        eq(tablesInForce.tableId, priceTables.tableId),
+        eq(tablesInForce.kind, 'plans'),
+        isNull(tablesInForce.cancelledAt),
+        lte(tablesInForce.effectiveFrom, quotedOn),
+      ),
+    )
     .where(
       and(
         eq(priceTables.tableCode, tableCode),
@@ -83,12 +98,12 @@ export async function findPriceRow(
         lte(priceTables.effectiveFrom, quotedOn),
       ),
     )
-    .orderBy(desc(priceTables.effectiveFrom))
+    .orderBy(desc(tablesInForce.effectiveFrom), desc(tablesInForce.sequence), desc(priceTables.effectiveFrom))
     .limit(1);
-  return row ? toPriceRow(row) : null;
+  return found ? toPriceRow(found.row) : null;
 }
 
-function toPriceRow(row: typeof priceTables.$inferSelect): PriceTableRow {
+function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSelect): PriceTableRow {
   return {
     ...row,
     assetType: row.assetType as PriceTableRow['assetType'],
@@ -104,11 +119,19 @@ export async function loadZeroRateRows(db: Db, today: string): Promise<PriceTabl
   const rows = await db
     .select()
     .from(priceTables)
-    .where(and(eq(priceTables.taxType, 'TAX_ZERO'), inForce))
+    .where(and(eq(priceTables.tableId, tableInForce('plans', today)), eq(priceTables.taxType, 'TAX_ZERO'), inForce))
     .limit(rowLimit);
   return rows.map(toPriceRow);
 }
 
 /** Whether a price table of any plan is in force. */
 export const hasPriceTable = (db: Db, today: string): Promise<boolean> =>
-  isAny(db, priceTables, and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today)));
+  isAny(
+    db,
+    priceTables,
+    and(
+      eq(priceTables.tableId, tableInForce('plans', today)),
+      lte(priceTables.effectiveFrom, today),
+      gte(priceTables.validUntil, today),
+    ),
+  );

@@ -33,7 +33,7 @@ export async function quoteInputOf(
   { request, dealerId }: QuoteRequest,
   context: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
-  const vehicleLabel = await findVehicleLabel(context.db, request);
+  const vehicleLabel = await findVehicleLabel(context.db, request, context.today);
   if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });

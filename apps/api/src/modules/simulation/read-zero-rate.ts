@@ -9,7 +9,7 @@ import { loadZeroRateRows } from './parameters.repository.ts';
 export const readZeroRate: UseCase<typeof endpoints.readZeroRate, ReadContext> = async (_request, { db, today }) => {
   const rows = await loadZeroRateRows(db, today);
   const assetTypes = [...new Set(rows.map(({ assetType }) => assetType))];
-  const models = zeroRateModels(rows, assetTypes.length > 0 ? await listModelYears(db, assetTypes) : [], today);
+  const models = zeroRateModels(rows, assetTypes.length > 0 ? await listModelYears(db, assetTypes, today) : [], today);
   const soldBy = (saleType: 'VD' | 'TD') => models.filter((model) => model.saleType === saleType).map(describe);
   return { VD: soldBy('VD'), TD: soldBy('TD') };
 };

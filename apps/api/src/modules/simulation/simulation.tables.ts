@@ -8,10 +8,12 @@ import { plainName } from '../../kernel/database/plain-name.ts';
 /** Codes that people use for a simulation: S100001, S100002, … */
 export const simulationCodes = pgSequence('simulation_codes', { startWith: 100001 });
 
+/** Rows of the price tables (/upload/plans); `tables_in_force` says which upload's rows hold on a day. */
 export const priceTables = pgTable(
   'price_tables',
   {
     id: ulid('id').primaryKey(),
+    tableId: ulid('table_id').notNull(),
     tableCode: text('table_code').notNull(),
     sourceTableCode: text('source_table_code').notNull(),
     description: text('description').notNull(),
@@ -33,7 +35,10 @@ export const priceTables = pgTable(
     effectiveFrom: date('effective_from').notNull(),
     validUntil: date('valid_until').notNull(),
   },
-  (table) => [index('price_tables_choice').on(table.financeTypeId, table.assetType, table.saleType, table.validUntil)],
+  (table) => [
+    index('price_tables_choice').on(table.tableId, table.financeTypeId, table.assetType, table.saleType),
+    index('price_tables_code').on(table.tableCode, table.termMonths),
+  ],
 );
 
 export const productPrices = pgTable(

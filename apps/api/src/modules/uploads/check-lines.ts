@@ -43,7 +43,6 @@ export function makeLineCheck(
   checkByLoad: CheckedLoad<object>['check'],
 ) {
   const seen = new Map<string, number>();
-  const nameOf = new Map(columns.map(({ field, column }) => [field, column.name]));
 
   return ({ line, cells }: Line): { row: object } | { problems: LineProblem[] } => {
     const row: Record<string, unknown> = {};
@@ -56,20 +55,18 @@ export function makeLineCheck(
       else row[field] = reading.value;
     }
     if (problems.length > 0) return { problems };
-    const wrong = (table.check?.(row) ?? checkByLoad?.(row)) as
-      | { column: string; reason: MessageKey }
-      | null
-      | undefined;
-    if (wrong) {
-      const { place } = columns.find(({ field }) => field === wrong.column)!;
-      const value = showCell(cells[place]);
-      return { problems: [{ line, column: nameOf.get(wrong.column)!, value, reason: wrong.reason }] };
-    }
+    const refuse = ({ column: field, reason }: { column: string; reason: MessageKey }) => {
+      const { place, column } = columns.find((one) => one.field === field)!;
+      return { problems: [{ line, column: column.name, value: showCell(cells[place]), reason }] };
+    };
+    const wrong = table.check?.(row);
+    if (wrong) return refuse(wrong);
     const key = table.keyOf(row);
     const earlier = seen.get(key);
     // the earlier line stands as the value: it is what the person looks for
     if (earlier) return { problems: [{ line, column: '', value: `#${earlier}`, reason: 'line.repeated' }] };
     seen.set(key, line);
-    return { row };
+    const wrongByLoad = checkByLoad?.(row);
+    return wrongByLoad ? refuse(wrongByLoad) : { row };
   };
 }

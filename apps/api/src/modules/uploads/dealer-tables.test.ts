@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
+import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 
 let api: TestApi;
 let admin: Session;
@@ -86,7 +87,7 @@ describe('the table of DGI users', () => {
     await send('DgiUsers', heading, '210102;1234567890;Rui Sá;rui@exemplo.com.br');
     const rows = await rowsOf(
       api,
-      sql`select bac_code, document, name from dgi_users u join tables_in_force t on t.table_id = u.table_id and t.kind = 'dgi-users'`,
+      sql`select bac_code, document, name from dgi_users u where u.table_id = ${tableInForce('dgi-users', '2026-11-20')}`,
     );
     expect(rows).toEqual([{ bac_code: '210102', document: '01234567890', name: 'Rui Sá' }]);
   });

@@ -52,8 +52,8 @@ const tableRoutes = (files: FileStore): Route[] =>
         if (!file) throw new DomainError('SEC004');
         return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
       }),
-      read(endpoints[`read${name}InForce`], async (_input, { db }) => {
-        const row = await findInForce(db, table.kind);
+      read(endpoints[`read${name}InForce`], async (_input, { db, today }) => {
+        const row = await findInForce(db, table.kind, today);
         return { inForce: row && describeInForce(row) };
       }),
       read(endpoints[`read${name}Columns`], async (_input, { language }) => ({
@@ -66,6 +66,8 @@ const tableRoutes = (files: FileStore): Route[] =>
         maxLines: table.maxLines,
         maxBytes: maxSpreadsheetBytes,
       })),
-      read(endpoints[`read${name}Template`], async ({ query }) => makeTemplate(table, query.format)),
+      read(endpoints[`read${name}Template`], async ({ query }, { language }) =>
+        makeTemplate(table, query.format, language),
+      ),
     ];
   });

@@ -1,3 +1,4 @@
+import { businessDay } from '@estrada/domain/calendar/index';
 import { reportDaysKept } from '@estrada/domain/uploads/index';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
@@ -54,7 +55,7 @@ export async function sweepUploads(
   for (const kind of new Set(forgotten.map((upload) => upload.kind)))
     await context.transaction(async (tx) => tx.enqueue(uploadJobs.loadTable, { kind }));
   for (const table of Object.values(uploadTables))
-    await removeOldTables(platform.database.db, table.stored, uploadsUnderWay);
+    await removeOldTables(platform.database.db, table.stored, uploadsUnderWay, businessDay(now.toISOString()));
   for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportDaysKept * 86_400_000))) {
     await files.remove(reportKey(id));
     await context.transaction(async (tx) => forgetProblems(tx.db, id));

@@ -22,6 +22,8 @@ export interface UploadTable<Row extends object = object> {
   fileStem: string;
   maxLines: number;
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
+  /** The lines of the template: at least two, good ones. A field that is not said has its column's example. */
+  examples: readonly Partial<Record<keyof Row & string, string>>[];
   /** what is wrong with a line by itself */
   check?(row: Row): LineFault<Row> | null;
   /** equal for two lines that say the same thing: the second is refused */
@@ -50,6 +52,12 @@ export function uploadTable<Row extends object>({ checkWith, ...table }: UploadT
   });
   return { open, ...table } as unknown as UploadTable;
 }
+
+/** The cells of the template's example lines, in the order of the columns. */
+export const exampleLines = (table: UploadTable): string[][] =>
+  (table.examples as readonly Readonly<Record<string, string>>[]).map((example) =>
+    Object.entries(columnsOf(table)).map(([field, column]) => example[field] ?? column.example),
+  );
 
 /** The columns of a table by the field that they fill. */
 export const columnsOf = (table: UploadTable): Readonly<Record<string, TableColumn>> =>

@@ -1,9 +1,11 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
+import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { LineProblem } from './check-lines.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
 
@@ -33,14 +35,12 @@ export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
   return pageOfTable(db, { table: uploads, where: ofKind, order: newestFirst }, page);
 }
 
-/** The upload of a kind that took effect last. They are loaded in the order in which they came, so it is the newest good one. */
-export async function findInForce(db: Db, kind: UploadKind): Promise<UploadRow | null> {
+/** The upload of a kind whose rows hold on a business day. */
+export async function findInForce(db: Db, kind: UploadKind, today: CalendarDate): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.kind, kind), eq(uploads.status, 'SUCCESS')))
-    .orderBy(desc(uploads.uploadedAt), desc(uploads.id))
-    .limit(1);
+    .where(eq(uploads.id, tableInForce(kind, today)));
   return row ?? null;
 }
 

@@ -97,13 +97,6 @@ describe('a good table', () => {
     expect((await send(book, 'tabela.csv')).upload.status).toBe('SUCCESS');
     expect(await modelsNow()).toEqual(['Spin']);
   });
-
-  it('loads its own templates', async () => {
-    for (const format of ['csv', 'xlsx'] as const) {
-      const template = await admin.ok('readVehiclesTemplate', { query: { format } });
-      expect((await send(template, `modelo.${format}`)).upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
-    }
-  });
 });
 
 describe('a bad table', () => {

@@ -8,14 +8,14 @@ import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
 import { listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
 
 export const vehicleRoutes = (): Route[] => [
-  read(endpoints.listManufacturers, async ({ query }, { db }) => ({
-    items: await listManufacturers(db, query.vehicleType),
+  read(endpoints.listManufacturers, async ({ query }, { db, today }) => ({
+    items: await listManufacturers(db, { assetType: query.vehicleType, today }),
   })),
-  read(endpoints.listModels, async ({ query }, { db }) => ({
-    items: await listModels(db, query.manufacturerId, query.vehicleType),
+  read(endpoints.listModels, async ({ query }, { db, today }) => ({
+    items: await listModels(db, query.manufacturerId, { assetType: query.vehicleType, today }),
   })),
-  read(endpoints.listVersions, async ({ query }, { db }) => {
-    const rows = await listVersions(db, query.modelId, query.vehicleType);
+  read(endpoints.listVersions, async ({ query }, { db, today }) => {
+    const rows = await listVersions(db, query.modelId, { assetType: query.vehicleType, today });
     return {
       items: rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
         ...version,
@@ -25,15 +25,17 @@ export const vehicleRoutes = (): Route[] => [
       })),
     };
   }),
-  read(endpoints.listVersionYears, async ({ query }, { db }) => ({
-    items: await listYears(db, query.versionId, query.vehicleType),
+  read(endpoints.listVersionYears, async ({ query }, { db, today }) => ({
+    items: await listYears(db, query.versionId, { assetType: query.vehicleType, today }),
   })),
 
-  read(endpoints.listVehicles, async ({ query }, { db }) => {
-    const { rows, ...page } = await listVehicles(db, query);
+  read(endpoints.listVehicles, async ({ query }, { db, today }) => {
+    const { rows, ...page } = await listVehicles(db, query, today);
     return { ...page, items: rows.map(({ pageKey: _key, ...row }) => row) };
   }),
-  read(endpoints.readVehicle, async ({ params }, { db }) => inReach(await findVehicle(db, params.versionId))),
+  read(endpoints.readVehicle, async ({ params }, { db, today }) =>
+    inReach(await findVehicle(db, params.versionId, today)),
+  ),
 
   ...campaignRecord.routes,
   read(endpoints.listEnabledCampaigns, listEnabledCampaigns),

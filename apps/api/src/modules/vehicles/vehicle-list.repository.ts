@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, asc, countDistinct, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
@@ -14,7 +15,7 @@ export type VehicleFilter = PageRequest & {
   modelYear?: number | undefined;
 };
 
-const inForce = eq(vehiclePrices.tableId, tableInForce('vehicles'));
+const inForce = (today: CalendarDate) => eq(vehiclePrices.tableId, tableInForce('vehicles', today));
 const named = {
   versionId: vehicleVersions.id,
   manufacturer: manufacturers.name,
@@ -32,9 +33,13 @@ const priced = {
 };
 
 /** One page of the vehicles, by model year. */
-export function listVehicles(db: Db, { search, vehicleType, modelYear, direction, ...page }: VehicleFilter) {
+export function listVehicles(
+  db: Db,
+  { search, vehicleType, modelYear, direction, ...page }: VehicleFilter,
+  today: CalendarDate,
+) {
   const where = and(
-    inForce,
+    inForce(today),
     vehicleType ? eq(vehiclePrices.assetType, Number(vehicleType)) : undefined,
     modelYear ? eq(vehiclePrices.modelYear, modelYear) : undefined,
     search ? inArray(vehiclePrices.versionId, versionsLike(db, search)) : undefined,
@@ -73,28 +78,28 @@ function versionsLike(db: Db, search: string) {
     );
 }
 
-const hasPrice = (db: Db): SQL =>
+const hasPrice = (db: Db, today: CalendarDate): SQL =>
   exists(
     db
       .select({ id: vehiclePrices.versionId })
       .from(vehiclePrices)
-      .where(and(inForce, eq(vehiclePrices.versionId, vehicleVersions.id))),
+      .where(and(inForce(today), eq(vehiclePrices.versionId, vehicleVersions.id))),
   );
 
 /** A version with its prices and the other options of the same code, or null when the table in force does not price it. */
-export async function findVehicle(db: Db, versionId: number) {
+export async function findVehicle(db: Db, versionId: number, today: CalendarDate) {
   const [found] = await db
     .select({ ...named, modelId: vehicleVersions.modelId })
     .from(vehicleVersions)
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
     .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
-    .where(and(eq(vehicleVersions.id, versionId), hasPrice(db)));
+    .where(and(eq(vehicleVersions.id, versionId), hasPrice(db, today)));
   if (!found) return null;
   const { modelId, ...version } = found;
   const prices = await db
     .select(priced)
     .from(vehiclePrices)
-    .where(and(inForce, eq(vehiclePrices.versionId, versionId)))
+    .where(and(inForce(today), eq(vehiclePrices.versionId, versionId)))
     .orderBy(asc(vehiclePrices.assetType), desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear));
   const { id, optionCode, fuel, description } = getTableColumns(vehicleVersions);
   const options = await db
@@ -105,7 +110,7 @@ export async function findVehicle(db: Db, versionId: number) {
         eq(vehicleVersions.modelId, modelId),
         eq(vehicleVersions.code, version.code),
         ne(vehicleVersions.id, versionId),
-        hasPrice(db),
+        hasPrice(db, today),
       ),
     )
     .orderBy(asc(optionCode), asc(fuel));
@@ -116,7 +121,7 @@ export async function findVehicle(db: Db, versionId: number) {
 const modelLimit = 20_000;
 
 /** The models of the table in force by condition and model year, with how many versions have a price. */
-export const listModelYears = (db: Db, assetTypes: readonly number[]) =>
+export const listModelYears = (db: Db, assetTypes: readonly number[], today: CalendarDate) =>
   db
     .select({
       manufacturer: manufacturers.name,
@@ -129,6 +134,6 @@ export const listModelYears = (db: Db, assetTypes: readonly number[]) =>
     .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
     .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
-    .where(and(inForce, inArray(vehiclePrices.assetType, [...assetTypes])))
+    .where(and(inForce(today), inArray(vehiclePrices.assetType, [...assetTypes])))
     .groupBy(manufacturers.name, vehicleModels.name, vehiclePrices.assetType, vehiclePrices.modelYear)
     .limit(modelLimit);

@@ -17,9 +17,9 @@ export async function loadVehicleTable(database: DatabaseHandle, tableId: string
       await prices.add(rows.map((row, index) => ({ ...row, versionId: versionIds[index]! })));
     },
     settle: prices.settle,
-    async apply(tx, now) {
+    async apply(tx, decision) {
       await catalogue.renameVersions(tx);
-      await prices.apply(tx, now);
+      await prices.apply(tx, decision);
     },
     async discard() {
       await prices.discard();

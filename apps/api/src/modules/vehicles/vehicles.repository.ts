@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, asc, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
@@ -7,31 +8,36 @@ import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './
 // the vehicle table is small and its lists are bounded all the same
 const listLimit = 500;
 
-/** Only the prices of the vehicle table that holds now. */
-const priced = (assetType: number) =>
-  and(eq(vehiclePrices.tableId, tableInForce('vehicles')), eq(vehiclePrices.assetType, assetType));
+/** What a vehicle is bought as, on which business day: the table that holds then prices it. */
+export interface PricedAs {
+  assetType: number;
+  today: CalendarDate;
+}
 
-const pricedVersions = (db: Db, assetType: number) =>
+const priced = ({ assetType, today }: PricedAs) =>
+  and(eq(vehiclePrices.tableId, tableInForce('vehicles', today)), eq(vehiclePrices.assetType, assetType));
+
+const pricedVersions = (db: Db, as: PricedAs) =>
   db
     .select({ id: vehiclePrices.versionId })
     .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(assetType)));
+    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as)));
 
 /** Manufacturers that have a priced vehicle of the asset type. */
-export function listManufacturers(db: Db, assetType: number) {
+export function listManufacturers(db: Db, as: PricedAs) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
-    .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), exists(pricedVersions(db, assetType))));
+    .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), exists(pricedVersions(db, as))));
   return db.select().from(manufacturers).where(exists(versions)).orderBy(asc(manufacturers.name)).limit(listLimit);
 }
 
-export function listModels(db: Db, manufacturerId: number, assetType: number) {
+export function listModels(db: Db, manufacturerId: number, as: PricedAs) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
-    .where(and(eq(vehicleVersions.modelId, vehicleModels.id), exists(pricedVersions(db, assetType))));
+    .where(and(eq(vehicleVersions.modelId, vehicleModels.id), exists(pricedVersions(db, as))));
   return db
     .select({ id: vehicleModels.id, name: vehicleModels.name })
     .from(vehicleModels)
@@ -41,7 +47,7 @@ export function listModels(db: Db, manufacturerId: number, assetType: number) {
 }
 
 /** Versions of a model with the range of their model years, and the reference price of the newest. */
-export function listVersions(db: Db, modelId: number, assetType: number) {
+export function listVersions(db: Db, modelId: number, as: PricedAs) {
   return db
     .select({
       id: vehicleVersions.id,
@@ -57,14 +63,14 @@ export function listVersions(db: Db, modelId: number, assetType: number) {
         ),
     })
     .from(vehicleVersions)
-    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(assetType)))
+    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as)))
     .where(eq(vehicleVersions.modelId, modelId))
     .groupBy(vehicleVersions.id)
     .orderBy(asc(vehicleVersions.description))
     .limit(listLimit);
 }
 
-export function listYears(db: Db, versionId: number, assetType: number) {
+export function listYears(db: Db, versionId: number, as: PricedAs) {
   return db
     .select({
       manufacturerYear: vehiclePrices.manufacturerYear,
@@ -72,7 +78,7 @@ export function listYears(db: Db, versionId: number, assetType: number) {
       referencePriceCents: vehiclePrices.priceCents,
     })
     .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, versionId), priced(assetType)))
+    .where(and(eq(vehiclePrices.versionId, versionId), priced(as)))
     .orderBy(desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear))
     .limit(listLimit);
 }
@@ -87,7 +93,7 @@ export interface VehicleChoice {
 }
 
 /** The vehicle as a label, or null when the table has no such combination. */
-export async function findVehicleLabel(db: Db, choice: VehicleChoice): Promise<string | null> {
+export async function findVehicleLabel(db: Db, choice: VehicleChoice, today: CalendarDate): Promise<string | null> {
   const [row] = await db
     .select({ model: vehicleModels.name, version: vehicleVersions.description })
     .from(vehiclePrices)
@@ -97,7 +103,7 @@ export async function findVehicleLabel(db: Db, choice: VehicleChoice): Promise<s
     .where(
       and(
         eq(vehiclePrices.versionId, choice.versionId),
-        priced(choice.assetType),
+        priced({ ...choice, today }),
         eq(vehiclePrices.manufacturerYear, choice.manufacturerYear),
         eq(vehiclePrices.modelYear, choice.modelYear),
         eq(vehicleModels.id, choice.modelId),
@@ -116,15 +122,19 @@ export async function restartIds(db: Db): Promise<void> {
 }
 
 /** Whether a vehicle table is in force. */
-export const hasVehicleTable = (db: Db): Promise<boolean> =>
-  isAny(db, vehiclePrices, eq(vehiclePrices.tableId, tableInForce('vehicles')));
+export const hasVehicleTable = (db: Db, today: CalendarDate): Promise<boolean> =>
+  isAny(db, vehiclePrices, eq(vehiclePrices.tableId, tableInForce('vehicles', today)));
 
 /** How many vehicles of the table in force have both years, new and used together. */
-export const countVehiclesOf = (db: Db, years: { manufacturerYear: number; modelYear: number }): Promise<number> =>
+export const countVehiclesOf = (
+  db: Db,
+  years: { manufacturerYear: number; modelYear: number },
+  today: CalendarDate,
+): Promise<number> =>
   db.$count(
     vehiclePrices,
     and(
-      eq(vehiclePrices.tableId, tableInForce('vehicles')),
+      eq(vehiclePrices.tableId, tableInForce('vehicles', today)),
       eq(vehiclePrices.manufacturerYear, years.manufacturerYear),
       eq(vehiclePrices.modelYear, years.modelYear),
     ),

@@ -16,7 +16,6 @@ export const laterPages: readonly PageRow[] = [
   later('/parameters/riskPrice', 'riskprice-contract'),
   later('/parameters/emailsLeads', 'lead-emails'),
   later('/parameters/voucher', 'vouchers'),
-  later('/upload/plans', 'plans-upload'),
   later('/uploadTier', 'tier-upload'),
   later('/UploadTCCManagers', 'tcc-managers-upload'),
   later('/uploadVehicleOptions', 'vehicle-option-upload'),

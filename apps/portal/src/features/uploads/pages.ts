@@ -13,6 +13,16 @@ export const pages: readonly PageRow[] = [
       about: 'Reference prices by version, year and condition, used in every simulation.',
     },
   }),
+  uploadPage('/upload/plans', 'Plans', 'plans', {
+    pt: {
+      title: 'Tabelas de preços dos planos',
+      about: 'Taxa, prazo, entrada e regras de cada plano. O arquivo enviado substitui todas as tabelas de uma vez.',
+    },
+    en: {
+      title: 'Price tables of the plans',
+      about: 'Rate, term, down payment and rules of each plan. The file sent replaces all tables at once.',
+    },
+  }),
   uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
     effect: 'change',
     pt: {

@@ -92,7 +92,7 @@ async function apply(
     const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
-    await load.apply(tx.db, now);
+    await load.apply(tx.db, { now, by: upload.userName });
     for (const record of (await load.changeRecords?.(tx.db, now, upload.userName)) ?? []) tx.audit(record);
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });

@@ -29,6 +29,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
       { s: true, sim: true, n: false, nao: false },
     ),
   },
+  examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],
   keyOf: (row) => `${row.bacCode}|${row.channel}`,
   open: loadDealerChannels,
   stored: dealerChannelTables,

@@ -33,6 +33,7 @@ export const dgiUsers = uploadTable<DgiUserRow>({
       (text) => (text.length <= 254 && isEmail(text) ? { value: text } : { reason: 'email.invalid' }),
     ),
   },
+  examples: [{}, { document: '529.982.247-25', name: 'Bruno Teles', email: 'bruno.teles@exemplo.com.br' }],
   keyOf: (row) => `${row.bacCode}|${row.document}`,
   checkWith: makeBacCodeCheck,
   stored: dgiUserTables,

@@ -1,11 +1,13 @@
 import type { UploadTable } from '../upload-table.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
+import { plans } from './plans/plans.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
 export const uploadTables = {
   Vehicles: vehicles,
+  Plans: plans,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
 } as const satisfies Record<string, UploadTable>;

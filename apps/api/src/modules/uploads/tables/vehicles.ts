@@ -60,6 +60,10 @@ export const vehicles = uploadTable<VehicleTableRow>({
       { maxCents: 10_000_000_000 },
     ),
   },
+  examples: [
+    {},
+    { assetType: 'usado', optionCode: '', manufacturerYear: '2022', modelYear: '2022', priceCents: '74900,00' },
+  ],
   check: (row) => (areYearsConsistent(row) ? null : { column: 'modelYear', reason: 'years.inconsistent' }),
   keyOf: (row) =>
     [

@@ -9,10 +9,10 @@ import { campaignKind, campaignRecord } from './campaigns.ts';
 /** What depends on a campaign: the vehicles of the table in force that have its years. */
 export const verifyCampaignDisabling: UseCase<typeof endpoints.verifyCampaignDisabling, ReadContext> = async (
   { params },
-  { db },
+  { db, today },
 ) => {
   const campaign = inReach(await campaignRecord.find(db, params));
-  return { version: campaign.version, vehicles: await countVehiclesOf(db, campaign) };
+  return { version: campaign.version, vehicles: await countVehiclesOf(db, campaign, today) };
 };
 
 /** Takes a campaign out of use for good, as the person confirmed; one that is disabled stays as it is. */
@@ -21,6 +21,6 @@ export const disableCampaign: UseCase<typeof endpoints.disableCampaign, WriteCon
   context,
 ) => {
   const campaign = atVersion(body.version, await campaignRecord.lock(params, context));
-  const vehicles = await countVehiclesOf(context.db, campaign);
+  const vehicles = await countVehiclesOf(context.db, campaign, context.today);
   return campaignRecord.describe(await switchRecord(campaignKind, campaign, false, context, { vehicles }), context);
 };

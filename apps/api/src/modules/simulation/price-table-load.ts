@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { addDays } from '@estrada/domain/calendar/index';
+import { type PriceLine, priceRowOf } from '@estrada/domain/simulation/index';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
+import { priceTables } from './simulation.tables.ts';
+
+/** An offer stands as long as its row, and for two days at least (`offerValidUntil`). */
+const offerDays = 2;
+
+/** Where the rows of price tables stand. Those that were replaced stay as long as an offer made from one of them may stand. */
+export const priceTableUploads = {
+  kind: 'plans',
+  rows: priceTables,
+  stillNeeded: (today) =>
+    sql`select ${priceTables.tableId} as id from ${priceTables} where ${priceTables.validUntil} >= ${addDays(today, -offerDays)}`,
+} as const satisfies StoredTables<typeof priceTables>;
+
+/** A row of a price table as it is stored. */
+export const storedPriceRow = (row: ReturnType<typeof priceRowOf>, id: string) => ({
+  ...row,
+  id,
+  minEntryShare: String(row.minEntryShare),
+  balloonShare: row.balloonShare === null ? null : String(row.balloonShare),
+});
+
+/** Nobody sorts the rows of an upload by time, so an id of theirs holds none. */
+const rowId = () => randomBytes(13).toString('hex');
+
+/** Begins to load price tables under an id of their own, beside those that are in force. */
+export async function loadPriceTables(database: DatabaseHandle, tableId: string): Promise<TableLoad<PriceLine>> {
+  const load = openTableLoad(database, priceTableUploads, tableId);
+  return {
+    ...load,
+    add: (lines) =>
+      load.add(
+        lines.map((line) => {
+          const { terms, ...row } = storedPriceRow(priceRowOf(line), rowId());
+          // the copy writes texts: a term is a text that the database reads as JSON
+          return { ...row, terms: JSON.stringify(terms) as unknown as typeof terms };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,132 @@
+import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
+import {
+  choiceColumn,
+  dateColumn,
+  integerColumn,
+  optionalColumn,
+  rateColumn,
+  shareColumn,
+  textColumn,
+} from '@estrada/domain/uploads/index';
+
+const planIds = Object.fromEntries(
+  financeTypes.flatMap(({ id, name }) => [
+    [name, id],
+    [String(id), id],
+  ]),
+);
+
+/** What every line states, whatever its plan. */
+export const generalColumns = {
+  financeTypeId: choiceColumn(
+    {
+      name: 'plano',
+      about: { pt: 'Plano, pelo nome ou número', en: 'Plan, by its name or number' },
+      example: 'Regular FDU',
+    },
+    planIds,
+  ),
+  tableCode: textColumn(
+    {
+      name: 'codigo_tabela',
+      about: {
+        pt: 'Código da tabela; com o prazo, identifica a linha em propostas',
+        en: 'Table code; with the term it names the line in proposals',
+      },
+      example: 'REG-NOVO-36',
+    },
+    { max: 30 },
+  ),
+  sourceTableCode: textColumn(
+    {
+      name: 'tabela_origem',
+      about: { pt: 'Código da tabela de origem', en: 'Code of the source table' },
+      example: 'REG-2026-11',
+    },
+    { max: 30 },
+  ),
+  description: textColumn(
+    {
+      name: 'descricao',
+      about: { pt: 'Descrição da tabela', en: 'Description of the table' },
+      example: 'Regular novo 36',
+    },
+    { max: 80 },
+  ),
+  personType: choiceColumn<'PF' | 'PJ' | null>(
+    {
+      name: 'pessoa',
+      about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
+      example: 'ambas',
+    },
+    { PF: 'PF', PJ: 'PJ', ambas: null },
+  ),
+  assetType: choiceColumn<1 | 2>(
+    { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
+    { novo: 1, usado: 2, 1: 1, 2: 2 },
+  ),
+  saleType: choiceColumn<'TD' | 'VD'>(
+    {
+      name: 'tipo_venda',
+      about: { pt: 'TD: estoque da concessionária; VD: venda direta', en: 'TD: stock of the dealer; VD: direct sale' },
+      example: 'TD',
+    },
+    { TD: 'TD', VD: 'VD' },
+  ),
+  taxType: choiceColumn<PriceLine['taxType']>(
+    {
+      name: 'tipo_taxa',
+      about: { pt: 'normal, subsidiada ou zero', en: 'normal, subsidiada (subsidised) or zero' },
+      example: 'normal',
+    },
+    { normal: 'NOT_SUBSIDIZED', subsidiada: 'SUBSIDIZED', zero: 'TAX_ZERO' },
+  ),
+  tierCode: textColumn({ name: 'tier', about: { pt: 'Código do tier', en: 'Tier code' }, example: 'TR1' }, { max: 10 }),
+  termMonths: integerColumn(
+    { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
+    { min: 1, max: 120 },
+  ),
+  rateMonthly: rateColumn({
+    name: 'taxa_mensal',
+    about: { pt: 'Taxa ao cliente, % ao mês', en: 'Rate to the client, % a month' },
+    example: '1,49',
+  }),
+  targetRateMonthly: optionalColumn(
+    rateColumn({
+      name: 'taxa_sem_subsidio',
+      about: {
+        pt: 'Taxa sem subsídio, % ao mês; só onde a montadora paga parte',
+        en: 'Rate without subsidy, % a month; only where the maker pays a part',
+      },
+      example: '1,49',
+    }),
+  ),
+  minEntryShare: shareColumn({
+    name: 'entrada_minima',
+    about: { pt: 'Menor entrada, % do preço', en: 'Lowest down payment, % of the price' },
+    example: '20',
+  }),
+  maxVehicleAgeYears: optionalColumn(
+    integerColumn(
+      {
+        name: 'idade_maxima',
+        about: {
+          pt: 'Maior idade do veículo, em anos; vazia sem limite',
+          en: 'Highest age of the vehicle in years; empty for no limit',
+        },
+        example: '10',
+      },
+      { min: 0, max: 50 },
+    ),
+  ),
+  effectiveFrom: dateColumn({
+    name: 'inicio_vigencia',
+    about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
+    example: '01/01/2026',
+  }),
+  validUntil: dateColumn({
+    name: 'fim_vigencia',
+    about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
+    example: '31/12/2027',
+  }),
+};

@@ -1,0 +1,38 @@
+import { checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
+import { loadPriceTables, priceTableUploads } from '../../../simulation/index.ts';
+import { uploadTable } from '../../upload-table.ts';
+import { generalColumns } from './general-columns.ts';
+import { termColumns } from './term-columns.ts';
+
+/** A line of a plan that wants nothing to know: the cells of all terms are empty. */
+const plain = {
+  ...Object.fromEntries(Object.keys(termColumns).map((field) => [field, ''])),
+  targetRateMonthly: '',
+  maxVehicleAgeYears: '',
+};
+
+/** The price tables of all plans. The whole is replaced. */
+export const plans = uploadTable<PriceLine>({
+  kind: 'plans',
+  fileStem: 'tabelas-de-precos',
+  maxLines: 100_000,
+  columns: { ...generalColumns, ...termColumns },
+  examples: [
+    plain,
+    {
+      ...plain,
+      financeTypeId: 'Chevrolet Sempre',
+      tableCode: 'SEMPRE-36',
+      sourceTableCode: 'SEMPRE-2026-11',
+      description: 'Chevrolet Sempre 36',
+      balloonShare: '40',
+    },
+  ],
+  check: checkPriceLine,
+  keyOf: (line) => [line.tableCode, line.termMonths, line.effectiveFrom].join('|'),
+  open: async (database, uploadId) => ({
+    ...(await loadPriceTables(database, uploadId)),
+    check: makeOverlapCheck(),
+  }),
+  stored: priceTableUploads,
+});

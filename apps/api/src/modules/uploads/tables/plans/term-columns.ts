@@ -1,0 +1,258 @@
+import type { PriceLine } from '@estrada/domain/simulation/index';
+import {
+  choiceColumn,
+  integerColumn,
+  listColumn,
+  moneyColumn,
+  optionalColumn,
+  shareColumn,
+} from '@estrada/domain/uploads/index';
+
+const month = { min: 1, max: 120 };
+
+/** What the plan of a line wants to know; the cells that are not its plan's stay empty. */
+export const termColumns = {
+  balloonShare: optionalColumn(
+    shareColumn({
+      name: 'balao',
+      about: {
+        pt: 'Chevrolet Sempre e SmartBuy: parcela final, %',
+        en: 'Chevrolet Sempre and SmartBuy: final balloon, %',
+      },
+      example: '40',
+    }),
+  ),
+  balloonShareMin: optionalColumn(
+    shareColumn({
+      name: 'balao_minimo',
+      about: {
+        pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente escolhe, %',
+        en: 'Chevrolet Sempre and SmartBuy: lowest final balloon of choice, %',
+      },
+      example: '30',
+    }),
+  ),
+  balloonShareMax: optionalColumn(
+    shareColumn({
+      name: 'balao_maximo',
+      about: {
+        pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente escolhe, %',
+        en: 'Chevrolet Sempre and SmartBuy: highest final balloon of choice, %',
+      },
+      example: '50',
+    }),
+  ),
+  balloonOf: optionalColumn(
+    choiceColumn<PriceLine['balloonOf']>(
+      {
+        name: 'balao_base',
+        about: {
+          pt: 'Percentual sobre: veiculo, liquido ou financiado',
+          en: 'Percentage of: veiculo (price), liquido (net) or financiado (financed)',
+        },
+        example: 'veiculo',
+      },
+      { veiculo: 'vehicle', liquido: 'net', financiado: 'financed' },
+    ),
+  ),
+  balloonPlace: optionalColumn(
+    choiceColumn<PriceLine['balloonPlace']>(
+      {
+        name: 'balao_lugar',
+        about: {
+          pt: 'Chevrolet Sempre: com a última parcela, no lugar dela ou depois',
+          en: 'Chevrolet Sempre: com (with) the last instalment, lugar (instead), depois (after)',
+        },
+        example: 'com',
+      },
+      { com: 'with', lugar: 'instead', depois: 'after' },
+    ),
+  ),
+  balloonsCountMin: optionalColumn(
+    integerColumn(
+      {
+        name: 'baloes_minimo',
+        about: { pt: 'Multi-balloon: menor número de balões', en: 'Multi-balloon: fewest balloons' },
+        example: '1',
+      },
+      month,
+    ),
+  ),
+  balloonsCountMax: optionalColumn(
+    integerColumn(
+      {
+        name: 'baloes_maximo',
+        about: { pt: 'Multi-balloon: maior número de balões', en: 'Multi-balloon: most balloons' },
+        example: '4',
+      },
+      month,
+    ),
+  ),
+  balloonsShareMin: optionalColumn(
+    shareColumn({
+      name: 'baloes_percentual_minimo',
+      about: { pt: 'Multi-balloon: menor balão, %', en: 'Multi-balloon: smallest balloon, %' },
+      example: '5',
+    }),
+  ),
+  balloonsShareMax: optionalColumn(
+    shareColumn({
+      name: 'baloes_percentual_maximo',
+      about: { pt: 'Multi-balloon: maior balão, %', en: 'Multi-balloon: largest balloon, %' },
+      example: '15',
+    }),
+  ),
+  balloonsEarliestMonth: optionalColumn(
+    integerColumn(
+      {
+        name: 'baloes_primeiro_mes',
+        about: { pt: 'Multi-balloon: primeiro mês possível', en: 'Multi-balloon: earliest month' },
+        example: '6',
+      },
+      month,
+    ),
+  ),
+  balloonsIntervalMonths: optionalColumn(
+    listColumn<number>(
+      {
+        name: 'baloes_intervalos',
+        about: {
+          pt: 'Multi-balloon: meses entre balões, o padrão primeiro',
+          en: 'Multi-balloon: months between balloons, the default first',
+        },
+        example: '12 6',
+      },
+      { 3: 3, 6: 6, 12: 12 },
+    ),
+  ),
+  minorShare: optionalColumn(
+    shareColumn({
+      name: 'parcela_menor',
+      about: {
+        pt: '12 Menores: as doze primeiras, % das demais',
+        en: '12 Menores: the first twelve, % of the later ones',
+      },
+      example: '50',
+    }),
+  ),
+  graceDays: optionalColumn(
+    listColumn<number>(
+      {
+        name: 'carencia_dias',
+        about: {
+          pt: 'Grace, Zero+ e Farmer: dias até a 1ª parcela, o padrão primeiro',
+          en: 'Grace, Zero+ and Farmer: days to the first instalment, the default first',
+        },
+        example: '60 90 120',
+      },
+      { 30: 30, 60: 60, 90: 90, 120: 120, 180: 180, 210: 210, 390: 390 },
+    ),
+  ),
+  deferralUnits: optionalColumn(
+    listColumn<number>(
+      {
+        name: 'meses_entre_parcelas',
+        about: {
+          pt: 'Farmer: meses entre parcelas, o padrão primeiro',
+          en: 'Farmer: months between instalments, the default first',
+        },
+        example: '6 3',
+      },
+      { 3: 3, 6: 6 },
+    ),
+  ),
+  shareMonthsFirst: optionalColumn(
+    integerColumn(
+      {
+        name: 'mes_segunda_parte',
+        about: { pt: '50-25-25: mês da segunda parte', en: '50-25-25: month of the second part' },
+        example: '12',
+      },
+      month,
+    ),
+  ),
+  shareMonthsSecond: optionalColumn(
+    integerColumn(
+      {
+        name: 'mes_terceira_parte',
+        about: { pt: '50-25-25: mês da terceira parte', en: '50-25-25: month of the third part' },
+        example: '24',
+      },
+      month,
+    ),
+  ),
+  fixedAmountsMaxCount: optionalColumn(
+    integerColumn(
+      {
+        name: 'valores_maximo',
+        about: {
+          pt: 'Flexible: quantos meses podem ter valor próprio',
+          en: 'Flexible: how many months may have an amount of their own',
+        },
+        example: '12',
+      },
+      month,
+    ),
+  ),
+  fixedAmountsMinCents: optionalColumn(
+    moneyColumn(
+      {
+        name: 'valor_minimo',
+        about: { pt: 'Flexible: menor valor próprio', en: 'Flexible: smallest amount' },
+        example: '100,00',
+      },
+      { maxCents: 1_000_000_000 },
+    ),
+  ),
+  vrgDilutedMin: optionalColumn(
+    shareColumn({
+      name: 'vrg_diluido_minimo',
+      about: { pt: 'Leasing: menor VRG diluído, %', en: 'Leasing: lowest residual value in instalments, %' },
+      example: '0',
+    }),
+  ),
+  vrgDilutedMax: optionalColumn(
+    shareColumn({
+      name: 'vrg_diluido_maximo',
+      about: { pt: 'Leasing: maior VRG diluído, %', en: 'Leasing: highest residual value in instalments, %' },
+      example: '40',
+    }),
+  ),
+  vrgFinalMin: optionalColumn(
+    shareColumn({
+      name: 'vrg_final_minimo',
+      about: { pt: 'Leasing: menor VRG final, %', en: 'Leasing: lowest final residual value, %' },
+      example: '1',
+    }),
+  ),
+  vrgFinalMax: optionalColumn(
+    shareColumn({
+      name: 'vrg_final_maximo',
+      about: { pt: 'Leasing: maior VRG final, %', en: 'Leasing: highest final residual value, %' },
+      example: '30',
+    }),
+  ),
+  vrgMaxTotalShare: optionalColumn(
+    shareColumn({
+      name: 'vrg_total_maximo',
+      about: {
+        pt: 'Leasing: maior soma com a parte da entrada, %',
+        en: 'Leasing: highest total with the upfront part, %',
+      },
+      example: '80',
+    }),
+  ),
+  vrgTimings: optionalColumn(
+    listColumn<'arrears' | 'advance'>(
+      {
+        name: 'leasing_pagamento',
+        about: {
+          pt: 'Leasing: fim e/ou inicio do mês, o padrão primeiro',
+          en: 'Leasing: fim (end) and or inicio (start) of the month, the default first',
+        },
+        example: 'fim inicio',
+      },
+      { fim: 'arrears', inicio: 'advance' },
+    ),
+  ),
+};
