@@ -1,5 +1,7 @@
-/** A first start without demo data, from an empty database as far as the screens reach: price tables have none yet. */
+/** A first start without demo data, from an empty database to a first simulation. */
+import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feeRows } from '../src/modules/parameters/parameters.tables.ts';
 import { firstAccountForm, openFirstAccount } from '../src/modules/users/index.ts';
 import { aDealerForm } from './dealer-forms.ts';
 import { openEmptyApi, type Session, type TestApi } from './open-api.ts';
@@ -30,7 +32,7 @@ async function register(by: Session, type: 'GMF' | 'DEALER', body: { username: s
   return enterBy(/^ {4}(\d{6})$/m.exec(mail()!.text)![1]!, body.username);
 }
 
-it('goes from the first account to a dealer whose people sign in, and says at each step what is missing', async () => {
+it('goes from the first account to a first simulation, and says at each step what is missing', async () => {
   const { context, tokens } = api.system();
   const ana = { username: 'ANA.PRADO', name: 'Ana Prado', email: 'ana@estrada.example' };
   const access = await openFirstAccount(firstAccountForm(ana), false, tokens, context);
@@ -78,4 +80,44 @@ it('goes from the first account to a dealer whose people sign in, and says at ea
   const session = await register(provisioning, 'DEALER', seller);
   expect(session.activeDealerId).toBe(dealer.id);
   expect(await missing()).toEqual(['priceTables']);
+
+  const eva = { groupName: 'finance', username: 'EVA.NERI', name: 'Eva Neri', email: 'eva@estrada.example' };
+  const finance = await register(provisioning, 'GMF', eva);
+  const plans = await finance.ok('readPlansTemplate', { query: { format: 'xlsx' } });
+  const tables = await sendTable(api, finance, 'planos.xlsx', plans, { table: 'Plans' });
+  expect((await untilFinished(finance, tables.body.id, 'Plans')).upload.status).toBe('SUCCESS');
+  expect(await missing()).toEqual([]);
+
+  // the registration of contracts has no screen yet: until then its fee is the one row that nobody can enter
+  await api.database.db.insert(feeRows).values({ ...contractFee, effectiveFrom: '2026-11-21' });
+  api.clock.advance({ days: 1 });
+  const morning = await api.signIn(seller.username, password);
+  const { simulationItems } = await morning.ok('simulate', {
+    params: { dealerId: dealer.id },
+    body: await firstRequest(morning),
+  });
+  expect(simulationItems.map(({ term }) => term)).toEqual([36]);
+  expect(simulationItems[0]!.installmentCents).toBeGreaterThan(0);
 });
+
+const contractFee = {
+  id: 'contract-sp'.padEnd(26, '0'),
+  ...{ kind: 'CONTRACT' as const, state: 'SP', baseCents: 20_000, clientCents: 20_000, dealerCents: 0 },
+};
+
+/** The first vehicle of the table, by the plan and the term that the template brought. */
+async function firstRequest(session: Session): Promise<SimulationRequestInput> {
+  const vehicleType = 1;
+  const manufacturer = (await session.ok('listManufacturers', { query: { vehicleType } })).items[0]!;
+  const manufacturerId = manufacturer.id;
+  const model = (await session.ok('listModels', { query: { vehicleType, manufacturerId } })).items[0]!;
+  const version = (await session.ok('listVersions', { query: { vehicleType, modelId: model.id } })).items[0]!;
+  const year = (await session.ok('listVersionYears', { query: { vehicleType, versionId: version.id } })).items[0]!;
+  return {
+    ...{ personType: 'PF', assetType: 1, saleType: 'TD', state: 'SP', financeTypeId: 1, terms: [] },
+    ...{ manufacturerId, modelId: model.id, versionId: version.id },
+    ...{ manufacturerYear: year.manufacturerYear, modelYear: year.modelYear },
+    vehicleValueCents: year.referencePriceCents,
+    entryValueCents: Math.round(year.referencePriceCents * 0.3),
+  };
+}
