@@ -80,4 +80,5 @@ export {
   termsAllowed,
 } from './tables/price-tables.ts';
 export { type PricedProductRow, type ProductChoice, priceProduct } from './tables/products.ts';
+export { type ReferenceLoan, referenceLoan } from './tables/reference-loan.ts';
 export { type ModelYear, type ZeroRateModel, zeroRateModels } from './tables/zero-rate.ts';

@@ -12,7 +12,15 @@ export {
   textColumn,
 } from './columns.ts';
 export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';
-export { reportDaysKept } from './report-days.ts';
+export { reportDaysKept, trialDaysKept } from './report-days.ts';
+export {
+  type Counted,
+  type DifferenceSample,
+  type PriceAssessment,
+  type ReferenceChange,
+  sampleLimit,
+  type TableDifference,
+} from './table-difference.ts';
 export { type UploadKind, uploadKinds } from './upload-kinds.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';
 export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

@@ -3,3 +3,6 @@
  * (documents, addresses), and who sent the table mends it within days.
  */
 export const reportDaysKept = 30;
+
+/** Days for which a trial can be put in force: its file and its difference are kept no longer. */
+export const trialDaysKept = 7;

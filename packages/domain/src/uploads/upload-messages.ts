@@ -74,6 +74,18 @@ export const uploadMessages = {
     pt: '1 linha aplicada. O que a tabela não cita continua como estava.',
     en: '1 line applied. What the table does not name stays as it was.',
   },
+  tried: {
+    pt: '{count} linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
+    en: '{count} lines checked. Nothing has changed: look at the difference before you put it in force.',
+  },
+  triedOne: {
+    pt: '1 linha conferida. Nada mudou: veja a diferença antes de pôr em vigor.',
+    en: '1 line checked. Nothing has changed: look at the difference before you put it in force.',
+  },
+  'trial.stale': {
+    pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',
+    en: 'Another table took effect after the trial and nothing was applied. Try the file again.',
+  },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
     en: 'The processing was interrupted and nothing was applied. Send the file again.',

@@ -12,6 +12,12 @@ const decisions = (kind: string): SQL =>
 export const tableInForce = (kind: string, today: CalendarDate): SQL =>
   sql`(select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today} order by ${effectiveFrom} desc, ${sequence} desc limit 1)`;
 
+/** The id of the table of a kind that holds on a business day; null where none does. */
+export async function readTableInForce(db: Db, kind: string, today: CalendarDate): Promise<string | null> {
+  const [row] = await db.select({ id: sql<string | null>`${tableInForce(kind, today)}` }).from(sql`(select 1) one`);
+  return row!.id;
+}
+
 /** Who decides that a table holds, when, and from which business day on: the day of the decision where none is said. */
 export interface Decision {
   now: Date;

@@ -6,6 +6,8 @@ import type { AuditEntity } from '../audit-entity.ts';
 const upload = {
   acts: {
     'upload.send': { pt: 'Enviou a tabela', en: 'Sent the table' },
+    'upload.try': { pt: 'Ensaiou a tabela', en: 'Tried the table' },
+    'upload.apply': { pt: 'Mandou pôr em vigor o ensaio', en: 'Ordered the trial to be put in force' },
     'upload.finish': { pt: 'Terminou de ler a tabela', en: 'Finished reading the table' },
   },
   fields: {

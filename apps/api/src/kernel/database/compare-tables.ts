@@ -1,0 +1,111 @@
+import { type DifferenceSample, sampleLimit, type TableDifference } from '@estrada/domain/uploads/index';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+import type { StoredTables } from './table-load.ts';
+
+/** What a field is called in the file, and how its value is written there. */
+export interface FieldWords {
+  nameOf(field: string): string;
+  show(field: string, value: unknown): string;
+}
+
+/** How lines of two tables of a kind are held against each other. */
+export interface Comparison {
+  /** fields that identify a line; two tables say something of the same thing where all are equal */
+  key: readonly string[];
+  /** the day by which lines of one key follow each other: the latest of both tables stand against each other, and so on back */
+  latestFirst?: string;
+  /** fields that say nothing of their own, e.g. an id that each upload makes anew */
+  without?: readonly string[];
+  /** what a line is called, as text, of a row named `line`; its key by default */
+  label?: SQL;
+  /** What holds, where it is not the rows of the table in force: the same columns, for the lines of the table tried. */
+  standing?(triedId: string): SQL;
+}
+
+/**
+ * What a table that is loaded beside the one in force would change: how many lines, and the first of each sort in the order of
+ * their keys. The database compares; only the samples leave it.
+ *
+ * @param triedId and `inForce` are ids of tables; a kind of which none holds yet has only lines to be added
+ */
+export async function compareTables(
+  db: Db,
+  { stored, comparison }: { stored: StoredTables; comparison: Comparison },
+  { triedId, inForce }: { triedId: string; inForce: string | null },
+  words: FieldWords,
+): Promise<TableDifference> {
+  const columns = getTableColumns(stored.rows) as Record<string, PgColumn>;
+  const column = (side: 'o' | 'n', field: string) =>
+    sql`${sql.identifier(side)}.${sql.identifier(columns[field]!.name)}`;
+  const fields = Object.keys(columns).filter(
+    (field) => field !== 'tableId' && !comparison.key.includes(field) && !comparison.without?.includes(field),
+  );
+  const list = (side: 'o' | 'n', names: readonly string[]) =>
+    sql.join(
+      names.map((field) => column(side, field)),
+      sql`, `,
+    );
+  const matched = sql.join(
+    [
+      ...comparison.key.map((field) => sql`${column('n', field)} = ${column('o', field)}`),
+      ...(comparison.latestFirst ? [sql`n.place = o.place`] : []),
+    ],
+    sql` and `,
+  );
+  const first = comparison.key[0]!;
+  const isAdded = sql`${column('o', first)} is null`;
+  const isRemoved = sql`${column('n', first)} is null`;
+  const differs =
+    fields.length === 0 ? sql`false` : sql`row(${list('o', fields)}) is distinct from row(${list('n', fields)})`;
+  const isChanged = sql`${column('o', first)} is not null and ${column('n', first)} is not null and ${differs}`;
+  const place = comparison.latestFirst
+    ? sql`, row_number() over (partition by ${sql.join(
+        comparison.key.map((field) => sql`${columns[field]!}`),
+        sql`, `,
+      )} order by ${columns[comparison.latestFirst]!} desc) as place`
+    : sql.empty();
+  const rowsOf = (id: string | null) =>
+    sql`select *${place} from ${stored.rows} where ${stored.rows.tableId} = ${id ?? ''}`;
+  const sides = sql`(${rowsOf(triedId)}) n full join (${comparison.standing?.(triedId) ?? rowsOf(inForce)}) o on ${matched}`;
+  const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({ added: counted(isAdded), changed: counted(isChanged), removed: counted(isRemoved) })
+    .from(sql`${sides}`);
+  const keyLabel = sql`concat_ws(' · ', ${sql.join(
+    comparison.key.map((field) => sql`line.${sql.identifier(columns[field]!.name)}`),
+    sql`, `,
+  )})`;
+  const sampled = async (kind: DifferenceSample['kind'], condition: SQL, side: 'o' | 'n') => {
+    const lines = await db
+      .select({
+        label: sql<string>`${comparison.label ?? keyLabel}`,
+        before: sql<Record<string, unknown> | null>`line.before`,
+        after: sql<Record<string, unknown> | null>`line.after`,
+      })
+      .from(
+        sql`(select ${sql.identifier(side)}.*, to_jsonb(o) as before, to_jsonb(n) as after from ${sides}
+        where ${condition} order by ${list(side, comparison.key)} limit ${sampleLimit}) line`,
+      );
+    return lines.map(({ label, before, after }) => ({
+      kind,
+      label,
+      cells: kind === 'changed' ? changedCells(before!, after!) : [],
+    }));
+  };
+  const changedCells = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    fields.flatMap((field) => {
+      const { name } = columns[field]!;
+      const [was, is] = [words.show(field, before[name]), words.show(field, after[name])];
+      return was === is ? [] : [{ column: words.nameOf(field), before: was, after: is }];
+    });
+  return {
+    ...counts!,
+    samples: [
+      ...(await sampled('changed', isChanged, 'n')),
+      ...(await sampled('added', isAdded, 'n')),
+      ...(await sampled('removed', isRemoved, 'o')),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from '../../calendar/index.ts';
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
+import { findFinanceType } from '../plans/index.ts';
+import { quoteSimulation } from '../quote/quote.ts';
+import type { FeeRow } from './fees.ts';
+import type { AssetType, PriceTableRow } from './price-tables.ts';
+
+/** What the loan of reference costs a month; null where the row cannot be quoted by. */
+export type ReferenceLoan = {
+  financeTypeId: number;
+  assetType: AssetType;
+  termMonths: number;
+  installmentCents: Money | null;
+};
+
+/** R$ 100.000. */
+const vehicleValueCents = 10_000_000;
+/** Of the price, where the row asks for no more and the plan has no entry of its own. */
+const entryShare = 0.3;
+
+const freeOf = (kind: FeeRow['kind']): FeeRow => ({
+  ...{ kind, state: 'SP', effectiveFrom: '2000-01-01', validUntil: null },
+  ...{ baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null },
+});
+
+/**
+ * The first instalment of a loan that shows what a row of a price table costs: a vehicle of R$ 100.000 bought by a person, the
+ * plan's own choices, no fees. It compares tables and is no offer.
+ */
+export function referenceLoan(row: PriceTableRow, today: CalendarDate): ReferenceLoan {
+  const { financeTypeId, assetType, termMonths } = row;
+  const fixedEntry = findFinanceType(financeTypeId)?.plan.fixedEntryCents?.(vehicleValueCents);
+  const quoted = () =>
+    quoteSimulation({
+      ...{
+        today,
+        financeTypeId,
+        assetType,
+        saleType: row.saleType,
+        personType: 'PF',
+        modelYear: Number(today.slice(0, 4)),
+      },
+      ...{ state: 'SP', vehicleValueCents, terms: [termMonths], products: [], productRows: [], priceRows: [row] },
+      ...{ ignoreTCC: true, isEmployee: false, feeRows: (['TCC', 'CONTRACT', 'TU'] as const).map(freeOf) },
+      entryValueCents: fixedEntry ?? Math.round(vehicleValueCents * Math.max(row.minEntryShare, entryShare)),
+    });
+  try {
+    return { financeTypeId, assetType, termMonths, installmentCents: quoted().terms[0]?.loan.installmentCents ?? null };
+  } catch (error) {
+    if (error instanceof DomainError) return { financeTypeId, assetType, termMonths, installmentCents: null };
+    throw error;
+  }
+}
