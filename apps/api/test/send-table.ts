@@ -14,6 +14,7 @@ export type TableName = keyof typeof uploadTables;
  * @param fileName as the sender calls it
  * @param field the part of the form that it stands in
  * @param language what the sender reads
+ * @param trial only tries it
  */
 export async function sendTable(
   api: TestApi,
@@ -24,12 +25,13 @@ export async function sendTable(
     field = 'file',
     table = 'Vehicles',
     language = 'pt-BR',
-  }: { field?: string; table?: TableName; language?: string } = {},
+    trial = false,
+  }: { field?: string; table?: TableName; language?: string; trial?: boolean } = {},
 ): Promise<Answer<Refusal & UploadRecord>> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints[`send${table}Table`] as Endpoint, 'gmf'),
+    url: buildPath(endpoints[`${trial ? 'try' : 'send'}${table}Table`] as Endpoint, 'gmf'),
     headers: {
       ...session.tokens,
       'accept-language': language,

@@ -26,15 +26,53 @@ export const uploadRecord = z.object({
   /** what the size of the file lets expect, until all lines are read */
   expectedLines: z.number().nullable(),
   problemCount: z.number(),
+  /** only tried: nothing of it holds */
+  isTrial: z.boolean(),
+  can: z.object({
+    /** a trial whose file is kept still, and no other table has taken effect since */
+    apply: z.boolean(),
+  }),
 });
 
 /** The file that a table was filled from last: how many rows it brought, when, and by whom. */
 const tableInForce = z.object({ fileName: z.string(), rowCount: z.number(), since: z.string(), user: z.string() });
 
+const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
+const amount = z.number().nullable();
+/** What a table that was tried would change (domain, `TableDifference`). */
+const difference = z.object({
+  added: z.number(),
+  changed: z.number(),
+  removed: z.number(),
+  samples: z.array(
+    z.object({
+      kind: z.enum(['added', 'changed', 'removed']),
+      label: z.string(),
+      cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  prices: z
+    .object({
+      loans: z.array(
+        z.object({
+          plan: z.string(),
+          assetType: z.union([z.literal(1), z.literal(2)]),
+          beforeTermMonths: amount,
+          beforeCents: amount,
+          afterTermMonths: amount,
+          afterCents: amount,
+        }),
+      ),
+      gaps: counted,
+      overlaps: counted,
+    })
+    .optional(),
+});
+
 export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
 
 /**
- * The calls of one uploaded table: send a file, the history, what is in force, one upload with its first problems, the whole
+ * The calls of one uploaded table: send a file, try one, put in force what was tried, the history, what is in force, one upload with its first problems, the whole
  * report, the template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
@@ -58,6 +96,26 @@ export function uploadCalls<Name extends string>(
     response: uploadRecord,
     errors: ['SIS005', 'USE029'],
   });
+  const tryOut = defineEndpoint({
+    ...shared,
+    name: `try${name}Table`,
+    method: 'POST',
+    path: `${table.path}/trial`,
+    summary: say('ensaiar um arquivo, sem mudar nada', 'try a file, changing nothing'),
+    files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
+    response: uploadRecord,
+    errors: ['SIS005', 'USE029'],
+  });
+  const apply = defineEndpoint({
+    ...shared,
+    name: `apply${name}Trial`,
+    method: 'POST',
+    path: `${table.path}/{id}/apply`,
+    summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
+    params: z.object({ id: recordId }),
+    response: uploadRecord,
+    errors: ['SEC004', 'SET001', 'USE029'],
+  });
   const list = defineList({
     ...shared,
     name: `list${name}Uploads`,
@@ -72,7 +130,12 @@ export function uploadCalls<Name extends string>(
     path: `${table.path}/{id}`,
     summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
     params: z.object({ id: recordId }),
-    response: z.object({ upload: uploadRecord, problems: z.array(uploadProblem) }),
+    /** the difference of a trial that came to its end, as long as it is kept */
+    response: z.object({
+      upload: uploadRecord,
+      problems: z.array(uploadProblem),
+      difference: difference.nullable(),
+    }),
     errors: ['SEC004'],
   });
   const report = defineEndpoint({
@@ -122,6 +185,8 @@ export function uploadCalls<Name extends string>(
     [columns.name]: columns,
     [inForce.name]: inForce,
     [send.name]: send,
+    [tryOut.name]: tryOut,
+    [apply.name]: apply,
     [list.name]: list,
     [read.name]: read,
     [report.name]: report,
@@ -132,5 +197,7 @@ export function uploadCalls<Name extends string>(
     [Key in `read${Name}Upload`]: typeof read;
   } & { [Key in `read${Name}Report`]: typeof report } & { [Key in `read${Name}Template`]: typeof template } & {
     [Key in `read${Name}Columns`]: typeof columns;
-  } & { [Key in `read${Name}InForce`]: typeof inForce };
+  } & { [Key in `read${Name}InForce`]: typeof inForce } & { [Key in `try${Name}Table`]: typeof tryOut } & {
+    [Key in `apply${Name}Trial`]: typeof apply;
+  };
 }

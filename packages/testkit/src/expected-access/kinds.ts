@@ -31,6 +31,8 @@ export const upload = (name: string, right: Right): Calls =>
     [
       `read${name}Columns`,
       `send${name}Table`,
+      `try${name}Table`,
+      `apply${name}Trial`,
       `list${name}Uploads`,
       `read${name}Upload`,
       `read${name}Report`,

@@ -18,4 +18,5 @@ export {
   dgiUserTables,
   loadDealerChannels,
   makeBacCodeCheck,
+  standingSwitches,
 } from './uploaded-tables.ts';

@@ -31,6 +31,15 @@ export async function loadDealerChannels(database: DatabaseHandle, tableId: stri
   };
 }
 
+/** How the dealers' channels that a table names stand now; one that nobody has switched is on. */
+export const standingSwitches = (tableId: string) => sql`
+  select ${uploadedDealerChannels.bacCode}, ${uploadedDealerChannels.channel},
+    coalesce(${dealerChannels.enabled}, true) as enabled
+  from ${uploadedDealerChannels} join ${dealers} on ${dealers.baccode} = ${uploadedDealerChannels.bacCode}
+  left join ${dealerChannels} on ${dealerChannels.dealerId} = ${dealers.id}
+    and ${dealerChannels.channel} = ${uploadedDealerChannels.channel}
+  where ${uploadedDealerChannels.tableId} = ${tableId}`;
+
 /** Sets the switches that the table wants otherwise than they are. @returns one entry for each dealer that it changed */
 async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: string) {
   const uploaded = uploadedDealerChannels;

@@ -103,7 +103,8 @@ export async function findPriceRow(
   return found ? toPriceRow(found.row) : null;
 }
 
-function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSelect): PriceTableRow {
+/** A stored row as the domain reads it. */
+export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSelect): PriceTableRow {
   return {
     ...row,
     assetType: row.assetType as PriceTableRow['assetType'],

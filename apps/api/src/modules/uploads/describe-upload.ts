@@ -6,7 +6,7 @@ import type { UploadRow } from './uploads.repository.ts';
 import type { uploadProblems } from './uploads.tables.ts';
 
 /** An upload as the history shows it, its outcome in the caller's language. */
-export function describeUpload(row: UploadRow, language: Language) {
+export function describeUpload(row: UploadRow, language: Language, inForceId: string | null) {
   return {
     id: row.id,
     fileName: row.fileName,
@@ -21,8 +21,14 @@ export function describeUpload(row: UploadRow, language: Language) {
     lineCount: row.lineCount,
     expectedLines: row.expectedLines,
     problemCount: row.problemCount,
+    isTrial: row.isTrial,
+    can: { apply: canApply(row, inForceId) },
   };
 }
+
+/** Whether a trial may be put in force: it is kept still, and was compared with what holds now. */
+export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
+  row.isTrial && row.difference !== null && row.comparedWith === (inForceId ?? '');
 
 /** An upload that is in force: its rows hold since it ended. */
 export const describeInForce = (row: UploadRow) => ({

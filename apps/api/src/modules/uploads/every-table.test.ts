@@ -35,8 +35,8 @@ describe.each(tables)('%s', (name, table) => {
     const [capability] = (access as { anyOf: readonly Capability[] }).anyOf;
     session = await api.signIn(capabilities[capability!].roles[0]!);
   });
-  const send = async (content: string | Uint8Array, fileName = 'tabela.csv') => {
-    const { status, body } = await sendTable(api, session, fileName, content, { table: name });
+  const send = async (content: string | Uint8Array, fileName = 'tabela.csv', trial = false) => {
+    const { status, body } = await sendTable(api, session, fileName, content, { table: name, trial });
     expect(status).toBe(200);
     return untilFinished(session, body.id, name);
   };
@@ -63,6 +63,36 @@ describe.each(tables)('%s', (name, table) => {
     const { inForce } = await session.ok(`read${name}InForce`, {});
     expect(inForce).toMatchObject({ fileName: 'boa.csv', rowCount: 1, user: upload.user });
     expect(Number.isNaN(Date.parse(inForce!.since))).toBe(false);
+  });
+
+  it('tries a file without changing anything, says the difference, and puts it in force by one call', async () => {
+    const lines = exampleLines(table);
+    await send(csv(lines[0]!), 'antes.csv');
+    const { upload: trial, difference } = await send(csv(...lines), 'ensaio.csv', true);
+    expect(trial).toMatchObject({ status: 'SUCCESS', isTrial: true, can: { apply: true } });
+    const inForce = async () => (await session.ok(`read${name}InForce`, {})).inForce!.fileName;
+    expect(await inForce()).toBe('antes.csv');
+    const { added, changed, removed, samples } = difference!;
+    // what a table only switches stands already as its template, taken before, has set it
+    expect(added + changed).toBe(table.comparison.standing ? 0 : 1);
+    expect(removed).toBe(0);
+    for (const { label } of samples) expect(label).not.toBe('');
+
+    const applied = await session.ok(`apply${name}Trial`, { params: { id: trial.id } });
+    expect((await untilFinished(session, applied.id, name)).upload).toMatchObject({
+      status: 'SUCCESS',
+      isTrial: false,
+    });
+    expect(await inForce()).toBe('ensaio.csv');
+    // what it was compared with holds no more
+    const again = await session.call(`apply${name}Trial`, { params: { id: trial.id } });
+    expect([again.status, again.body.code]).toEqual([409, 'SET001']);
+  });
+
+  it('finds no difference in the table that holds', async () => {
+    await send(csv(...exampleLines(table)));
+    const { difference } = await send(csv(...exampleLines(table)), 'igual.csv', true);
+    expect(difference).toMatchObject({ added: 0, changed: 0, removed: 0, samples: [] });
   });
 
   it('names every required column that a heading lacks', async () => {

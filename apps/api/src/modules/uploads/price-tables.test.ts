@@ -1,5 +1,6 @@
 /** Price tables that finance uploads: what a simulation is quoted from, and what offers made before go on standing by. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { findPriceRow } from '../simulation/index.ts';
@@ -19,9 +20,12 @@ const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
   `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
-const send = async (...lines: string[]) => {
+const send = async (...lines: string[]) => come(lines, false);
+const tryOut = async (...lines: string[]) => come(lines, true);
+const come = async (lines: readonly string[], trial: boolean) => {
   const { status, body } = await sendTable(api, finance, 'planos.csv', [heading, ...lines].join('\n'), {
     table: 'Plans',
+    trial,
   });
   expect(status).toBe(200);
   return untilFinished(finance, body.id, 'Plans');
@@ -65,6 +69,80 @@ it('refuses lines that no simulation could be computed from, at the cell that is
   expect(await ratesOf(1)).toEqual(before);
 });
 
+it('says of a trial what cells change, what a loan of reference costs, what could no longer be financed and what is priced twice', async () => {
+  await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
+  const { difference } = await tryOut(
+    line('A-24', 24, '1,5'),
+    line('B-24', 24, '1,6'),
+    line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
+  );
+  expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
+  expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
+    ['changed', 'A-24 · 24', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
+    ['added', 'B-24 · 24', []],
+    ['removed', 'A-36 · 36', []],
+  ]);
+  const { loans, gaps, overlaps } = difference!.prices!;
+  expect(loans.map(({ plan, beforeTermMonths, afterTermMonths }) => [plan, beforeTermMonths, afterTermMonths])).toEqual(
+    [
+      ['Regular FDU', 24, 24],
+      ['Grace', 36, 36],
+    ],
+  );
+  expect(loans[0]!.afterCents!).toBeGreaterThan(loans[0]!.beforeCents!);
+  expect(loans[1]!.afterCents).toBe(loans[1]!.beforeCents);
+  expect(gaps).toEqual({
+    count: 2,
+    samples: ['Regular FDU · PF · novo · TD · 36', 'Regular FDU · PJ · novo · TD · 36'],
+  });
+  expect(overlaps).toEqual({ count: 1, samples: ['Regular FDU · PF + PJ · novo · TD · 24'] });
+});
+
+it('holds the latest line of a table and term against the latest one, so that a new month is a change and no other line', async () => {
+  await send(line('A-24', 24, '1'));
+  const { difference } = await tryOut(line('A-24', 24, '1,5', { from: '01/12/2026' }));
+  expect(difference).toMatchObject({ added: 0, changed: 1, removed: 0 });
+  expect(difference!.samples[0]!.cells).toEqual([
+    { column: 'taxa_mensal', before: '1%', after: '1,5%' },
+    { column: 'inicio_vigencia', before: '2026-11-01', after: '2026-12-01' },
+  ]);
+});
+
+it('refuses to put in force what was tried before another table took effect', async () => {
+  await send(line('A-24', 24, '1'));
+  const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
+  await send(line('A-24', 24, '1,7'));
+  expect((await finance.ok('readPlansUpload', { params: { id: trial.id } })).upload.can.apply).toBe(false);
+  expect((await finance.call('applyPlansTrial', { params: { id: trial.id } })).status).toBe(409);
+  expect(await ratesOf(1)).toEqual(['24: 0.01700000']);
+});
+
+// (the embedded database has one connection: nobody could act while the test holds the turn)
+it.skipIf(inject('database').kind === 'embedded')(
+  'applies nothing of a trial that waited while another table took effect',
+  async () => {
+    await send(line('A-24', 24, '1'));
+    const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
+    const turn = Promise.withResolvers<void>();
+    const isTaken = Promise.withResolvers<void>();
+    const holding = api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('upload:plans'))`);
+      isTaken.resolve();
+      await turn.promise;
+    });
+    await isTaken.promise;
+    const content = [heading, line('A-24', 24, '1,8')].join('\n');
+    const { body: other } = await sendTable(api, finance, 'outra.csv', content, { table: 'Plans' });
+    const late = await finance.ok('applyPlansTrial', { params: { id: trial.id } });
+    turn.resolve();
+    await holding;
+    expect((await untilFinished(finance, other.id, 'Plans')).upload.status).toBe('SUCCESS');
+    const { upload } = await untilFinished(finance, late.id, 'Plans');
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('Ensaie o arquivo de novo') });
+    expect(await ratesOf(1)).toEqual(['24: 0.01800000']);
+  },
+);
+
 it('goes on answering for offers that were made from tables replaced since, also after the sweep', async () => {
   await send(line('OLD-24', 24, '1,11'));
   await send(line('NEW-24', 24, '1,22'));
@@ -75,4 +153,13 @@ it('goes on answering for offers that were made from tables replaced since, also
   expect(await rowOf('OLD-24')).toMatchObject({ rateMonthly: '0.01110000', validUntil: '2026-12-31' });
   expect(await rowOf('NEW-24')).toMatchObject({ rateMonthly: '0.01330000' });
   expect(await rowOf('NEVER-24')).toBeNull();
+});
+
+it('keeps a trial for seven days, then neither its file nor its difference', async () => {
+  const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
+  api.clock.advance({ days: 8 });
+  await api.sweep();
+  const later = await api.signIn('finance');
+  const { upload, difference } = await later.ok('readPlansUpload', { params: { id: trial.id } });
+  expect([upload.can.apply, difference]).toEqual([false, null]);
 });

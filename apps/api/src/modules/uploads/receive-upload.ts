@@ -1,57 +1,85 @@
+import type { Readable } from 'node:stream';
 import { DomainError } from '@estrada/domain/errors/index';
 import { hasHiddenCharacters } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../kernel/context.ts';
+import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeUpload } from './describe-upload.ts';
+import { canApply, describeUpload } from './describe-upload.ts';
 import { fileKey } from './run-upload.ts';
 import type { UploadTable } from './upload-table.ts';
 import { uploadJobs } from './uploads.jobs.ts';
 import { findUpload, insertUpload } from './uploads.repository.ts';
 
 /** Keeps the file as it came and lets a job do the rest: who sends a table does not wait for its hundred thousand lines. */
-export function makeReceiveUpload(
-  table: UploadTable,
-  files: FileStore,
-): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> {
-  return async ({ files: { file: sent } }, context) => {
+export const makeReceiveUpload =
+  (
+    table: UploadTable,
+    files: FileStore,
+    isTrial: boolean,
+  ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> =>
+  async ({ files: { file: sent } }, context) => {
     const [file] = sent;
     // the name stands in lists, in the trail and in mails: it must be the one that people see
     if (hasHiddenCharacters(file!.fileName))
       throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
-    const { viewer, name } = callerOf(context);
-    await limitRate(context.db, { name: 'uploads', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
-    const id = makeId(context.now);
-    const sizeBytes = await files.writeStream(fileKey(id), file!.open());
-    try {
-      return await context.transaction(async (tx) => {
-        await insertUpload(tx.db, {
-          id,
-          kind: table.kind,
-          fileName: file!.fileName,
-          sizeBytes,
-          status: 'PENDING',
-          userId: viewer.userId,
-          userName: name,
-          language: context.language,
-          uploadedAt: context.now,
-          progressAt: context.now,
-        });
-        tx.enqueue(uploadJobs.loadTable, { kind: table.kind });
-        tx.audit({
-          action: 'upload.send',
-          entity: `upload:${table.kind}` as const,
-          entityId: id,
-          after: { fileName: file!.fileName, sizeBytes },
-        });
-        return describeUpload((await findUpload(tx.db, table.kind, id))!, context.language);
-      });
-    } catch (error) {
-      await files.remove(fileKey(id));
-      throw error;
-    }
+    return takeIn({ table, files }, { fileName: file!.fileName, isTrial, open: () => file!.open() }, context);
   };
+
+/**
+ * Puts in force what was tried: the same file again, on the condition that what it was compared with still holds.
+ *
+ * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial is
+ *   no longer kept
+ */
+export const makeApplyTrial =
+  (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
+  async ({ params }, context) => {
+    const trial = inReach(await findUpload(context.db, table.kind, params.id));
+    if (!canApply(trial, await readTableInForce(context.db, table.kind, context.today)))
+      throw new DomainError('SET001');
+    const kept = await files.openRead(fileKey(trial.id));
+    if (!kept) throw new DomainError('SET001');
+    const { fileName, comparedWith } = trial;
+    return takeIn({ table, files }, { fileName, comparedWith, open: () => kept.content }, context);
+  };
+
+interface Incoming {
+  fileName: string;
+  open(): Readable;
+  isTrial?: boolean;
+  /** the table that must hold still when this one takes effect */
+  comparedWith?: string | null;
+}
+
+async function takeIn(
+  { table, files }: { table: UploadTable; files: FileStore },
+  { fileName, isTrial = false, comparedWith = null, open }: Incoming,
+  context: FlowContext,
+) {
+  const { viewer, name } = callerOf(context);
+  await limitRate(context.db, { name: 'uploads', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
+  const id = makeId(context.now);
+  const sizeBytes = await files.writeStream(fileKey(id), open());
+  try {
+    return await context.transaction(async (tx) => {
+      const { kind } = table;
+      await insertUpload(tx.db, {
+        ...{ id, kind, fileName, sizeBytes, isTrial, comparedWith, status: 'PENDING' },
+        ...{ userId: viewer.userId, userName: name, language: context.language },
+        ...{ uploadedAt: context.now, progressAt: context.now },
+      });
+      tx.enqueue(uploadJobs.loadTable, { kind });
+      const action = isTrial ? 'upload.try' : comparedWith === null ? 'upload.send' : 'upload.apply';
+      tx.audit({ action, entity: `upload:${kind}` as const, entityId: id, after: { fileName, sizeBytes } });
+      return describeUpload((await findUpload(tx.db, kind, id))!, context.language, null);
+    });
+  } catch (error) {
+    await files.remove(fileKey(id));
+    throw error;
+  }
 }

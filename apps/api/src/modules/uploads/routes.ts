@@ -2,13 +2,14 @@ import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
+import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read } from '../../kernel/route.ts';
 import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { describeInForce, describeProblem, describeUpload } from './describe-upload.ts';
 import { makeTemplate } from './make-template.ts';
-import { makeReceiveUpload } from './receive-upload.ts';
+import { makeApplyTrial, makeReceiveUpload } from './receive-upload.ts';
 import { reportKey } from './run-upload.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
@@ -17,13 +18,13 @@ import { findInForce, findUpload, listFailedUploads, listProblems, listUploads }
 /** How long a failed file stands on the desk. */
 const failedDays = 7;
 
-/** Seven calls for every table, all alike; and one over all of them. */
+/** Nine calls for every table, all alike; and one over all of them. */
 export const uploadRoutes = (files: FileStore): Route[] => [...tableRoutes(files), failedUploads];
 
 const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now, language, may }) => {
   const kinds = (Object.keys(uploadKinds) as UploadKind[]).filter((kind) => may(uploadKinds[kind].access));
   const rows = await listFailedUploads(db, kinds, new Date(now.getTime() - failedDays * 24 * 60 * 60 * 1000));
-  return { items: rows.map((row) => ({ ...describeUpload(row, language), kind: row.kind })) };
+  return { items: rows.map((row) => ({ ...describeUpload(row, language, null), kind: row.kind })) };
 });
 
 const tableRoutes = (files: FileStore): Route[] =>
@@ -33,16 +34,20 @@ const tableRoutes = (files: FileStore): Route[] =>
       return row;
     };
     return [
-      flow(endpoints[`send${name}Table`], makeReceiveUpload(table, files)),
-      read(endpoints[`list${name}Uploads`], async ({ query }, { db, language }) => {
+      flow(endpoints[`send${name}Table`], makeReceiveUpload(table, files, false)),
+      flow(endpoints[`try${name}Table`], makeReceiveUpload(table, files, true)),
+      flow(endpoints[`apply${name}Trial`], makeApplyTrial(table, files)),
+      read(endpoints[`list${name}Uploads`], async ({ query }, { db, language, today }) => {
         const { rows, ...page } = await listUploads(db, table.kind, query);
-        return { items: rows.map((row) => describeUpload(row, language)), ...page };
+        const inForceId = await readTableInForce(db, table.kind, today);
+        return { items: rows.map((row) => describeUpload(row, language, inForceId)), ...page };
       }),
       read(endpoints[`read${name}Upload`], async ({ params }, context) => {
         const row = await find(params.id, context);
         const problems = await listProblems(context.db, row.id);
         return {
-          upload: describeUpload(row, context.language),
+          upload: describeUpload(row, context.language, await readTableInForce(context.db, table.kind, context.today)),
+          difference: row.difference,
           problems: problems.map((problem) => describeProblem(problem, context.language)),
         };
       }),

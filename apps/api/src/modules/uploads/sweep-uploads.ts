@@ -1,5 +1,5 @@
 import { businessDay } from '@estrada/domain/calendar/index';
-import { reportDaysKept } from '@estrada/domain/uploads/index';
+import { reportDaysKept, trialDaysKept } from '@estrada/domain/uploads/index';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
@@ -10,10 +10,12 @@ import { fileKey, reportKey } from './run-upload.ts';
 import { tableOfKind, uploadTables } from './tables/index.ts';
 import { uploadJobs } from './uploads.jobs.ts';
 import {
+  forgetDifference,
   forgetProblems,
   listForgottenUploads,
   listLostUploads,
   listOldReports,
+  listOldTrials,
   uploadsUnderWay,
 } from './uploads.repository.ts';
 
@@ -56,6 +58,10 @@ export async function sweepUploads(
     await context.transaction(async (tx) => tx.enqueue(uploadJobs.loadTable, { kind }));
   for (const table of Object.values(uploadTables))
     await removeOldTables(platform.database.db, table.stored, uploadsUnderWay, businessDay(now.toISOString()));
+  for (const { id } of await listOldTrials(context.db, new Date(now.getTime() - trialDaysKept * 86_400_000))) {
+    await context.transaction(async (tx) => forgetDifference(tx.db, id));
+    await files.remove(fileKey(id));
+  }
   for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportDaysKept * 86_400_000))) {
     await files.remove(reportKey(id));
     await context.transaction(async (tx) => forgetProblems(tx.db, id));

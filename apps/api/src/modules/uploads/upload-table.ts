@@ -1,6 +1,8 @@
-import type { TableColumn, UploadKind } from '@estrada/domain/uploads/index';
+import type { CalendarDate } from '@estrada/domain/calendar/index';
+import type { PriceAssessment, TableColumn, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
+import type { Comparison } from '../../kernel/database/compare-tables.ts';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 
@@ -30,6 +32,10 @@ export interface UploadTable<Row extends object = object> {
   keyOf(row: Row): string;
   /** Begins a load under the id of its upload. */
   open(database: DatabaseHandle, uploadId: string): Promise<CheckedLoad<Row>>;
+  /** how two tables of the kind are held against each other */
+  comparison: Comparison;
+  /** what a table that is tried means beside its lines */
+  assess?(db: Db, tables: { triedId: string; inForce: string | null; today: CalendarDate }): Promise<PriceAssessment>;
   /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
   stored: StoredTables;
 }

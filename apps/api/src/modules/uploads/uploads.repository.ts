@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
-import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { TableDifference, UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -91,6 +91,8 @@ export interface Outcome {
   expectedLines?: number;
   problemCount?: number;
   firstProblemLine?: number | null;
+  difference?: TableDifference;
+  comparedWith?: string;
 }
 
 /** Ends an upload that is being worked on. @returns false when it had ended already */
@@ -108,7 +110,14 @@ export const listFailedUploads = (db: Db, kinds: readonly UploadKind[], since: D
   db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.status, 'ERROR'), gt(uploads.progressAt, since), inArray(uploads.kind, [...kinds])))
+    .where(
+      and(
+        eq(uploads.status, 'ERROR'),
+        eq(uploads.isTrial, false),
+        gt(uploads.progressAt, since),
+        inArray(uploads.kind, [...kinds]),
+      ),
+    )
     .orderBy(desc(uploads.progressAt))
     .limit(5);
 
@@ -127,6 +136,19 @@ export const listForgottenUploads = (db: Db, since: Date): Promise<UploadRow[]> 
     .from(uploads)
     .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)))
     .limit(100);
+
+/** Trials that ended before then and whose file and difference are still kept. */
+export const listOldTrials = (db: Db, before: Date): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.isTrial, true), lt(uploads.progressAt, before), isNotNull(uploads.difference)))
+    .limit(100);
+
+/** Forgets what a trial would have changed: it can no longer be put in force. */
+export async function forgetDifference(db: Db, id: string): Promise<void> {
+  await db.update(uploads).set({ difference: null }).where(eq(uploads.id, id));
+}
 
 /** Refused uploads that ended before then and whose bad cells are still kept. */
 export const listOldReports = (db: Db, before: Date): Promise<{ id: string }[]> =>

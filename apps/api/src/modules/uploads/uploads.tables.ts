@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TableDifference, UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /** One row per file that somebody sent for a table: the history, and what the job works on. */
@@ -26,6 +26,12 @@ export const uploads = pgTable(
     userName: text('user_name').notNull(),
     /** what the person who sent it reads: the report is written in it */
     language: text('language').$type<Language>().notNull().default('pt-BR'),
+    /** tried only: its rows are compared with what holds and taken back */
+    isTrial: boolean('is_trial').notNull().default(false),
+    /** what a trial would change (uploads domain, `TableDifference`) */
+    difference: jsonb('difference').$type<TableDifference>(),
+    /** the table that a trial was compared with, and that must still hold where it is put in force; empty where none held */
+    comparedWith: text('compared_with'),
     uploadedAt: instant('uploaded_at').notNull(),
     /** the last sign of life of the job that works on it */
     progressAt: instant('progress_at').notNull(),

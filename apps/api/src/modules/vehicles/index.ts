@@ -1,6 +1,6 @@
 export { campaigns, vehicleNames } from './campaigns.tables.ts';
 export { vehicleRoutes } from './routes.ts';
 export { listModelYears } from './vehicle-list.repository.ts';
-export { loadVehicleTable, vehicleTables } from './vehicle-table.ts';
+export { loadVehicleTable, vehicleLineLabel, vehicleTables } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';
 export { findVehicleLabel, hasVehicleTable, restartIds } from './vehicles.repository.ts';

@@ -1,11 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { openVehicleCatalogue } from './vehicle-catalogue.ts';
 import type { VehicleTableRow } from './vehicle-table-row.ts';
-import { vehiclePrices } from './vehicles.tables.ts';
+import { vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
 /** Where the rows of vehicle tables stand. */
 export const vehicleTables = { kind: 'vehicles', rows: vehiclePrices } as const satisfies StoredTables;
+
+/** What a line of a vehicle table is called: version, years and condition of the row named `line`. */
+export const vehicleLineLabel = sql`(select concat_ws(' ', ${vehicleModels.name}, ${vehicleVersions.description},
+  nullif(${vehicleVersions.fuel}, ''), nullif(${vehicleVersions.optionCode}, ''), ${vehicleVersions.code}) from ${vehicleVersions}
+  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId} where ${vehicleVersions.id} = line.version_id)
+  || ' · ' || line.manufacturer_year || '/' || line.model_year || case line.asset_type when 2 then ' · usado' else ' · novo' end`;
 
 /** Begins to load a vehicle table under an id of its own, beside the one that is in force. */
 export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {

@@ -17,6 +17,8 @@ const anUpload = (number: number, part: Partial<UploadRecord>): UploadRecord => 
   lineCount: 0,
   expectedLines: null,
   problemCount: 0,
+  isTrial: false,
+  can: { apply: false },
   ...part,
 });
 
@@ -30,7 +32,36 @@ const refused = anUpload(3, {
   line: 3,
   problemCount: 2,
 });
+const tried = anUpload(5, {
+  status: 'SUCCESS',
+  message: '100.000 linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
+  isTrial: true,
+  can: { apply: true },
+});
+const difference = {
+  ...{ added: 120, changed: 2_480, removed: 3 },
+  samples: [
+    {
+      kind: 'changed' as const,
+      label: 'REG-NOVO-36 · 36 · 2026-11-01',
+      cells: [{ column: 'taxa_mensal', before: '1,49%', after: '1,59%' }],
+    },
+    { kind: 'added' as const, label: 'REG-NOVO-84 · 84 · 2026-11-01', cells: [] },
+    { kind: 'removed' as const, label: 'REG-NOVO-12 · 12 · 2026-11-01', cells: [] },
+  ],
+  prices: {
+    loans: [
+      {
+        ...{ plan: 'Regular FDU', assetType: 1 as const, beforeTermMonths: 12, afterTermMonths: 18 },
+        ...{ beforeCents: 634_512, afterCents: 441_203 },
+      },
+    ],
+    gaps: { count: 2, samples: ['Regular FDU · PF · novo · TD · 12', 'Regular FDU · PJ · novo · TD · 12'] },
+    overlaps: { count: 0, samples: [] },
+  },
+};
 const history = [
+  tried,
   anUpload(1, {}),
   anUpload(2, { status: 'PROCESSING', lineCount: 42_000, expectedLines: 100_000 }),
   refused,
@@ -49,6 +80,8 @@ export const tableCalls: TableCalls = {
     }
     return anUpload(1, {});
   },
+  tryOut: async () => tried,
+  apply: async () => anUpload(6, {}),
   list: async () => ({
     items: history,
     next: null,
@@ -56,7 +89,8 @@ export const tableCalls: TableCalls = {
     totalCapped: false,
     pagination: paginationOf({ start: 0, goesOn: false, totalElements: history.length }, 20),
   }),
-  read: async () => ({ upload: refused, problems }),
+  read: async ({ params: { id } }) =>
+    id === tried.id ? { upload: tried, problems: [], difference } : { upload: refused, problems, difference: null },
   report: async () => new File(['linha;coluna;valor;motivo\r\n'], 'problemas.csv'),
   template: async () => new File(['condicao;preco\r\n'], 'modelo.csv'),
   inForce: async () => ({ inForce: tableInForce }),

@@ -33,7 +33,7 @@ function Upload() {
         <SendPanel calls={tableCalls} effect="replace" limits={columns.data ?? null} onSent={() => undefined} />
         <TemplatePanel calls={tableCalls} columns={columns} />
       </div>
-      <UploadHistory table="Vehicles" calls={tableCalls} sentId={null} />
+      <UploadHistory table="Vehicles" calls={tableCalls} sentId={null} onApplied={() => undefined} />
     </>
   );
 }

@@ -21,6 +21,8 @@ const anUpload = (part: Partial<UploadRecord> = {}): UploadRecord => ({
   lineCount: 2,
   expectedLines: 2,
   problemCount: 0,
+  isTrial: false,
+  can: { apply: false },
   ...part,
 });
 const refused = anUpload({

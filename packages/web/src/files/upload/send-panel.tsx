@@ -1,7 +1,7 @@
 import { formatCount } from '@estrada/domain/formats/index';
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFlask, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '../../words/use-strings.ts';
@@ -74,8 +74,9 @@ export function SendPanel({
     if (!sending.isSending) take(event.dataTransfer.files[0]);
   }
 
-  async function send(chosen: File): Promise<void> {
-    if (await sending.send(chosen)) setFile(null);
+  async function send(chosen: File, isTrial = false): Promise<void> {
+    // what was only tried is sent once more when it is mended
+    if ((await sending.send(chosen, isTrial)) && !isTrial) setFile(null);
   }
 
   return (
@@ -153,6 +154,15 @@ export function SendPanel({
               </Button>
               {file ? (
                 <Button
+                  variant="default"
+                  leftSection={<IconFlask size={16} aria-hidden="true" />}
+                  onClick={() => void send(file, true)}
+                >
+                  {t('send.try')}
+                </Button>
+              ) : null}
+              {file ? (
+                <Button
                   leftSection={<IconUpload size={16} aria-hidden="true" />}
                   onClick={() =>
                     ask({
@@ -180,6 +190,9 @@ export function SendPanel({
           {problem}
         </Text>
       ) : null}
+      <Text size="sm" c="dimmed">
+        {t('send.tryText')}
+      </Text>
       {limits ? (
         <Text size="sm" c="dimmed">
           {t('send.limits', { size: showSize(limits.maxBytes), lines: formatCount(limits.maxLines) })}

@@ -11,6 +11,8 @@ export type TableName = EndpointName extends infer Name
 /** The calls of one table; all tables have the same. */
 export const callsOf = (table: TableName) => ({
   send: api[`send${table}Table`],
+  tryOut: api[`try${table}Table`],
+  apply: api[`apply${table}Trial`],
   list: api[listCallOf(table)],
   read: api[`read${table}Upload`],
   report: api[`read${table}Report`],

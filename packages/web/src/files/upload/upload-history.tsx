@@ -10,6 +10,7 @@ import { ListFrame } from '../../records/list/list-frame.tsx';
 import { type Say, useStrings } from '../../words/use-strings.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
+import { DifferenceDrawer } from './difference-drawer.tsx';
 import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
 import { inForceCallOf, listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
@@ -19,22 +20,27 @@ export function UploadHistory({
   table,
   calls,
   sentId,
+  onApplied,
 }: {
   table: TableName;
   calls: TableCalls;
   /** the upload that was sent from here last */
   sentId: string | null;
+  onApplied: (upload: UploadRecord) => void;
 }) {
   const t = useStrings(strings);
   const reload = useReload();
+  const [compared, setCompared] = useState<UploadRecord | null>(null);
   const [shown, setShown] = useState<UploadRecord | null>(null);
   const list = usePagedList<UploadRecord>({
     queryKey: [listCallOf(table), 'pages'],
     load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal }),
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
-  useEndings(list.rows, sentId, ({ status, fileName, message }) => {
-    if (status === 'SUCCESS') {
+  useEndings(list.rows, sentId, (row) => {
+    const { status, fileName, message, isTrial } = row;
+    if (status === 'SUCCESS' && isTrial) setCompared(row);
+    else if (status === 'SUCCESS') {
       void reload(inForceCallOf(table));
       showAlert({ type: 'success', code: 'files', params: { fileName, ...(message ? { message } : {}) } });
     }
@@ -48,22 +54,40 @@ export function UploadHistory({
       <ListFrame
         label={t('history.label')}
         list={list}
-        columns={columnsOf(t, setShown)}
+        columns={columnsOf(t, setShown, setCompared)}
         rowKey={(row) => row.id}
         empty={<EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+      />
+      <DifferenceDrawer
+        calls={calls}
+        upload={compared}
+        onClose={() => setCompared(null)}
+        onApplied={(applied) => {
+          setCompared(null);
+          onApplied(applied);
+        }}
       />
       <ProblemsDrawer calls={calls} upload={shown} onClose={() => setShown(null)} />
     </section>
   );
 }
 
-function columnsOf(t: Say<typeof strings>, show: (row: UploadRecord) => void): DataColumn<UploadRecord>[] {
+function columnsOf(
+  t: Say<typeof strings>,
+  show: (row: UploadRecord) => void,
+  compare: (row: UploadRecord) => void,
+): DataColumn<UploadRecord>[] {
   return [
     {
       key: 'file',
       header: t('column.file'),
       primary: true,
-      render: (row) => <span className="upload-name">{row.fileName}</span>,
+      render: (row) => (
+        <span className="upload-name">
+          {row.fileName}
+          {row.isTrial ? <small className="upload-trial">{t('history.trial')}</small> : null}
+        </span>
+      ),
     },
     {
       key: 'date',
@@ -78,17 +102,21 @@ function columnsOf(t: Say<typeof strings>, show: (row: UploadRecord) => void): D
       key: 'actions',
       header: t('column.actions'),
       isAction: true,
-      render: (row) =>
-        row.problemCount > 0 ? (
+      render: (row) => {
+        const isTried = row.isTrial && row.status === 'SUCCESS';
+        if (row.problemCount === 0 && !isTried) return null;
+        const words = t(isTried ? 'difference.show' : 'problems.show');
+        return (
           <Button
             variant="default"
             size="xs"
-            aria-label={`${t('problems.show')}: ${row.fileName}`}
-            onClick={() => show(row)}
+            aria-label={`${words}: ${row.fileName}`}
+            onClick={() => (isTried ? compare : show)(row)}
           >
-            {t('problems.show')}
+            {words}
           </Button>
-        ) : null,
+        );
+      },
     },
   ];
 }

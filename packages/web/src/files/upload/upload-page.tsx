@@ -1,3 +1,4 @@
+import type { UploadRecord } from '@estrada/endpoints/index';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callKey, useReload } from '../../calls/use-call.ts';
@@ -32,23 +33,19 @@ export function Page({
     queryFn: ({ signal }) => calls.columns({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const follow = ({ id }: UploadRecord) => {
+    setSentId(id);
+    void reload(listCallOf(table));
+  };
   return (
     <>
       <PageTitle words={words} />
       <InForce table={table} calls={calls} effect={effect} />
       <div className="upload-panels">
-        <SendPanel
-          calls={calls}
-          effect={effect}
-          limits={columns.data ?? null}
-          onSent={({ id }) => {
-            setSentId(id);
-            void reload(listCallOf(table));
-          }}
-        />
+        <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
         <TemplatePanel calls={calls} columns={columns} />
       </div>
-      <UploadHistory table={table} calls={calls} sentId={sentId} />
+      <UploadHistory table={table} calls={calls} sentId={sentId} onApplied={follow} />
     </>
   );
 }

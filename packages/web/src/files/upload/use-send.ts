@@ -17,8 +17,8 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
   const cancel = () => under.current?.abort();
   useEffect(() => () => under.current?.abort(), []);
 
-  /** @returns whether the file has arrived */
-  async function send(file: File): Promise<boolean> {
+  /** @param isTrial only tries it @returns whether the file has arrived */
+  async function send(file: File, isTrial = false): Promise<boolean> {
     const control = new AbortController();
     under.current = control;
     setShare(0);
@@ -28,7 +28,8 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
       under.current = done < 1 ? control : null;
     };
     try {
-      onSent(await calls.send({ files: { file }, onProgress, signal: control.signal, alert: true }));
+      const call = isTrial ? calls.tryOut : calls.send;
+      onSent(await call({ files: { file }, onProgress, signal: control.signal, alert: true }));
       return true;
     } catch (error) {
       if (control.signal.aborted) showAlert({ type: 'notice', text: t('send.cancelled') });

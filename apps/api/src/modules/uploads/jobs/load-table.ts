@@ -1,11 +1,14 @@
+import { businessDay } from '@estrada/domain/calendar/index';
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
 import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
+import { readTableInForce } from '../../../kernel/database/tables-in-force.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
+import { findDifference } from '../find-difference.ts';
 import { endUpload, entryFor } from '../finish-upload.ts';
 import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from '../run-upload.ts';
 import { tableOfKind } from '../tables/index.ts';
@@ -42,6 +45,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   const table = tableOfKind(upload.kind)!;
   const { database, clock } = platform;
   const load = await table.open(database, upload.id);
+  let isKept = false;
   let reportedAt = performance.now();
   const expected = expectLines(upload, table);
   const onProgress = async (lineCount: number) => {
@@ -56,7 +60,10 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
       load,
     );
     if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
-    else await apply(upload, result, load, context, clock.now());
+    else if (upload.isTrial) {
+      await endTrial(upload, { result, table, load }, context, clock.now());
+      isKept = true;
+    } else await apply(upload, result, load, context, clock.now());
   } catch (error) {
     await load.discard();
     if (error instanceof UploadOverruled) return;
@@ -73,8 +80,8 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
       clock.now(),
     );
   } finally {
-    // the table has the rows, the history the outcome: the file itself has served its time
-    await files.remove(fileKey(upload.id));
+    // the table has the rows, the history the outcome: the file has served its time, unless it may be put in force yet
+    if (!isKept) await files.remove(fileKey(upload.id));
   }
 }
 
@@ -87,6 +94,10 @@ async function apply(
 ): Promise<void> {
   await load.settle();
   await context.transaction(async (tx) => {
+    const { comparedWith } = upload;
+    const today = businessDay(now.toISOString());
+    if (comparedWith !== null && comparedWith !== ((await readTableInForce(tx.db, upload.kind, today)) ?? ''))
+      throw new TableFileError('trial.stale');
     const done = load.changeRecords ? 'changed' : 'applied';
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
     const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
@@ -94,6 +105,29 @@ async function apply(
       throw new UploadOverruled();
     await load.apply(tx.db, { now, by: upload.userName });
     for (const record of (await load.changeRecords?.(tx.db, now, upload.userName)) ?? []) tx.audit(record);
+    tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
+  });
+}
+
+/** Says what the table would change, and takes it back. */
+async function endTrial(
+  upload: UploadRow,
+  { result, table, load }: { result: FileResult; table: UploadTable; load: Awaited<ReturnType<UploadTable['open']>> },
+  context: FlowContext,
+  now: Date,
+): Promise<void> {
+  await load.settle();
+  const today = businessDay(now.toISOString());
+  const inForce = await readTableInForce(context.db, upload.kind, today);
+  const difference = await findDifference(context.db, table, { triedId: upload.id, inForce, today });
+  await load.discard();
+  const { lineCount } = result;
+  await context.transaction(async (tx) => {
+    const messageKey: UploadMessageKey = lineCount === 1 ? 'triedOne' : 'tried';
+    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
+    const found = { difference, comparedWith: inForce ?? '' };
+    if (!(await finishUpload(tx.db, upload.id, { ...outcome, ...found, lineCount, expectedLines: lineCount }, now)))
+      throw new UploadOverruled();
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
 }

@@ -1,6 +1,11 @@
 import { type SalesChannel, salesChannels } from '@estrada/domain/enumerations/index';
 import { choiceColumn } from '@estrada/domain/uploads/index';
-import { type DealerChannelRow, dealerChannelTables, loadDealerChannels } from '../../organization/index.ts';
+import {
+  type DealerChannelRow,
+  dealerChannelTables,
+  loadDealerChannels,
+  standingSwitches,
+} from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn } from './dealer-columns.ts';
 
@@ -31,6 +36,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
   },
   examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],
   keyOf: (row) => `${row.bacCode}|${row.channel}`,
+  comparison: { key: ['bacCode', 'channel'], standing: standingSwitches },
   open: loadDealerChannels,
   stored: dealerChannelTables,
 });

@@ -35,6 +35,7 @@ export const dgiUsers = uploadTable<DgiUserRow>({
   },
   examples: [{}, { document: '529.982.247-25', name: 'Bruno Teles', email: 'bruno.teles@exemplo.com.br' }],
   keyOf: (row) => `${row.bacCode}|${row.document}`,
+  comparison: { key: ['bacCode', 'document'] },
   checkWith: makeBacCodeCheck,
   stored: dgiUserTables,
 });

@@ -1,6 +1,6 @@
 import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
 import { areYearsConsistent } from '@estrada/domain/vehicles/index';
-import { loadVehicleTable, type VehicleTableRow, vehicleTables } from '../../vehicles/index.ts';
+import { loadVehicleTable, type VehicleTableRow, vehicleLineLabel, vehicleTables } from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
 
 const years = { min: 1900, max: 2100 };
@@ -76,6 +76,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
       row.manufacturerYear,
       row.modelYear,
     ].join('|'),
+  comparison: { key: ['versionId', 'assetType', 'manufacturerYear', 'modelYear'], label: vehicleLineLabel },
   open: loadVehicleTable,
   stored: vehicleTables,
 });

@@ -1,5 +1,5 @@
 import { checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
-import { loadPriceTables, priceTableUploads } from '../../../simulation/index.ts';
+import { assessPriceTables, loadPriceTables, priceTableUploads } from '../../../simulation/index.ts';
 import { uploadTable } from '../../upload-table.ts';
 import { generalColumns } from './general-columns.ts';
 import { termColumns } from './term-columns.ts';
@@ -30,6 +30,8 @@ export const plans = uploadTable<PriceLine>({
   ],
   check: checkPriceLine,
   keyOf: (line) => [line.tableCode, line.termMonths, line.effectiveFrom].join('|'),
+  comparison: { key: ['tableCode', 'termMonths'], latestFirst: 'effectiveFrom', without: ['id'] },
+  assess: assessPriceTables,
   open: async (database, uploadId) => ({
     ...(await loadPriceTables(database, uploadId)),
     check: makeOverlapCheck(),

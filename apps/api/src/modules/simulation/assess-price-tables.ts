@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
+import { findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
+import { type Counted, type PriceAssessment, type ReferenceChange, sampleLimit } from '@estrada/domain/uploads/index';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { toPriceRow } from './parameters.repository.ts';
+import { priceTables } from './simulation.tables.ts';
+
+/**
+ * What price tables that are tried mean: the instalment of a loan of reference by plan, the choices that could no longer be
+ * financed on the day, and the choices that several tables price at once.
+ */
+export async function assessPriceTables(
+  db: Db,
+  { triedId, inForce, today }: { triedId: string; inForce: string | null; today: CalendarDate },
+): Promise<PriceAssessment> {
+  const before = await referenceLoans(db, inForce ?? '', today);
+  const after = await referenceLoans(db, triedId, today);
+  return {
+    loans: pairs(before, after),
+    gaps: await counted(db, gapsOf(inForce ?? '', triedId, today)),
+    overlaps: await counted(db, overlapsOf(triedId)),
+  };
+}
+
+/** The shortest term of each plan and condition, of several the lowest rate: what a quote would take. */
+async function referenceLoans(db: Db, tableId: string, today: CalendarDate): Promise<ReferenceLoan[]> {
+  const { financeTypeId, assetType, termMonths, rateMonthly } = priceTables;
+  const rows = await db
+    .selectDistinctOn([financeTypeId, assetType])
+    .from(priceTables)
+    .where(
+      sql`${priceTables.tableId} = ${tableId} and ${priceTables.saleType} = 'TD' and ${priceTables.personType} is distinct from 'PJ'
+        and ${today} between ${priceTables.effectiveFrom} and ${priceTables.validUntil}`,
+    )
+    .orderBy(financeTypeId, assetType, termMonths, rateMonthly);
+  return rows.map((row) => referenceLoan(toPriceRow(row), today));
+}
+
+const nameOf = ({ financeTypeId, assetType }: ReferenceLoan) => `${financeTypeId}|${assetType}`;
+
+function pairs(before: readonly ReferenceLoan[], after: readonly ReferenceLoan[]): ReferenceChange[] {
+  const old = new Map(before.map((loan) => [nameOf(loan), loan]));
+  const fresh = new Map(after.map((loan) => [nameOf(loan), loan]));
+  return [...new Map([...old, ...fresh]).values()]
+    .sort((a, b) => a.financeTypeId - b.financeTypeId || a.assetType - b.assetType)
+    .map((loan) => {
+      const was = old.get(nameOf(loan));
+      const is = fresh.get(nameOf(loan));
+      return {
+        plan: findFinanceType(loan.financeTypeId)!.name,
+        assetType: loan.assetType,
+        ...{ beforeTermMonths: was?.termMonths ?? null, beforeCents: was?.installmentCents ?? null },
+        ...{ afterTermMonths: is?.termMonths ?? null, afterCents: is?.installmentCents ?? null },
+      };
+    });
+}
+
+/** Plan, person, condition, sale and term of every choice that a table prices on a day. */
+const choicesOf = (tableId: string, today: CalendarDate): SQL => sql`
+  select finance_type_id, person, asset_type, sale_type, term_months
+  from price_tables cross join (values ('PF'), ('PJ')) people (person)
+  where table_id = ${tableId} and coalesce(person_type, person) = person and ${today} between effective_from and valid_until`;
+
+const gapsOf = (before: string, after: string, today: CalendarDate): SQL =>
+  sql`${choicesOf(before, today)} except ${choicesOf(after, today)}`;
+
+/** Lines that begin while another one of the same choice, entry and tier still holds, whatever its code. */
+const overlapsOf = (tableId: string): SQL => sql`
+  select distinct finance_type_id, coalesce(person_type, 'PF + PJ') as person, asset_type, sale_type, term_months from (
+    select *, max(valid_until) over (
+      partition by finance_type_id, person_type, asset_type, sale_type, term_months, tier_code, min_entry_share, max_vehicle_age_years
+      order by effective_from, id rows between unbounded preceding and 1 preceding
+    ) as held_until
+    from price_tables where table_id = ${tableId}
+  ) lines where held_until >= effective_from`;
+
+async function counted(db: Db, choices: SQL): Promise<Counted> {
+  const rows = await db
+    .select({
+      financeTypeId: sql<number>`finance_type_id`,
+      person: sql<string>`person`,
+      assetType: sql<number>`asset_type`,
+      saleType: sql<string>`sale_type`,
+      termMonths: sql<number>`term_months`,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(sql`(${choices}) found`)
+    .orderBy(sql`finance_type_id, asset_type, sale_type, term_months, person`)
+    .limit(sampleLimit);
+  return {
+    count: rows[0]?.total ?? 0,
+    samples: rows.map((row) =>
+      [
+        findFinanceType(row.financeTypeId)!.name,
+        row.person,
+        row.assetType === 1 ? 'novo' : 'usado',
+        row.saleType,
+        row.termMonths,
+      ].join(' · '),
+    ),
+  };
+}

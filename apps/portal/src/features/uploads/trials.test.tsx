@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import type { UploadRecord } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
+const tried: UploadRecord = {
+  ...{ id, fileName: 'dezembro.csv', sizeBytes: 2_048, uploadDate: '2026-11-20T14:00:00Z', user: 'Eva Neri' },
+  ...{ status: 'SUCCESS', message: '3 linhas conferidas.', line: null, lineCount: 3, expectedLines: 3 },
+  ...{ problemCount: 0, isTrial: true, can: { apply: true } },
+};
+const difference = {
+  ...{ added: 1, changed: 1_200, removed: 0 },
+  samples: [
+    { kind: 'changed', label: 'A-24 · 24', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
+    { kind: 'added', label: 'B-24 · 24', cells: [] },
+  ],
+  prices: {
+    loans: [
+      {
+        ...{ plan: 'Grace', assetType: 1, beforeTermMonths: 36, beforeCents: 300_000 },
+        ...{ afterTermMonths: 36, afterCents: 310_050 },
+      },
+    ],
+    gaps: { count: 1, samples: ['Regular FDU · PF · novo · TD · 36'] },
+    overlaps: { count: 0, samples: [] },
+  },
+};
+
+const open = (upload: UploadRecord, answers: Answers = {}) => {
+  const calls = fakeServer({
+    readPlansColumns: () => ({ columns: [], maxLines: 100_000, maxBytes: 1_000 }),
+    readPlansInForce: () => ({ inForce: null }),
+    listPlansUploads: () => ({ items: [upload], next: null, totalElements: 1, totalCapped: false }),
+    readPlansUpload: () => ({ upload, problems: [], difference }),
+    ...answers,
+  });
+  renderPortal('/upload/plans');
+  return calls;
+};
+const openDifference = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver a diferença: dezembro.csv' }));
+  return screen.findByRole('dialog', { name: 'O que dezembro.csv mudaria' });
+};
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+});
+
+it('tries a file without asking first, and sends nothing that would take effect', async () => {
+  const calls = open(tried, { tryPlansTable: () => ({ ...tried, status: 'PENDING' }) });
+  await screen.findByText(/100.000 linhas/);
+  const file = new File(['plano'], 'dezembro.csv');
+  fireEvent.change(screen.getByTestId('table-file'), { target: { files: [file] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === 'tryPlansTable')?.file?.name).toBe('dezembro.csv'));
+  expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
+});
+
+it('shows counts, changed cells, the loan of reference and what could no longer be financed', async () => {
+  open(tried);
+  const dialog = await openDifference();
+  await within(dialog).findByText('A-24 · 24');
+  const counts = within(dialog).getAllByRole('definition');
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['1.200', '1', '0']);
+  expect(within(dialog).getByText(/1% → 1,5%/)).toBeTruthy();
+  const loans = within(dialog).getByRole('table', { name: 'Parcela de referência' });
+  expect(within(loans).getByText(/3\.100,50 em 36 meses/)).toBeTruthy();
+  expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();
+  expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
+  expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
+});
+
+it('puts in force what was tried once it is confirmed', async () => {
+  const calls = open(tried, { applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }) });
+  const dialog = await openDifference();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
+  const question = await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' });
+  expect(calls.some(({ name }) => name === 'applyPlansTrial')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Pôr em vigor' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'applyPlansTrial')).toHaveLength(1));
+});
+
+it('says why a trial can no longer be put in force', async () => {
+  open({ ...tried, can: { apply: false } });
+  const dialog = await openDifference();
+  const act = await within(dialog).findByRole('button', { name: 'Pôr em vigor' });
+  expect(act).toHaveProperty('disabled', true);
+  const reason = document.getElementById(act.getAttribute('aria-describedby')!);
+  expect(reason?.textContent).toContain('Outra tabela passou a valer');
+});
