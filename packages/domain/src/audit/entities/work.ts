@@ -36,7 +36,7 @@ export const workEntities = {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
       additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
-      capDays: { pt: 'Limite de dias', en: 'Longest days' },
+      capDays: { pt: 'Limite de dias', en: 'Day limit' },
       financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
     },
   },

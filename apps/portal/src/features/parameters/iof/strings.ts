@@ -45,7 +45,7 @@ export const strings = defineStrings('iof', {
     'edit.title': 'Edit IOF: {taxpayer}',
     dailyRate: 'Daily rate',
     additionalRate: 'Additional rate',
-    capDays: 'Longest days',
+    capDays: 'Day limit',
     financedLimitCents: 'Financed limit',
     'dailyRate.hint': 'A day, on the principal of each instalment.',
     'additionalRate.hint': 'Once, on the financed amount.',
