@@ -1,2 +1,3 @@
 export { hasHiddenCharacters } from './hidden-characters.ts';
 export { type MessageKey, messages, renderMessage } from './messages.ts';
+export { sharedCode } from './shared-code.ts';

@@ -22,7 +22,7 @@ const calls = recordCalls('Campaign', 'Campaigns', {
     search: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
   },
   taken: 'SET055',
-  errors: { change: ['SET056'] },
+  errors: { change: ['SET056', 'SET057'] },
 });
 // one that is disabled stays so, and disabling is confirmed: that call is written out below
 export const { listCampaigns, readCampaign, registerCampaign, updateCampaign } = calls;

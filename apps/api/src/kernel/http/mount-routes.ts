@@ -105,14 +105,14 @@ const trustedOrigins = ({ PUBLIC_URL, TRUSTED_ORIGINS }: Platform['config']): st
 
 /** Query and body; of a list, the one that holds its filters is read more closely. */
 function readQuestion(
-  { list, query, body }: Endpoint,
+  { list, query, body, errors }: Endpoint,
   request: FastifyRequest,
   given: unknown,
 ): { query: unknown; body: unknown } {
   const sent = given ?? (body ? {} : undefined);
   return {
     query: list === 'query' && query ? parseList(query, request.query) : parseInput(query, request.query),
-    body: list === 'body' ? parseList(body as z.ZodObject, sent) : parseInput(body, sent),
+    body: list === 'body' ? parseList(body as z.ZodObject, sent) : parseInput(body, sent, errors),
   };
 }
 

@@ -1,13 +1,18 @@
-import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
-import { type MessageKey, messages } from '@estrada/domain/validation/index';
+import { DomainError, type ErrorCode, type FieldProblem } from '@estrada/domain/errors/index';
+import { type MessageKey, messages, sharedCode } from '@estrada/domain/validation/index';
 import type { z } from 'zod';
 
 /**
  * Checks one part of a request and returns what the schema makes of it; fields that it does not declare are dropped.
  *
- * @throws DomainError DOM002 with a field problem for every refused input
+ * @param declared the codes that the call is known to answer with
+ * @throws DomainError with a field problem for every refused input: the declared code that is theirs alone, else DOM002
  */
-export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+export function parseInput(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  declared: readonly ErrorCode[] = [],
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) {
@@ -15,7 +20,9 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
     if (unstorable) throw new DomainError('DOM002', { fields: [{ path: unstorable, key: 'value.notAllowed' }] });
     return result.data;
   }
-  throw new DomainError('DOM002', { fields: result.error.issues.map(problemOf) });
+  const fields = result.error.issues.map(problemOf);
+  const code = sharedCode(fields);
+  throw new DomainError(declared.includes(code) ? code : 'DOM002', { fields });
 }
 
 /** Where a text holds what PostgreSQL cannot keep: the character U+0000, or half of a surrogate pair. */

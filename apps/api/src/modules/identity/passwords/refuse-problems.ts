@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
-import { messages } from '@estrada/domain/validation/index';
+import { sharedCode } from '@estrada/domain/validation/index';
 
 /**
  * Refuses a form of passwords for what is wrong with it, if anything is.
@@ -8,7 +8,5 @@ import { messages } from '@estrada/domain/validation/index';
  */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
-  const codes = new Set(problems.map(({ key }) => messages[key].code));
-  const [code] = codes.size === 1 ? [...codes] : ['DOM002' as const];
-  throw new DomainError(code!, { fields: [...problems] });
+  throw new DomainError(sharedCode(problems), { fields: [...problems] });
 }

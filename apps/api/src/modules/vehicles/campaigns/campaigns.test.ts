@@ -45,10 +45,10 @@ describe('200', () => {
     expect(off.can).toEqual({ edit: true, enable: false, disable: false });
     const entries = await rowsOf(
       api,
-      sql`select action, after_values from audit_entries where entity_id = ${id} order by seq`,
+      sql`select action, after from audit_entries where entity_id = ${id} order by seq`,
     );
     expect(entries.map(({ action }) => action)).toEqual(['campaign.register', 'campaign.disable']);
-    expect(entries[1]!.after_values).toEqual({ enabled: false, vehicles: verified.vehicles });
+    expect(entries[1]!.after).toEqual({ enabled: false, vehicles: verified.vehicles });
   });
 
   it('offers those in use only, by their names', async () => {
