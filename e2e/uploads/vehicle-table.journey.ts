@@ -146,7 +146,7 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
     );
     expect(name).toBe('tabela-de-veiculos-modelo.xlsx');
     await send(page, t, { name: 'boa.xlsx', content });
-    await expectEnd(page, words, 'boa.xlsx', 'SUCCESS', says('appliedOne'));
+    await expectEnd(page, words, 'boa.xlsx', 'SUCCESS', says('applied', { count: 2 }));
     expect(await modelsIn(sellerPage, words)).toEqual(['Onix']);
   });
 

@@ -1,7 +1,6 @@
 /** A first start without demo data, from an empty database to a first simulation. */
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feeRows } from '../src/modules/parameters/parameters.tables.ts';
 import { firstAccountForm, openFirstAccount } from '../src/modules/users/index.ts';
 import { aDealerForm } from './dealer-forms.ts';
 import { openEmptyApi, type Session, type TestApi } from './open-api.ts';
@@ -88,8 +87,6 @@ it('goes from the first account to a first simulation, and says at each step wha
   expect((await untilFinished(finance, tables.body.id, 'Plans')).upload.status).toBe('SUCCESS');
   expect(await missing()).toEqual([]);
 
-  // the registration of contracts has no screen yet: until then its fee is the one row that nobody can enter
-  await api.database.db.insert(feeRows).values({ ...contractFee, effectiveFrom: '2026-11-21' });
   api.clock.advance({ days: 1 });
   const morning = await api.signIn(seller.username, password);
   const { simulationItems } = await morning.ok('simulate', {
@@ -99,11 +96,6 @@ it('goes from the first account to a first simulation, and says at each step wha
   expect(simulationItems.map(({ term }) => term)).toEqual([36]);
   expect(simulationItems[0]!.installmentCents).toBeGreaterThan(0);
 });
-
-const contractFee = {
-  id: 'contract-sp'.padEnd(26, '0'),
-  ...{ kind: 'CONTRACT' as const, state: 'SP', baseCents: 20_000, clientCents: 20_000, dealerCents: 0 },
-};
 
 /** The first vehicle of the table, by the plan and the term that the template brought. */
 async function firstRequest(session: Session): Promise<SimulationRequestInput> {

@@ -27,6 +27,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSavedSimulations: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
   listVehiclesUploads: { role: 'admin-internal' },
+  listPlansUploads: { role: 'finance' },
   listDealerChannelsUploads: { role: 'admin-internal' },
   listDgiUsersUploads: { role: 'admin-internal' },
   listVehicles: { role: 'finance', filters: { search: 'onix plus', vehicleType: '1' } },
@@ -66,7 +67,7 @@ async function insertRows(digit: string): Promise<void> {
     values (${id}, ${`doc-${digit}`}, ${`Cliente ${digit}`}, 'c@example.com', ${at}, ${id})`);
   await db.execute(sql`insert into sent_mails (id, user_id, kind, address, status, created_at)
     values (${id}, ${user('DEMO.SELLER')}, 'verification-code', 'v@example.com', 'SENT', ${at})`);
-  for (const [index, kind] of ['vehicles', 'dealer-channels', 'dgi-users'].entries())
+  for (const [index, kind] of ['vehicles', 'dealer-channels', 'dgi-users', 'plans'].entries())
     await db.execute(sql`insert into uploads
       (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
       values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);

@@ -162,7 +162,7 @@ it('lists in order what an installation lacks, ticked where it is there, with th
     'Filiais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
-    'Tabelas de preços dos planosAinda não há tela para isto nesta versão. Quem cadastra: Financeiro.',
+    'Tabelas de preços dos planosQuem cadastra: Financeiro.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
     'Tarifa de registro de contratoCadastrar o registro de contrato por estado',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
