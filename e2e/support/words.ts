@@ -30,6 +30,7 @@ import { strings as history } from '../../packages/web/src/records/history/strin
 import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
 import type { Nouns } from '../../packages/web/src/records/page/record-kind.ts';
 import { strings as recordPage } from '../../packages/web/src/records/page/strings.ts';
+import { strings as validity } from '../../packages/web/src/records/validity/strings.ts';
 import { strings as web } from '../../packages/web/src/strings.ts';
 import { sayWords } from '../../packages/web/src/words/word-store.ts';
 import type { KeyOf, Strings, Words } from '../../packages/web/src/words/word-types.ts';
@@ -88,6 +89,7 @@ export function wordsIn(language: Language) {
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),
+    validity: speak(validity),
     upload: speak(upload),
     extraction: speak(extraction),
     fileWork: speak(fileWork),

@@ -67,6 +67,12 @@ export const doors = [
     { path: '^(packages/(?!web/|ui/|endpoints/|domain/)|apps/)' },
   ),
   forbid(
+    'nothing-of-the-foundation-stands-on-screens',
+    'whole screens that several front ends show are the top of the foundation',
+    { path: '^packages/web/src/(?!screens/)' },
+    { path: '^packages/web/src/screens/' },
+  ),
+  forbid(
     'only-tests-import-tests',
     'test support stays out of the product',
     { pathNot: '\\.test\\.tsx?$|/test/|test-support' },

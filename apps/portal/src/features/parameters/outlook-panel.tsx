@@ -1,8 +1,9 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
+import { showSpanLine } from '@estrada/web/records/validity/show-span.ts';
+import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Title } from '@mantine/core';
-import { showSpanLine } from './show-row.ts';
 import { strings } from './strings.ts';
 
 const maxChanges = 6;
@@ -31,13 +32,14 @@ export function OutlookPanel({
 
 function StateOutlook({ item }: { item: ParameterOutlookAnswer }) {
   const t = useStrings(strings);
+  const say = useStrings(validityStrings);
   const { today, tomorrow, nextChange } = item;
   return (
     <>
       <p className="parameter-now" data-missing={today === null}>
         <span>{t('panel.today', { uf: item.uf })}</span>
         <strong>{today ? formatMoney(today.clientCents) : t('panel.none')}</strong>
-        <span>{today ? showSpanLine(today, t) : t('panel.noneText')}</span>
+        <span>{today ? showSpanLine(today, say) : t('panel.noneText')}</span>
       </p>
       <dl className="parameter-lines">
         {today ? <Shares row={today} /> : null}
@@ -90,9 +92,9 @@ function NextChanges({
   return (
     <>
       <p>{t('panel.covered', { covered, total: items.length })}</p>
-      <p className="parameter-hint">{t('panel.chooseHint')}</p>
+      <p className="validity-hint">{t('panel.chooseHint')}</p>
       <h3>{t('panel.changes')}</h3>
-      {changes.length === 0 ? <p className="parameter-hint">{t('panel.noChanges')}</p> : null}
+      {changes.length === 0 ? <p className="validity-hint">{t('panel.noChanges')}</p> : null}
       <ul className="parameter-changes">
         {changes.slice(0, maxChanges).map(({ uf, nextChange }) => (
           <li key={uf} data-missing={nextChange.row === null}>
@@ -109,7 +111,7 @@ function NextChanges({
         ))}
       </ul>
       {changes.length > maxChanges ? (
-        <p className="parameter-hint">{t('panel.moreChanges', { count: changes.length - maxChanges })}</p>
+        <p className="validity-hint">{t('panel.moreChanges', { count: changes.length - maxChanges })}</p>
       ) : null}
     </>
   );

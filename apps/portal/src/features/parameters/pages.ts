@@ -4,7 +4,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
 import { IconPercentage, IconReceipt, IconSignature } from '@tabler/icons-react';
-import { esignWords, iofWords } from './page-words.ts';
+import { esignWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
 /** The page of one kind of dated parameter by state. */
@@ -15,6 +15,18 @@ const parameterPage = (path: string, { kind, words }: ParameterScreen): PageRow 
   menu: { group: 'parameters', icon: IconReceipt },
   words,
 });
+
+const iofWords: PageRow['words'] = {
+  pt: {
+    title: 'IOF',
+    about:
+      'Alíquotas do imposto por contribuinte e por dia. O que já começou não muda: cadastra-se a próxima vigência.',
+  },
+  en: {
+    title: 'IOF',
+    about: 'Rates of the tax by taxpayer and day. What has begun never changes: the next validity is registered.',
+  },
+};
 
 /** The parameters of the provider. */
 export const pages: readonly PageRow[] = [
@@ -53,7 +65,7 @@ export const pages: readonly PageRow[] = [
   }),
   {
     path: '/parameters/iof',
-    load: () => import('./iof/iof.page.tsx'),
+    ...sharedPage(() => import('@estrada/web/screens/iof/iof-page.tsx'), { words: iofWords }),
     access: 'iof',
     menu: { group: 'parameters', icon: IconPercentage },
     words: iofWords,

@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
+import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Drawer, Stack } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
@@ -12,18 +13,18 @@ import { type ParameterFormInput, useParameterForm } from './use-parameter-form.
 
 const labels = {
   uf: 'form.uf',
-  effectiveFrom: 'form.start',
   validUntil: 'form.end',
   baseCents: 'form.base',
   clientCents: 'form.client',
   dealerCents: 'form.dealer',
   employeeCents: 'form.employee',
 } as const;
-type Row = keyof typeof labels;
+type Labelled = keyof typeof labels;
 
 /** Registers a row, or changes one, beside the list that it belongs to. */
 export function ParameterDrawer(input: ParameterFormInput) {
   const t = useStrings(strings);
+  const say = useStrings(validityStrings);
   const { screen, onClose } = input;
   const name = usePageWords()(screen.words).title;
   const form = useParameterForm(input);
@@ -34,15 +35,15 @@ export function ParameterDrawer(input: ParameterFormInput) {
       onClose={onClose}
       position="right"
       size="md"
-      classNames={{ title: 'parameter-drawer-title' }}
+      classNames={{ title: 'validity-drawer-title' }}
       title={current ? t('edit.title', { parameter: name, uf: current.uf }) : t('create.title', { parameter: name })}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
+      closeButtonProps={{ 'aria-label': say('form.close') }}
     >
       <FormProvider {...record.form}>
         <form className="record-drawer-form" noValidate onSubmit={record.submit}>
           <RecordNotices<TypedParameter>
             record={record}
-            labelOf={(path) => t(labels[path as Row])}
+            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : t(labels[path as Labelled]))}
             showValue={showTyped}
             // the end of the row before follows from the start
             rowOf={(path) => (path === 'movePreviousEnd' ? 'effectiveFrom' : path)}
@@ -53,7 +54,7 @@ export function ParameterDrawer(input: ParameterFormInput) {
             <DateFields form={form} />
             <ValueFields typed={form.typed} hasEmployeeValue={screen.kind.hasEmployeeValue} />
           </Stack>
-          <SaveBar record={record} saveLabel={t(current ? 'edit.submit' : 'create.submit')} onCancel={onClose} />
+          <SaveBar record={record} saveLabel={say(current ? 'edit.submit' : 'create.submit')} onCancel={onClose} />
         </form>
       </FormProvider>
     </Drawer>

@@ -2,11 +2,12 @@ import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { DateInput } from '@estrada/ui/index';
 import { NumberField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { showEnd, showSpan } from '@estrada/web/records/validity/show-span.ts';
+import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import type { TypedParameter } from './parameter-form.ts';
-import { showEnd, showSpan } from './show-row.ts';
 import { StateSelect } from './state-select.tsx';
 import { strings } from './strings.ts';
 import type { ParameterForm } from './use-parameter-form.ts';
@@ -22,6 +23,7 @@ export function StateField() {
 /** When the row holds, and the end of the row before that follows from it. */
 export function DateFields({ form }: { form: ParameterForm }) {
   const t = useStrings(strings);
+  const say = useStrings(validityStrings);
   const { current, previous, next, suggested } = form;
   const start = useFormField<string | null>('effectiveFrom');
   const end = useFormField<string>('validUntil');
@@ -31,9 +33,9 @@ export function DateFields({ form }: { form: ParameterForm }) {
     <>
       <DateInput
         {...start}
-        label={t('form.start')}
+        label={say('form.start')}
         required
-        placeholder={t('date.hint')}
+        placeholder={say('date.hint')}
         value={start.value ?? suggested}
         description={isStartFixed ? t('form.startFixed') : undefined}
         disabled={isStartFixed}
@@ -41,7 +43,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
       {previous ? (
         <Checkbox
           {...box}
-          label={t('form.movePrevious', { span: showSpan(previous.row, t), end: showEnd(previous.validUntil, t) })}
+          label={t('form.movePrevious', { span: showSpan(previous.row, say), end: showEnd(previous.validUntil, say) })}
           checked={isMoved}
           onChange={(event) => move(event.currentTarget.checked)}
         />
@@ -50,7 +52,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
         {...end}
         label={t('form.end')}
         description={next ? t('form.endFixed', { date: formatDate(next.effectiveFrom) }) : t('form.endHint')}
-        placeholder={t('date.hint')}
+        placeholder={say('date.hint')}
         disabled={next !== null}
       />
     </>
@@ -77,7 +79,7 @@ export function ValueFields({ typed, hasEmployeeValue }: { typed: TypedParameter
           required={false}
         />
       ) : null}
-      <p className="parameter-hint" role="status">
+      <p className="validity-hint" role="status">
         {openCents === 0 ? '' : t('form.unshared', { amount: formatMoney(openCents) })}
       </p>
     </>

@@ -5,13 +5,14 @@ import { usePageWords } from '@estrada/web/pages/page-access.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { DeleteParameter } from './delete-parameter.tsx';
 import { MissingStates } from './missing-states.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
-import { parameterColumns } from './parameter-columns.tsx';
+import { useParameterColumns } from './parameter-columns.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { useParameterList, useParametersInForce } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
@@ -24,13 +25,14 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; row: ParameterRowAns
 /** A dated parameter by state: its rows, what simulations use of them, and the forms to change them. */
 export function Page(screen: ParameterScreen) {
   const t = useStrings(strings);
+  const say = useStrings(validityStrings);
   const name = usePageWords()(screen.words).title;
   const { filters, list } = useParameterList(screen.kind.typeName);
   const choose = (uf: string) => filters.change({ uf });
   const inForce = useParametersInForce(screen.kind.typeName);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const columns = parameterColumns(screen.kind, t, {
+  const columns = useParameterColumns(screen.kind, {
     onEdit: (row) => setOpen({ kind: 'edit', row }),
     onDelete: (row) => setOpen({ kind: 'delete', row }),
   });
@@ -41,7 +43,7 @@ export function Page(screen: ParameterScreen) {
         words={screen.words}
         actions={
           <Button disabled={!today} onClick={() => setOpen({ kind: 'create' })}>
-            {t('create.open')}
+            {say('create.open')}
           </Button>
         }
       />

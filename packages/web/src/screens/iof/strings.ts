@@ -1,6 +1,6 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '../../words/define-strings.ts';
 
-/** The words of the IOF; those of every dated row are shared with the other parameters. */
+/** The words of the IOF; those of every dated row are `records/validity`. */
 export const strings = defineStrings('iof', {
   pt: {
     loading: 'Carregando as alíquotas',

@@ -1,8 +1,9 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Say } from '../../words/use-strings.ts';
 import type { strings } from './strings.ts';
 
-type Span = { effectiveFrom: string; validUntil: string | null };
+/** From when until when something holds; without an end it goes on. */
+export type Span = { effectiveFrom: string; validUntil: string | null };
 
 /** From when until when a row holds, within a sentence. */
 export function showSpan({ effectiveFrom, validUntil }: Span, t: Say<typeof strings>): string {

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
 import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Table, Title } from '@mantine/core';
+import { useStrings } from '../../words/use-strings.ts';
 import { strings } from './strings.ts';
 
 const figures = {
@@ -22,7 +22,7 @@ export function IofExamples({ comparison }: { comparison: readonly IofComparison
       {comparison ? (
         comparison.map((one) => <Example key={one.taxpayer} {...one} />)
       ) : (
-        <p className="parameter-hint">{t('examples.none')}</p>
+        <p className="validity-hint">{t('examples.none')}</p>
       )}
     </section>
   );

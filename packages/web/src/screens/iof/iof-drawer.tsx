@@ -1,19 +1,19 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { DateInput, PercentInput } from '@estrada/ui/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
-import { useAct } from '@estrada/web/calls/use-act.ts';
-import { NumberField } from '@estrada/web/records/form/form-fields.tsx';
-import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
-import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
-import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { type FormRecord, useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Drawer, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { strings as parameterStrings } from '../strings.ts';
+import { showAlert } from '../../alerts/alerts.ts';
+import { api } from '../../calls/api.ts';
+import { useAct } from '../../calls/use-act.ts';
+import { NumberField } from '../../records/form/form-fields.tsx';
+import { RecordNotices } from '../../records/form/record-notices.tsx';
+import { SaveBar } from '../../records/form/save-bar.tsx';
+import { useFormField } from '../../records/form/use-form-field.ts';
+import { type FormRecord, useRecordForm } from '../../records/form/use-record-form.ts';
+import { strings as validityStrings } from '../../records/validity/strings.ts';
+import { useStrings } from '../../words/use-strings.ts';
 import { IofExamples } from './iof-examples.tsx';
 import { comparisonOf, type IofBasis, type TypedIof, typedIof, typedIofProblems } from './iof-form.ts';
 import { showRate } from './show-rate.ts';
@@ -22,7 +22,7 @@ import { strings } from './strings.ts';
 /** Registers a validity of a borrower's rates, or changes one that has not begun, and shows what it does to two loans. */
 export function IofDrawer({ basis, onClose }: { basis: IofBasis; onClose: () => void }) {
   const t = useStrings(strings);
-  const say = useStrings(parameterStrings);
+  const say = useStrings(validityStrings);
   const { taxpayer, row } = basis;
   const save = useAct('saveIofRow', { reload: ['readIofRows'] });
   const saved = useMemo(() => ({ version: row?.version ?? 0, values: typedIof(basis) }), [basis, row]);
@@ -54,7 +54,7 @@ export function IofDrawer({ basis, onClose }: { basis: IofBasis; onClose: () => 
       onClose={onClose}
       position="right"
       size="md"
-      classNames={{ title: 'parameter-drawer-title' }}
+      classNames={{ title: 'validity-drawer-title' }}
       title={t(row ? 'edit.title' : 'create.title', { taxpayer: borrower })}
       closeButtonProps={{ 'aria-label': say('form.close') }}
     >
@@ -84,7 +84,7 @@ export function IofDrawer({ basis, onClose }: { basis: IofBasis; onClose: () => 
 
 function StartField() {
   const t = useStrings(strings);
-  const say = useStrings(parameterStrings);
+  const say = useStrings(validityStrings);
   const field = useFormField<string>('effectiveFrom');
   return (
     <DateInput

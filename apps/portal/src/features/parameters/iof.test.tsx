@@ -5,7 +5,7 @@ import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPortal } from '../../../test/render-portal.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
 

@@ -2,18 +2,17 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { type IofTaxpayer, iofTaxpayers } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable } from '@estrada/ui/index';
-import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useCall } from '@estrada/web/calls/use-call.ts';
-import { Loaded } from '@estrada/web/failure/loaded.tsx';
-import { PageTitle } from '@estrada/web/pages/page-title.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { iofWords } from '../page-words.ts';
-import { strings as parameterStrings } from '../strings.ts';
-import { DeleteSuccessionRow } from '../succession/delete-succession-row.tsx';
-import { useSuccessionColumns } from '../succession/succession-columns.tsx';
-import '../parameters.css';
+import { useAct } from '../../calls/use-act.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Loaded } from '../../failure/loaded.tsx';
+import type { PageRow } from '../../pages/page-row.ts';
+import { PageTitle } from '../../pages/page-title.tsx';
+import { DeleteSuccessionRow } from '../../records/succession/delete-succession-row.tsx';
+import { useSuccessionColumns } from '../../records/succession/succession-columns.tsx';
+import { strings as validityStrings } from '../../records/validity/strings.ts';
+import { useStrings } from '../../words/use-strings.ts';
 import './iof.css';
 import { IofDrawer } from './iof-drawer.tsx';
 import { showRate } from './show-rate.ts';
@@ -22,13 +21,13 @@ import { strings } from './strings.ts';
 type Rows = { today: string; items: readonly IofRowAnswer[] };
 type Open = { kind: 'edit'; taxpayer: IofTaxpayer; row: IofRowAnswer | null } | { kind: 'delete'; row: IofRowAnswer };
 
-/** `/parameters/iof`: the tax of each borrower, day by day, and the validities that are still to come. */
-export function Page() {
+/** The tax of each borrower, day by day, and the validities that are still to come. */
+export function Page({ words }: { words: PageRow['words'] }) {
   const t = useStrings(strings);
   const query = useCall('readIofRows', {});
   return (
     <>
-      <PageTitle words={iofWords} />
+      <PageTitle words={words} />
       <Loaded query={query} label={t('loading')}>
         {(rows) => <Taxpayers {...rows} />}
       </Loaded>
@@ -69,7 +68,7 @@ function Taxpayer({
   onOpen: (open: Open) => void;
 }) {
   const t = useStrings(strings);
-  const say = useStrings(parameterStrings);
+  const say = useStrings(validityStrings);
   const name = t(`taxpayer.${taxpayer}`);
   const columns = useSuccessionColumns(name, useIofColumns(taxpayer), {
     onEdit: (row) => onOpen({ kind: 'edit', taxpayer, row }),
@@ -82,7 +81,7 @@ function Taxpayer({
           <Title order={2} size="h3" id={`iof-${taxpayer}`}>
             {name}
           </Title>
-          {taxpayer === 'simples' ? <p className="parameter-hint">{t('taxpayer.simplesAbout')}</p> : null}
+          {taxpayer === 'simples' ? <p className="validity-hint">{t('taxpayer.simplesAbout')}</p> : null}
         </div>
         <Button
           variant="default"

@@ -1,33 +1,39 @@
 import { ConfirmModal } from '@estrada/ui/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert } from '@mantine/core';
-import { showSpanLine } from '../show-row.ts';
-import { strings } from '../strings.ts';
-import type { SuccessionAnswer } from './succession-columns.tsx';
+import type { ReactNode } from 'react';
+import { showAlert } from '../../alerts/alerts.ts';
+import { ApiError } from '../../calls/api-error.ts';
+import { useStrings } from '../../words/use-strings.ts';
+import { type Span, showSpanLine } from './show-span.ts';
+import { strings } from './strings.ts';
 
-/** Asks before a future row goes. What stood before it then holds on. */
-export function DeleteSuccessionRow({
+/**
+ * Asks before a future row goes; a refusal is said in the dialog.
+ *
+ * @param name whose row it is
+ * @param text what its days come to
+ * @param children what there is to choose or to know before it goes
+ */
+export function DeleteDatedRow({
   name,
   row,
+  text,
   deletion,
   onClose,
+  children,
 }: {
   name: string;
-  row: SuccessionAnswer;
-  deletion: {
-    run: (input: { params: { id: string }; query: { version: number } }) => Promise<unknown>;
-    isBusy: boolean;
-    error: ApiError | null;
-  };
+  row: Span;
+  text: string;
+  deletion: { run: () => Promise<unknown>; isBusy: boolean; error: ApiError | null };
   onClose: () => void;
+  children?: ReactNode;
 }) {
   const t = useStrings(strings);
 
   async function remove(): Promise<void> {
     try {
-      await deletion.run({ params: { id: row.id }, query: { version: row.version } });
+      await deletion.run();
       showAlert({ type: 'success', code: 'parameters.deleted' });
       onClose();
     } catch (error) {
@@ -43,12 +49,13 @@ export function DeleteSuccessionRow({
       busy={deletion.isBusy}
       title={t('delete.title')}
       subject={`${name} · ${showSpanLine(row, t)}`}
-      text={t('succession.deleteText')}
+      text={text}
       confirmLabel={t('delete.confirm')}
-      cancelLabel={t('form.cancel')}
+      cancelLabel={t('delete.cancel')}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
+      {children}
       {deletion.error ? (
         <Alert color="red" role="alert">
           {deletion.error.message}

@@ -1,0 +1,1 @@
+import { planted } from '../screens/whole.ts'; export const borrowed = planted;
