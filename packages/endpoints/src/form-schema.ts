@@ -1,4 +1,14 @@
-import type { Field, Fields, FlagField, Form, Kept, NumberField, TextField, Typed } from '@estrada/domain/forms/index';
+import type {
+  Field,
+  Fields,
+  FlagField,
+  Form,
+  FractionField,
+  Kept,
+  NumberField,
+  TextField,
+  Typed,
+} from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { refuse } from './fields.ts';
 
@@ -10,7 +20,9 @@ type SchemaOf<One extends Field> = One extends TextField
     ? z.ZodType<number | null, number | null>
     : One extends FlagField
       ? z.ZodType<boolean, boolean>
-      : z.ZodType<Typed<{ one: One }>['one'], string>;
+      : One extends FractionField
+        ? z.ZodType<string, string>
+        : z.ZodType<Typed<{ one: One }>['one'], string>;
 type KeptSchemaOf<One extends Field> = z.ZodType<Kept<{ one: One }>['one']>;
 type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> };
 
@@ -23,6 +35,7 @@ function schemaOf(field: Field): z.ZodType {
     case 'flag':
       return z.boolean(key);
     case 'choice':
+    case 'fraction':
       return z.string(key);
   }
 }

@@ -37,6 +37,12 @@ export function formatPercent(fraction: number, decimals = 2): string {
   return `${fraction < 0 && /[1-9]/.test(digits) ? '-' : ''}${text}%`;
 }
 
+/** Writes a fraction that is kept as text with every decimal that it has and two at least: "0.000082" → "0,0082%". */
+export function formatFraction(fraction: string): string {
+  const places = (fraction.split('.')[1] ?? '').length;
+  return formatPercent(Number(fraction), Math.max(places - 2, 2));
+}
+
 /** Writes a whole number with dots between its thousands: 12500 → "12.500". */
 export const formatCount = (count: number): string =>
   `${count < 0 ? '-' : ''}${groupThousands(String(Math.trunc(Math.abs(count))))}`;

@@ -5,6 +5,7 @@ import {
   formatCpf,
   formatDate,
   formatDocument,
+  formatFraction,
   formatInstant,
   formatMoney,
   formatPercent,
@@ -55,6 +56,15 @@ describe('formats', () => {
     [1_048_575, '1.048.575'],
     [-12_500, '-12.500'],
   ])('writes the count %d as %s', (count, text) => expect(formatCount(count)).toBe(text));
+
+  it.each([
+    ['0.000082', '0,0082%'],
+    ['0.01', '1,00%'],
+    ['0', '0,00%'],
+    ['0.0149', '1,49%'],
+  ])('writes the fraction "%s" with every decimal as %s', (fraction, text) =>
+    expect(formatFraction(fraction)).toBe(text),
+  );
 
   it('refuses to show NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
 

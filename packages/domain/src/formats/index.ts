@@ -9,4 +9,4 @@ export {
   showMasked,
   stripDocument,
 } from './format-documents.ts';
-export { formatCount, formatMoney, formatPercent, keepAmountsWhole } from './format-numbers.ts';
+export { formatCount, formatFraction, formatMoney, formatPercent, keepAmountsWhole } from './format-numbers.ts';

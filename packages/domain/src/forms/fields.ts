@@ -38,7 +38,15 @@ export interface ChoiceField<Word extends string = string> {
   readonly of: readonly Word[];
 }
 
-export type Field = TextField | NumberField | FlagField | ChoiceField;
+/** A share of something, kept as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is nothing yet. */
+export interface FractionField {
+  readonly kind: 'fraction';
+  readonly max: number;
+  /** of the percentage that it is written as */
+  readonly decimals: number;
+}
+
+export type Field = TextField | NumberField | FlagField | ChoiceField | FractionField;
 
 type TextOptions = {
   max?: number;
@@ -78,5 +86,11 @@ export const percent = whole('percent');
 export const centavos = whole('centavos');
 /** A year that a vehicle or a campaign can have. */
 export const year = (): NumberField => whole('year')(1900, 2199);
+/** @param max a fraction: 0.02 is 2 % */
+export const fraction = (max: number, { decimals }: { decimals: number }): FractionField => ({
+  kind: 'fraction',
+  max,
+  decimals,
+});
 export const flag = (): FlagField => ({ kind: 'flag' });
 export const choice = <Word extends string>(...of: readonly Word[]): ChoiceField<Word> => ({ kind: 'choice', of });

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { choice, type FormOf, flag, form, minutes, text, year } from './index.ts';
+import { choice, type FormOf, flag, form, fraction, minutes, text, year } from './index.ts';
 
 const campaign = form(
   {
@@ -89,4 +89,19 @@ it('takes line breaks where a field has lines, and hidden characters nowhere', (
       ['reason', 'text.hiddenCharacters'],
     ],
   );
+});
+
+it.each([
+  ['0', []],
+  ['0.02', []],
+  ['0.0149', []],
+  ['', ['rate required']],
+  ['0.0201', ['rate number.outOfRange']],
+  ['0.00149', ['rate number.outOfRange']],
+  ['-0.01', ['rate number.outOfRange']],
+  ['0,01', ['rate number.outOfRange']],
+  ['1e-2', ['rate number.outOfRange']],
+])('takes a share up to its largest, with the decimals that it is written with: %j', (rate, said) => {
+  const shared = form({ rate: fraction(0.02, { decimals: 2 }) });
+  expect(shared.problems({ rate }).map(({ path, key }) => `${path} ${key}`)).toEqual(said);
 });

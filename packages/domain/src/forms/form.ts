@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
-import type { ChoiceField, Field, NumberField, TextField } from './fields.ts';
+import type { ChoiceField, Field, FractionField, NumberField, TextField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type TypedOf<One extends Field> = One extends TextField
+type TypedOf<One extends Field> = One extends TextField | FractionField
   ? string
   : One extends NumberField
     ? number | null
@@ -65,6 +65,8 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
     case 'choice':
       if (value === '') return [{ path, key: 'required' }];
       return field.of.includes(value as string) ? [] : [{ path, key: 'value.notAllowed' }];
+    case 'fraction':
+      return fractionProblem(path, field, value as string);
     case 'flag':
       return typeof value === 'boolean' ? [] : [{ path, key: 'required' }];
   }
@@ -86,4 +88,11 @@ function numberProblem(path: string, { min, max }: NumberField, value: number | 
   if (value === null) return [{ path, key: 'required' }];
   if (!Number.isInteger(value)) return [{ path, key: 'number.invalid' }];
   return value >= min && value <= max ? [] : [{ path, key: 'number.between', params: { min, max } }];
+}
+
+function fractionProblem(path: string, { max, decimals }: FractionField, value: string): FieldProblem[] {
+  if (value === '') return [{ path, key: 'required' }];
+  const places = (/^\d\.(\d+)$/.exec(value)?.[1] ?? '').length;
+  const isFraction = /^\d(\.\d+)?$/.test(value) && places <= decimals + 2;
+  return isFraction && Number(value) <= max ? [] : [{ path, key: 'number.outOfRange' }];
 }

@@ -1,9 +1,10 @@
-import { formatCount } from '@estrada/domain/formats/index';
+import { formatCount, formatFraction, formatMoney } from '@estrada/domain/formats/index';
 import type { Field, Fields } from '@estrada/domain/forms/index';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStrings } from '../../words/use-strings.ts';
 import { ChoiceField, FlagField, NumberField, TextField } from '../form/form-fields.tsx';
+import { PercentField } from '../form/percent-field.tsx';
 import type { Said } from './record-kind.ts';
 import { strings } from './strings.ts';
 
@@ -53,6 +54,8 @@ export function RecordFields<All extends Fields>({
             ].join(' · ')}
           />
         );
+      case 'fraction':
+        return <PercentField name={name} label={label} decimals={field.decimals} description={hint} />;
       case 'flag':
         return <FlagField name={name} label={label} description={hint} />;
       case 'choice': {
@@ -79,6 +82,8 @@ export function showFieldValue(
   choice: (value: string) => string = (value) => value,
 ): string {
   if (value === null || value === undefined || value === '') return '';
+  if (field?.kind === 'number' && field.unit === 'centavos') return formatMoney(Number(value));
+  if (field?.kind === 'fraction') return formatFraction(String(value));
   if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
   return field?.kind === 'choice' ? choice(String(value)) : String(value);
 }

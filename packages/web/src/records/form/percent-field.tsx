@@ -1,0 +1,32 @@
+import { PercentInput } from '@estrada/ui/index';
+import { useFormField } from './use-form-field.ts';
+
+/**
+ * A percentage, kept as the fraction that it is (`forms/fields.ts`, `fraction`).
+ *
+ * @param decimals of the percentage that is typed
+ */
+export function PercentField({
+  name,
+  label,
+  description,
+  decimals,
+}: {
+  name: string;
+  label: string;
+  description?: string | undefined;
+  decimals: number;
+}) {
+  const { value, onChange, ...field } = useFormField<string>(name);
+  return (
+    <PercentInput
+      {...field}
+      label={label}
+      required
+      description={description}
+      decimals={decimals}
+      value={value || null}
+      onChange={(fraction) => onChange(fraction ?? '')}
+    />
+  );
+}
