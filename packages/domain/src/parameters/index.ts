@@ -3,7 +3,7 @@ export {
   type DatedIofRow,
   type IofTaxpayer,
   type IofValues,
-  iofForm,
+  iofForms,
   iofProblems,
   iofTaxpayers,
   type TypedIofValues,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
-import { days, type FormOf, form, text } from '../forms/index.ts';
+import { centavos, days, type FormOf, form, fraction } from '../forms/index.ts';
 import type { Money } from '../money/index.ts';
 import type { IofRow } from '../simulation/loan/iof-rows.ts';
 
@@ -21,36 +21,31 @@ export type IofValues = {
 /** A registered row. */
 export type DatedIofRow = IofValues & { id: string; taxpayer: IofTaxpayer; effectiveFrom: CalendarDate };
 
-const rate = (max: number) =>
-  text({
-    max: 12,
-    test: (value) => /^(0|1)(\.\d{1,8})?$/.test(value) && Number(value) <= max,
-    key: 'number.outOfRange',
-  });
-
 // Far above every rate there has been: 0,1 % a day, 10 % at once. They catch a comma in the wrong place.
-const shared = form({ dailyRate: rate(0.001), additionalRate: rate(0.1), capDays: days(1, 365) });
+const shared = {
+  dailyRate: fraction(0.001, { decimals: 5 }),
+  additionalRate: fraction(0.1, { decimals: 4 }),
+  capDays: days(1, 365),
+};
+const sharedForm = form(shared);
 
-/** What is typed into a row. */
-export type TypedIofValues = FormOf<typeof shared> & { financedLimitCents: Money | null };
+/** What a row of each borrower is made of. Decreto 6.306/2007 art. 7 §1 caps the days at 365. */
+export const iofForms = {
+  pf: sharedForm,
+  pj: sharedForm,
+  simples: form({ ...shared, financedLimitCents: centavos(1, 1_000_000_000_00) }),
+} as const satisfies Record<IofTaxpayer, unknown>;
 
-/** The fields that every row has. */
-export const iofForm = shared;
+/** What is typed into a row; only Simples has a limit. */
+export type TypedIofValues = FormOf<typeof sharedForm> & { financedLimitCents: Money | null };
 
-/** What the values of a row of this borrower must be. Decreto 6.306/2007 art. 7 §1 caps the days at 365. */
+/** What the values of a row of this borrower must be. */
 export function iofProblems(typed: TypedIofValues, taxpayer: IofTaxpayer): FieldProblem[] {
-  const { financedLimitCents } = typed;
-  const limit: FieldProblem[] =
-    taxpayer === 'simples'
-      ? financedLimitCents === null
-        ? [{ path: 'financedLimitCents', key: 'required' }]
-        : financedLimitCents <= 0
-          ? [{ path: 'financedLimitCents', key: 'money.positive' }]
-          : []
-      : financedLimitCents === null
-        ? []
-        : [{ path: 'financedLimitCents', key: 'field.unknown' }];
-  return [...shared.problems(typed), ...limit];
+  const isGiven = taxpayer !== 'simples' && typed.financedLimitCents !== null;
+  return [
+    ...iofForms[taxpayer].problems(typed),
+    ...(isGiven ? [{ path: 'financedLimitCents', key: 'field.unknown' } as const] : []),
+  ];
 }
 
 /** The rows as the loan core takes them. */

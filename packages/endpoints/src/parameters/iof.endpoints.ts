@@ -1,4 +1,4 @@
-import { iofForm, iofProblems, iofTaxpayers, type TypedIofValues } from '@estrada/domain/parameters/index';
+import { iofForms, iofProblems, iofTaxpayers, type TypedIofValues } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
 import { refuse } from '../fields.ts';
 import { successionCalls, successionChange } from './succession-calls.ts';
@@ -28,5 +28,5 @@ export const iofCalls = successionCalls('IofRow', {
         iofProblems(typed, typed.taxpayer),
       ),
     )
-    .transform((typed) => ({ ...typed, ...iofForm.normalise(typed) })),
+    .transform((typed) => ({ ...typed, ...iofForms.pf.normalise(typed) })),
 });

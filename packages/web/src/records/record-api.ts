@@ -3,11 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { api } from '../calls/api.ts';
 import type { ApiError } from '../calls/api-error.ts';
 import type { CallAnswer, CallInput, LooseOptions } from '../calls/call-types.ts';
-import { useAct } from '../calls/use-act.ts';
+import { type Act, useAct } from '../calls/use-act.ts';
 import { useCall } from '../calls/use-call.ts';
 import { type PagedInput, type PagedName, type RowOf, usePagedCall } from '../calls/use-paged-call.ts';
 import type { PagedList } from '../calls/use-paged-list.ts';
 import type { SettingsName } from './settings/settings-name.ts';
+import type { DatedRow } from './validity/validity-columns.tsx';
 
 // Names of calls are put together here (`read` + `Branch`), which the compiler does not follow: the casts of the kit stand
 // in this file, and the types at its edge and the walk over all records stand for them.
@@ -45,6 +46,21 @@ export type SettingsAnswer = Readonly<Record<string, unknown>> & {
   changedByName: string | null;
   can: { edit: boolean };
 };
+
+/** A succession, by the name of one row in its calls: `IofRow`. */
+export type SuccessionName = {
+  [Name in EndpointName]: Name extends `delete${infer One}`
+    ? `save${One}` | `read${One}s` extends EndpointName
+      ? One
+      : never
+    : never;
+}[EndpointName];
+
+/** A row of a succession as any of its calls answers it, beside its values. */
+export type SuccessionRow = DatedRow & Readonly<Record<string, unknown>>;
+
+/** Every row, each succession of the table in its order, and the server's day. */
+export type SuccessionAnswer<Row extends SuccessionRow> = { today: string; items: readonly Row[] };
 
 const run = <Answer>(name: string, options: LooseOptions): Promise<Answer> =>
   (api[name as EndpointName] as (options: LooseOptions) => Promise<Answer>)(options);
@@ -86,5 +102,18 @@ export function settingsApi(name: SettingsName) {
     useRead: () => useRead<SettingsAnswer>(read, {}),
     useSave: () => useWrite<SettingsAnswer>(save, [read as EndpointName, 'readHistory']),
     read: () => run<SettingsAnswer>(read, {}),
+  };
+}
+
+/** The three calls of a succession. */
+export function successionApi<Row extends SuccessionRow>(one: SuccessionName) {
+  const [read, save, remove] = [`read${one}s`, `save${one}`, `delete${one}`];
+  const stale = [read as EndpointName];
+  return {
+    saveCall: save as EndpointName,
+    useRead: () => useRead<SuccessionAnswer<Row>>(read, {}),
+    useSave: () => useWrite<Row>(save, stale),
+    useRemove: (): Act<`delete${SuccessionName}`> => useAct(remove as `delete${SuccessionName}`, { reload: stale }),
+    read: () => run<SuccessionAnswer<Row>>(read, {}),
   };
 }

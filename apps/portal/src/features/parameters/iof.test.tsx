@@ -51,7 +51,7 @@ function draw(answers = {}) {
   renderPortal('/parameters/iof');
   return calls;
 }
-const table = (name: string) => screen.findByRole('table', { name: `Alíquotas de ${name}` });
+const table = (name: string) => screen.findByRole('table', { name: `Vigências: ${name}` });
 
 it('shows the rates of each borrower, the newest first, and lets nobody touch what has begun', async () => {
   draw();
@@ -65,8 +65,8 @@ it('shows the rates of each borrower, the newest first, and lets nobody touch wh
 it('compares two loans under the row of today and the new one before it is saved, and saves it', async () => {
   const user = userEvent.setup();
   const calls = draw({ saveIofRow: () => rows[2] });
-  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência de Pessoa física' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar IOF de Pessoa física' }));
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Pessoa física' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar vigência: Pessoa física' }));
   expect(drawer.getByText(/Preencha o início/)).toBeTruthy();
   await user.type(drawer.getByLabelText(/Início da vigência/), '01/02/2027');
   const rate = drawer.getByLabelText(/Alíquota adicional/);
@@ -93,7 +93,7 @@ it('compares two loans under the row of today and the new one before it is saved
 it('refuses where it stands what the server would refuse', async () => {
   const user = userEvent.setup();
   const calls = draw();
-  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência de Pessoa jurídica' }));
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Pessoa jurídica' }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(drawer.getByLabelText(/Início da vigência/), '01/01/2027');
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));

@@ -1,12 +1,7 @@
-import { useLanguage } from '../../words/use-language.ts';
 import { choiceField, textField } from '../list/address-fields.ts';
 import { ChoiceFilter, SearchField } from '../list/filter-fields.tsx';
 import type { RecordFilter, Said } from './record-kind.ts';
-
-const useSay = () => {
-  const { language } = useLanguage();
-  return (text: Said) => (language === 'en' ? text.en : text.pt);
-};
+import { useOwnWords } from './use-own-words.ts';
 
 /** A text to look for. @param options.min fewer characters find by no index, and the server refuses them */
 export function textFilter(address: string, label: Said, options: { min?: number; hint?: Said } = {}): RecordFilter {
@@ -27,12 +22,12 @@ export function choiceFilter(address: string, label: Said, options: Readonly<Rec
 type Drawn = { value: string; onChange: (value: string) => void; label: Said };
 
 function SearchFilter({ label, hint, ...props }: Drawn & { hint?: Said | undefined; minLength?: number | undefined }) {
-  const say = useSay();
+  const say = useOwnWords();
   return <SearchField {...props} label={say(label)} hint={hint ? say(hint) : ''} />;
 }
 
 function WordFilter({ label, options, ...props }: Drawn & { options: Readonly<Record<string, Said>> }) {
-  const say = useSay();
+  const say = useOwnWords();
   return (
     <ChoiceFilter
       {...props}

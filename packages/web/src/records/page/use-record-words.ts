@@ -2,8 +2,9 @@ import { formatCount } from '@estrada/domain/formats/index';
 import { useLanguage } from '../../words/use-language.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import type { KeyOf } from '../../words/word-types.ts';
-import { type Nouns, type Said, said } from './record-kind.ts';
+import { type Nouns, said } from './record-kind.ts';
 import { strings } from './strings.ts';
+import { useOwnWords } from './use-own-words.ts';
 
 type Key = KeyOf<typeof strings>;
 /** The keys that have a form for each gender. */
@@ -16,6 +17,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function useRecordWords(nouns: Nouns) {
   const { language } = useLanguage();
   const t = useStrings(strings);
+  const own = useOwnWords();
   const { one, many } = language === 'en' ? nouns.en : nouns.pt;
   const One = capital(one);
   const say = (key: Key, values: Values = {}) => t(key, { one, many, ...values });
@@ -32,7 +34,7 @@ export function useRecordWords(nouns: Nouns) {
         ? say('countCapped', { total: formatCount(total) })
         : `${formatCount(total)} ${total === 1 ? one : many}`,
     /** a text of the record's own */
-    own: (text: Said) => (language === 'en' ? text.en : text.pt),
+    own,
     /** its name at the beginning of a line */
     One,
     Many: capital(many),

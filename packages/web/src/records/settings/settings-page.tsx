@@ -10,14 +10,14 @@ import { Loaded } from '../../failure/loaded.tsx';
 import { hubPath } from '../../pages/hubs.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
-import { useLanguage } from '../../words/use-language.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
-import { type Said, typedValues } from '../page/record-kind.ts';
+import { typedValues } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
+import { useOwnWords } from '../page/use-own-words.ts';
 import { type SettingsAnswer, settingsApi } from '../record-api.ts';
 import type { SettingsName } from './settings-name.ts';
 import { strings } from './strings.ts';
@@ -45,8 +45,7 @@ export function Page(props: Props) {
 function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnswer }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
-  const { language } = useLanguage();
-  const own = (text: Said) => (language === 'en' ? text.en : text.pt);
+  const own = useOwnWords();
   const { fields, words: labels, effects = {}, problems } = settings;
   const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);

@@ -1,8 +1,14 @@
 import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
 import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
+import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { Table, Title } from '@mantine/core';
+import { useOwnWords } from '../../records/page/use-own-words.ts';
+import type { SuccessionBasis, TypedRow } from '../../records/succession/succession-kind.ts';
 import { useStrings } from '../../words/use-strings.ts';
+import { compareTyped } from './compare-typed.ts';
+import './iof.css';
 import { strings } from './strings.ts';
+import { taxpayerNames } from './taxpayer-names.ts';
 
 const figures = {
   iofCents: (one: IofFigures) => formatMoney(one.iofCents),
@@ -12,8 +18,9 @@ const figures = {
 const names = Object.keys(figures) as (keyof typeof figures)[];
 
 /** What example loans cost by the row of today and by the one that is typed, before anybody saves it. */
-export function IofExamples({ comparison }: { comparison: readonly IofComparison[] | null }) {
+export function IofExamples({ basis, typed }: { basis: SuccessionBasis<IofRowAnswer>; typed: TypedRow }) {
   const t = useStrings(strings);
+  const comparison = compareTyped(typed, basis);
   return (
     <section className="iof-examples" aria-labelledby="iof-examples-title">
       <Title order={3} size="h4" id="iof-examples-title">
@@ -30,9 +37,10 @@ export function IofExamples({ comparison }: { comparison: readonly IofComparison
 
 function Example({ taxpayer, example, today, changed }: IofComparison) {
   const t = useStrings(strings);
+  const own = useOwnWords();
   const isSame = names.every((name) => today[name] === changed[name]);
   const caption = t('examples.loan', {
-    taxpayer: t(`taxpayer.${taxpayer}`),
+    taxpayer: own(taxpayerNames[taxpayer]),
     price: formatMoney(example.vehicleValueCents),
     entry: formatMoney(example.downPaymentCents),
     months: example.installments,

@@ -1,0 +1,86 @@
+import { formatDate } from '@estrada/domain/formats/index';
+import type { Field } from '@estrada/domain/forms/index';
+import { DateInput } from '@estrada/ui/index';
+import { Drawer, Stack } from '@mantine/core';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useStrings } from '../../words/use-strings.ts';
+import { RecordNotices } from '../form/record-notices.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useFormField } from '../form/use-form-field.ts';
+import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
+import { strings as recordStrings } from '../page/strings.ts';
+import { useOwnWords } from '../page/use-own-words.ts';
+import type { SuccessionRow } from '../record-api.ts';
+import { strings as validityStrings } from '../validity/strings.ts';
+import { strings } from './strings.ts';
+import type { SuccessionBasis, SuccessionKind, TypedRow } from './succession-kind.ts';
+import { useSuccessionForm } from './use-succession-form.ts';
+
+/** Registers a row of a succession, or changes one that has not begun. */
+export function SuccessionDrawer<Row extends SuccessionRow>({
+  kind,
+  basis,
+  onClose,
+}: {
+  kind: SuccessionKind<Row>;
+  basis: SuccessionBasis<Row>;
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const say = useStrings(validityStrings);
+  const sayValue = useStrings(recordStrings);
+  const own = useOwnWords();
+  const { sequence, row } = basis;
+  const { labels, hints = {}, drawn = {}, Effects } = kind;
+  const { fields } = sequence.form;
+  const record = useSuccessionForm({ kind, basis, onSaved: onClose });
+  const typed = useWatch({ control: record.form.control }) as TypedRow;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="md"
+      classNames={{ title: 'validity-drawer-title' }}
+      title={t(row ? 'edit.label' : 'create.label', { name: own(sequence.name) })}
+      closeButtonProps={{ 'aria-label': say('form.close') }}
+    >
+      <FormProvider {...record.form}>
+        <form className="record-drawer-form" noValidate onSubmit={record.submit}>
+          <RecordNotices<TypedRow>
+            record={record}
+            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(labels[path]!))}
+            showValue={(path, value) =>
+              path === 'effectiveFrom'
+                ? value
+                  ? formatDate(String(value))
+                  : ''
+                : showFieldValue(fields[path] as Field, value, sayValue)
+            }
+          />
+          <Stack gap="md" mb="md">
+            <StartField />
+            <RecordFields fields={fields} labels={labels} own={own} hints={hints} drawn={drawn} />
+            {Effects ? <Effects basis={basis} typed={typed} /> : null}
+          </Stack>
+          <SaveBar record={record} saveLabel={say(row ? 'edit.submit' : 'create.submit')} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Drawer>
+  );
+}
+
+function StartField() {
+  const t = useStrings(strings);
+  const say = useStrings(validityStrings);
+  const field = useFormField<string>('effectiveFrom');
+  return (
+    <DateInput
+      {...field}
+      label={say('form.start')}
+      required
+      placeholder={say('date.hint')}
+      description={t('start.hint')}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Loaded } from '../../failure/loaded.tsx';
+import type { PageRow } from '../../pages/page-row.ts';
+import { PageTitle } from '../../pages/page-title.tsx';
+import { useStrings } from '../../words/use-strings.ts';
+import { useOwnWords } from '../page/use-own-words.ts';
+import { type SuccessionAnswer, type SuccessionRow, successionApi } from '../record-api.ts';
+import { DeleteDatedRow } from '../validity/delete-dated-row.tsx';
+import { strings } from './strings.ts';
+import { SuccessionDrawer } from './succession-drawer.tsx';
+import type { Sequence, SuccessionKind } from './succession-kind.ts';
+import { SuccessionSection } from './succession-section.tsx';
+
+type Open<Row extends SuccessionRow> =
+  | { kind: 'edit'; sequence: Sequence<Row>; row: Row | null }
+  | { kind: 'delete'; sequence: Sequence<Row>; row: Row };
+
+/**
+ * The page of a table of successions, from its declaration: the rows of each, and the forms of those that are still to come.
+ */
+export function SuccessionPage<Row extends SuccessionRow>({
+  kind,
+  words,
+}: {
+  kind: SuccessionKind<Row>;
+  words: PageRow['words'];
+}) {
+  const t = useStrings(strings);
+  const query = successionApi<Row>(kind.one).useRead();
+  return (
+    <>
+      <PageTitle words={words} />
+      <Loaded query={query} label={t('loading')}>
+        {(answer) => <Sequences kind={kind} {...answer} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Sequences<Row extends SuccessionRow>({
+  kind,
+  today,
+  items,
+}: SuccessionAnswer<Row> & { kind: SuccessionKind<Row> }) {
+  const [open, setOpen] = useState<Open<Row> | null>(null);
+  const { keyField } = kind;
+  const rowsOf = ({ key }: Sequence<Row>) => (keyField ? items.filter((row) => row[keyField] === key) : items);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {kind.sequences.map((sequence) => (
+        <SuccessionSection
+          key={sequence.key}
+          kind={kind}
+          sequence={sequence}
+          rows={rowsOf(sequence)}
+          onRegister={() => setOpen({ kind: 'edit', sequence, row: null })}
+          onEdit={(row) => setOpen({ kind: 'edit', sequence, row })}
+          onDelete={(row) => setOpen({ kind: 'delete', sequence, row })}
+        />
+      ))}
+      {open?.kind === 'edit' ? (
+        <SuccessionDrawer
+          kind={kind}
+          basis={{ ...open, rows: rowsOf(open.sequence), all: items, today }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'delete' ? <Deletion {...open} one={kind.one} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Asks before a future row goes. What stood before it then holds on. */
+function Deletion<Row extends SuccessionRow>({
+  one,
+  sequence,
+  row,
+  onClose,
+}: Pick<SuccessionKind<Row>, 'one'> & { sequence: Sequence<Row>; row: Row; onClose: () => void }) {
+  const t = useStrings(strings);
+  const own = useOwnWords();
+  const deletion = successionApi<Row>(one).useRemove();
+  return (
+    <DeleteDatedRow
+      name={own(sequence.name)}
+      row={row}
+      text={t('delete.text')}
+      deletion={{
+        ...deletion,
+        run: () => deletion.run({ params: { id: row.id }, query: { version: row.version } }),
+      }}
+      onClose={onClose}
+    />
+  );
+}

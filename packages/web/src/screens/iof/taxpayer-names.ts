@@ -1,0 +1,9 @@
+import type { IofTaxpayer } from '@estrada/domain/parameters/index';
+import type { Said } from '../../records/page/record-kind.ts';
+
+/** What the borrowers of the tax are called on screen. */
+export const taxpayerNames: Readonly<Record<IofTaxpayer, Said>> = {
+  pf: { pt: 'Pessoa física', en: 'Individual' },
+  pj: { pt: 'Pessoa jurídica', en: 'Company' },
+  simples: { pt: 'Simples Nacional e MEI', en: 'Simples Nacional and MEI' },
+};
