@@ -19,6 +19,7 @@ import { listClientNames, registerClient } from './organization/dgi.endpoints.ts
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
+import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...campaigns,
   ...parameters,
   ...iofCalls,
+  ...lenderCalls,
   ...settings,
   ...simulation,
   ...zeroRate,

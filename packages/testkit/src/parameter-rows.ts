@@ -1,5 +1,6 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { states } from '@estrada/domain/enumerations/index';
+import type { LenderValues } from '@estrada/domain/parameters/index';
 import type { FeeRow, PricedProductRow } from '@estrada/domain/simulation/index';
 import { type PriceRow, planPriceRows, span } from './plan-price-rows.ts';
 
@@ -94,3 +95,20 @@ export function gapRows(today: string): PricedProductRow[] {
     ),
   );
 }
+
+/** Who lends in the demonstration, longer than anything there is in it. */
+export const lenderRow: LenderValues & { effectiveFrom: string } = {
+  effectiveFrom: '2020-01-01',
+  name: 'Banco Boa Estrada (demonstração)',
+  cnpj: '11222333000181',
+  address: 'Avenida Paulista, 1000',
+  city: 'São Paulo',
+  uf: 'SP',
+  zipCode: '01310100',
+  email: 'atendimento@boaestrada.example',
+  arrearsRateMonthly: '0.01',
+  lateFineRate: '0.02',
+  otherCharges: '',
+  aloneUpToCents: 15_000_000,
+  fourEyesFromCents: 15_000_000,
+};

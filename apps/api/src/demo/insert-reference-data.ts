@@ -1,11 +1,11 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { makeCnpj } from '@estrada/domain/people/index';
-import { feeRows as feeRowsFor, gapRows } from '@estrada/testkit/index';
+import { feeRows as feeRowsFor, gapRows, lenderRow } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
-import { feeRows } from '../modules/parameters/parameters.tables.ts';
+import { feeRows, lenderRows } from '../modules/parameters/parameters.tables.ts';
 import { productPrices } from '../modules/simulation/simulation.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
@@ -119,8 +119,9 @@ function pricesOf(versionId: number, priceReais: number, thisYear: number, sells
   return [...fresh, ...used];
 }
 
-/** Fees of every state and GAP premiums, in force around `today`. */
+/** Who lends, fees of every state and GAP premiums, in force around `today`. */
 export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
   await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
+  await db.insert(lenderRows).values({ ...lenderRow, id: makeId(now), changedByName: 'Demonstração' });
   await db.insert(productPrices).values(gapRows(today).map((row) => ({ ...row, id: makeId(now) })));
 }

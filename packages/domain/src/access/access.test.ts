@@ -42,6 +42,8 @@ describe('capabilities', () => {
     ['dealer-products', 'admin-internal bit finance'],
     ['profile-parameters', 'admin-internal consulta feirao fi-manager finance representante'],
     ['iof', 'bit finance'],
+    ['lender', 'admin-internal bit finance'],
+    ['lender-change', 'admin-internal finance'],
     ['vouchers', 'admin-internal crm finance'],
     ['simulator', 'compras consulta customer feirao fi-manager representante sales-manager seller'],
     ['leads', 'consulta crm feirao fi-manager representante sales-manager seller'],

@@ -72,6 +72,9 @@ const screens = {
   'esign-ic': { roles: ['admin-internal'], module: 'esign' },
   'riskprice-contract': { roles: backOffice },
   iof: { roles: ['bit', 'finance'] },
+  lender: { roles: backOffice },
+  // what clients are told and who may decide which credit: for those who answer for it, bit reads it
+  'lender-change': { roles: ['admin-internal', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
   tu: { roles: backOffice, module: 'taxUsed' },

@@ -9,6 +9,7 @@ export {
   type TypedIofValues,
   toLoanRows,
 } from './iof-rows.ts';
+export { type LenderValues, lenderForm } from './lender-rows.ts';
 export { type ParameterOutlook, parameterOutlook } from './outlook.ts';
 export type { ParameterKind } from './parameter-kind.ts';
 export {

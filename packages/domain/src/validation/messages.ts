@@ -219,6 +219,10 @@ export const messages = {
     'A withdrawal is accepted within 7 days only, for contracts made at a distance',
   ),
 
+  'lender.fourEyesBelowAlone': invalid(
+    'Informe um valor a partir do que uma pessoa decide sozinha',
+    'Enter an amount not below what one person decides alone',
+  ),
   'parameter.startTooSoon': {
     code: 'SET024',
     pt: 'A data de início deve ser a partir de amanhã',

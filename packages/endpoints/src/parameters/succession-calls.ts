@@ -36,7 +36,9 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
   parts: {
     family: Family;
     path: `/${string}`;
+    /** who reads it, and who changes it where that is somebody else */
     access: Capability;
+    changes?: Capability;
     title: { pt: string; en: string };
     values: Shape;
     body: Body;
@@ -44,6 +46,7 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
 ) {
   const { family, path, title, body } = parts;
   const shared = { area: 'parameters', family, access: { anyOf: [parts.access] } } as const;
+  const writes = { ...shared, access: { anyOf: [parts.changes ?? parts.access] } } as const;
   const row = z.object({ ...rowFields, ...parts.values });
   const read = defineEndpoint({
     ...shared,
@@ -55,7 +58,7 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
     errors: [],
   });
   const save = defineEndpoint({
-    ...shared,
+    ...writes,
     name: `save${one}`,
     method: 'PUT',
     path,
@@ -66,7 +69,7 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
     idempotent: true,
   });
   const remove = defineEndpoint({
-    ...shared,
+    ...writes,
     name: `delete${one}`,
     method: 'DELETE',
     path: `${path}/{id}`,

@@ -39,6 +39,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...settings('EsignDisabledAllDealers', 'esignAndIc'),
   ...plain('esignAndIc', 'createCertisign'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
+  ...plain('lender', 'readLenderRows'),
+  ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('Plans', 'plansUpload'),

@@ -26,6 +26,8 @@ export const rights = {
   esignAndIc: 'admin-internal #esign',
   riskPriceAndContract: backOffice,
   iof: 'bit finance',
+  lender: backOffice,
+  changeLender: 'admin-internal finance',
   tcc: backOffice,
   tu: `${backOffice} #taxUsed`,
   leadParameters: 'crm',

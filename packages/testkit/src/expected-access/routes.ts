@@ -109,5 +109,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/jobs': 'jobs',
+  '/parameters/lender': 'lender',
   '/consultarPropostas/:id': 'consultProposals',
 };

@@ -1,3 +1,4 @@
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
+export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

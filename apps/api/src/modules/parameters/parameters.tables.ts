@@ -1,3 +1,4 @@
+import type { StateId } from '@estrada/domain/enumerations/index';
 import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 
@@ -39,6 +40,32 @@ export const iofRows = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('iof_rows_key').on(table.taxpayer, table.effectiveFrom)],
+);
+
+/** Who lends: each row holds until the next one begins. */
+export const lenderRows = pgTable(
+  'lender_rows',
+  {
+    id: ulid('id').primaryKey(),
+    effectiveFrom: date('effective_from').notNull(),
+    name: text('name').notNull(),
+    cnpj: text('cnpj').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    uf: text('uf').$type<StateId>().notNull(),
+    zipCode: text('zip_code').notNull(),
+    email: text('email').notNull(),
+    /** fractions as text, so that no digit is lost */
+    arrearsRateMonthly: text('arrears_rate_monthly').notNull(),
+    lateFineRate: text('late_fine_rate').notNull(),
+    otherCharges: text('other_charges').notNull(),
+    aloneUpToCents: cents('alone_up_to_cents').notNull(),
+    fourEyesFromCents: cents('four_eyes_from_cents').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('lender_rows_key').on(table.effectiveFrom)],
 );
 
 /** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */

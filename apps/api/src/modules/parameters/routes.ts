@@ -9,6 +9,7 @@ import { listParameters } from './parameters.repository.ts';
 import { makeReadInForce } from './read-in-force.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
+import { lenderSuccession } from './succession/lender-rows.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
 import { makeUpdateParameter } from './update-parameter.ts';
 
@@ -27,6 +28,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
 
     ...successionRoutes(iofSuccession),
+    ...successionRoutes(lenderSuccession),
 
     ...settingsRoutes(),
   ];

@@ -3,7 +3,7 @@ import { certisign, leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconPercentage, IconReceipt, IconSignature } from '@tabler/icons-react';
+import { IconBuildingBank, IconPercentage, IconReceipt, IconSignature } from '@tabler/icons-react';
 import { esignWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
@@ -25,6 +25,18 @@ const iofWords: PageRow['words'] = {
   en: {
     title: 'IOF',
     about: 'Rates of the tax by taxpayer and day. What has begun never changes: the next validity is registered.',
+  },
+};
+
+const lenderWords: PageRow['words'] = {
+  pt: {
+    title: 'Financeira',
+    about:
+      'Quem concede o crédito, os encargos por atraso e a alçada de quem decide. Cada mudança vale a partir de um dia.',
+  },
+  en: {
+    title: 'Lender',
+    about: 'Who lends, what is charged for paying late and who may decide. Each change holds from a day on.',
   },
 };
 
@@ -69,6 +81,13 @@ export const pages: readonly PageRow[] = [
     access: 'iof',
     menu: { group: 'parameters', icon: IconPercentage },
     words: iofWords,
+  },
+  {
+    path: '/parameters/lender',
+    ...sharedPage(() => import('./lender/lender.page.tsx'), { words: lenderWords }),
+    access: 'lender',
+    menu: { group: 'parameters', icon: IconBuildingBank },
+    words: lenderWords,
   },
   {
     path: '/parameters/esign',

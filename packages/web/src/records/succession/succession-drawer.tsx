@@ -1,5 +1,4 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import type { Field } from '@estrada/domain/forms/index';
 import { DateInput } from '@estrada/ui/index';
 import { Drawer, Stack } from '@mantine/core';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useFormField } from '../form/use-form-field.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
+import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
 import { useOwnWords } from '../page/use-own-words.ts';
 import type { SuccessionRow } from '../record-api.ts';
@@ -31,10 +31,15 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
   const sayValue = useStrings(recordStrings);
   const own = useOwnWords();
   const { sequence, row } = basis;
-  const { labels, hints = {}, drawn = {}, Effects } = kind;
+  const { labels, hints = {}, choices = {}, drawn = {}, Effects } = kind;
   const { fields } = sequence.form;
   const record = useSuccessionForm({ kind, basis, onSaved: onClose });
   const typed = useWatch({ control: record.form.control }) as TypedRow;
+  const show = (path: string, value: unknown) => {
+    if (path === 'effectiveFrom') return value ? formatDate(String(value)) : '';
+    const choice = (word: string) => own(choices[path]?.[word] ?? said(word));
+    return showFieldValue(fields[path], value, sayValue, choice);
+  };
   return (
     <Drawer
       opened
@@ -50,17 +55,11 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
           <RecordNotices<TypedRow>
             record={record}
             labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(labels[path]!))}
-            showValue={(path, value) =>
-              path === 'effectiveFrom'
-                ? value
-                  ? formatDate(String(value))
-                  : ''
-                : showFieldValue(fields[path] as Field, value, sayValue)
-            }
+            showValue={show}
           />
           <Stack gap="md" mb="md">
             <StartField />
-            <RecordFields fields={fields} labels={labels} own={own} hints={hints} drawn={drawn} />
+            <RecordFields fields={fields} labels={labels} own={own} hints={hints} choices={choices} drawn={drawn} />
             {Effects ? <Effects basis={basis} typed={typed} /> : null}
           </Stack>
           <SaveBar record={record} saveLabel={say(row ? 'edit.submit' : 'create.submit')} onCancel={onClose} />

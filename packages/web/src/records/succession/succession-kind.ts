@@ -36,6 +36,8 @@ export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
   /** the label of each field, and what stands below it */
   labels: Readonly<Record<string, Said>>;
   hints?: Readonly<Record<string, Said>>;
+  /** what a choice says on screen: `choices.uf.SP` */
+  choices?: Readonly<Record<string, Readonly<Record<string, Said>>>>;
   /** fields that are not drawn by their kind */
   drawn?: Readonly<Record<string, (props: { name: string; label: string }) => ReactNode>>;
   /** what stands below the fields: what the change does */

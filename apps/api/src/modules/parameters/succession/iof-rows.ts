@@ -10,6 +10,7 @@ type Row = typeof iofRows.$inferSelect;
 /** IOF: one succession for each borrower. */
 export const iofSuccession: Succession<Row, typeof endpoints.saveIofRow> = {
   calls: { read: endpoints.readIofRows, save: endpoints.saveIofRow, remove: endpoints.deleteIofRow },
+  changes: 'iof',
   entity: 'iofRow',
   table: iofRows,
   values: shown,

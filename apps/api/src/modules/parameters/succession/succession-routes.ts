@@ -1,3 +1,4 @@
+import type { Capability } from '@estrada/domain/access/index';
 import type { AuditActOf, AuditEntityName, AuditValues } from '@estrada/domain/audit/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import {
@@ -35,6 +36,8 @@ type Change = { id: string | null; version: number; effectiveFrom: string };
 /** What is particular to a succession. */
 export interface Succession<Row extends Kept, Save> {
   calls: { read: unknown; save: Save; remove: unknown };
+  /** who may change what is still to come */
+  changes: Capability;
   entity: SuccessionEntity;
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
   /** what a body says, without what every row has */
@@ -61,18 +64,23 @@ export const loadSuccession = async <Row extends Kept>(
 /** Read, save and delete: a row that has begun stays, the others can still change. */
 export function successionRoutes<Row extends Kept, Save>(kind: Succession<Row, Save>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
-  const describe = (rows: readonly Row[], { today }: ReadContext) =>
-    placesOf(rows, today).map((row) => ({
-      ...shown(row),
-      id: row.id,
-      version: row.version,
-      effectiveFrom: row.effectiveFrom,
-      validUntil: row.validUntil,
-      state: row.state,
-      changedByName: row.changedByName,
-      updatedAt: row.updatedAt.toISOString(),
-      can: { edit: isStillToCome(row, today), delete: isStillToCome(row, today) },
-    }));
+  const describe = (rows: readonly Row[], { today, may }: ReadContext) => {
+    const mayChange = may(kind.changes);
+    return placesOf(rows, today).map((row) => {
+      const isOpen = mayChange && isStillToCome(row, today);
+      return {
+        ...shown(row),
+        id: row.id,
+        version: row.version,
+        effectiveFrom: row.effectiveFrom,
+        validUntil: row.validUntil,
+        state: row.state,
+        changedByName: row.changedByName,
+        updatedAt: row.updatedAt.toISOString(),
+        can: { edit: isOpen, delete: isOpen },
+      };
+    });
+  };
   const trail = (row: Row) => ({ ...shown(row), effectiveFrom: row.effectiveFrom }) as AuditValues<SuccessionEntity>;
   const record = (act: 'create' | 'update' | 'delete', id: string, kept: { before?: Row; after?: Row }) =>
     ({

@@ -1,0 +1,113 @@
+import { states } from '@estrada/domain/enumerations/index';
+import { formatCnpj, formatFraction, formatMoney, formatZip } from '@estrada/domain/formats/index';
+import { lenderForm } from '@estrada/domain/parameters/index';
+import type { LenderRowAnswer } from '@estrada/endpoints/index';
+import { DocumentInput, ZipInput } from '@estrada/ui/index';
+import { LongTextField, MaskedField } from '@estrada/web/records/form/form-fields.tsx';
+import { said } from '@estrada/web/records/page/record-kind.ts';
+import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
+import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import type { ComponentProps } from 'react';
+import { strings } from './strings.ts';
+
+/** Who lends: one succession. */
+export const lenderKind: SuccessionKind<LenderRowAnswer> = {
+  one: 'LenderRow',
+  sequences: [
+    {
+      key: 'lender',
+      name: { pt: 'Financeira', en: 'Lender' },
+      form: lenderForm,
+      columns: [
+        {
+          key: 'name',
+          header: { pt: 'Nome e CNPJ', en: 'Name and CNPJ' },
+          render: ({ name, cnpj }) => <TwoLines first={<span>{name}</span>} second={formatCnpj(cnpj)} />,
+        },
+        { key: 'address', header: { pt: 'Endereço', en: 'Address' }, render: (row) => <Address {...row} /> },
+        { key: 'late', header: { pt: 'Atraso', en: 'Paying late' }, render: (row) => <Late {...row} /> },
+        { key: 'limits', header: { pt: 'Alçada', en: 'Authority' }, render: (row) => <Limits {...row} /> },
+      ],
+    },
+  ],
+  labels: {
+    name: { pt: 'Nome', en: 'Name' },
+    cnpj: { pt: 'CNPJ', en: 'CNPJ' },
+    address: { pt: 'Endereço (rua e número)', en: 'Address (street and number)' },
+    city: { pt: 'Cidade', en: 'City' },
+    uf: { pt: 'Estado (UF)', en: 'State' },
+    zipCode: { pt: 'CEP', en: 'Postal code' },
+    email: { pt: 'E-mail', en: 'E-mail' },
+    arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
+    lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
+    otherCharges: { pt: 'Outros encargos por atraso', en: 'Other charges for paying late' },
+    aloneUpToCents: { pt: 'Uma pessoa decide sozinha até', en: 'One person decides alone up to' },
+    fourEyesFromCents: { pt: 'Duas pessoas decidem a partir de', en: 'Two people decide from' },
+  },
+  hints: {
+    lateFineRate: {
+      pt: 'Uma vez, sobre a parcela; no máximo 2% (CDC, art. 52, § 1º).',
+      en: 'Once, on the instalment; 2% at most (Brazilian Consumer Code, art. 52, § 1).',
+    },
+    arrearsRateMonthly: {
+      pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
+      en: 'On the late instalment, for the days that it is late.',
+    },
+    aloneUpToCents: {
+      pt: 'Valor financiado que uma pessoa do Financeiro decide sozinha',
+      en: 'Financed value that one person of finance decides alone',
+    },
+    fourEyesFromCents: {
+      pt: 'Valor financiado que precisa de duas pessoas do Financeiro',
+      en: 'Financed value that needs two people of finance',
+    },
+  },
+  choices: { uf: Object.fromEntries(states.map(({ id, name }) => [id, said(`${id} · ${name}`)])) },
+  drawn: {
+    cnpj: (field) => <MaskedField as={CnpjInput} {...field} />,
+    zipCode: (field) => <MaskedField as={ZipInput} {...field} />,
+    otherCharges: (field) => <LongTextField {...field} required={false} maxLength={500} />,
+  },
+};
+
+const CnpjInput = (props: Omit<ComponentProps<typeof DocumentInput>, 'kind'>) => <DocumentInput {...props} kind="PJ" />;
+
+function Address({ address, city, uf, zipCode, email }: LenderRowAnswer) {
+  return (
+    <>
+      <TwoLines first={<span>{address}</span>} second={`${city}, ${uf} · ${formatZip(zipCode)}`} />
+      <TwoLines first={null} second={email} />
+    </>
+  );
+}
+
+function Late({ arrearsRateMonthly, lateFineRate, otherCharges }: LenderRowAnswer) {
+  const t = useStrings(strings);
+  return (
+    <TwoLines
+      first={
+        <>
+          <span>{t('arrears', { rate: formatFraction(arrearsRateMonthly) })}</span>
+          <span>{t('fine', { rate: formatFraction(lateFineRate) })}</span>
+        </>
+      }
+      second={otherCharges}
+    />
+  );
+}
+
+function Limits({ aloneUpToCents, fourEyesFromCents }: LenderRowAnswer) {
+  const t = useStrings(strings);
+  return (
+    <TwoLines
+      first={
+        <>
+          <span>{t('alone', { amount: formatMoney(aloneUpToCents) })}</span>
+          <span>{t('fourEyes', { amount: formatMoney(fourEyesFromCents) })}</span>
+        </>
+      }
+      second={null}
+    />
+  );
+}

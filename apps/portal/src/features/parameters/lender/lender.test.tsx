@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { LenderRowAnswer } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+beforeEach(resetBrowser);
+
+// jsdom has none, and a field of several lines waits for them
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+const financeUser = { ...bitUser, groups: [{ groupName: 'finance' }] };
+
+const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
+  id: '01jd0000000000000000000001',
+  version: 1,
+  effectiveFrom: '2026-01-01',
+  validUntil: null,
+  state: 'in-force',
+  name: 'Banco do Vale',
+  cnpj: '11222333000181',
+  address: 'Rua das Laranjeiras, 12',
+  city: 'Rio de Janeiro',
+  uf: 'RJ',
+  zipCode: '22240003',
+  email: 'credito@vale.example',
+  arrearsRateMonthly: '0.01',
+  lateFineRate: '0.02',
+  otherCharges: '',
+  aloneUpToCents: 15_000_000,
+  fourEyesFromCents: 30_000_000,
+  changedByName: 'Ana Prado',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  can: { edit: false, delete: false },
+  ...changes,
+});
+
+function draw(user: typeof bitUser, answers = {}) {
+  signInAs(user);
+  const calls = fakeServer({ readLenderRows: () => ({ today: '2026-11-20', items: [row()] }), ...answers });
+  renderPortal('/parameters/lender');
+  return calls;
+}
+
+it('shows who lends, what paying late costs and who decides, and offers bit nothing to change', async () => {
+  draw(bitUser);
+  const table = await screen.findByRole('table', { name: 'Vigências: Financeira' });
+  const text = within(table).getAllByRole('row')[1]!.textContent;
+  for (const part of [
+    'Banco do Vale',
+    '11.222.333/0001-81',
+    'Rio de Janeiro, RJ',
+    'Mora: 1,00% ao mês',
+    'Multa: 2,00%',
+  ])
+    expect(text).toContain(part);
+  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas a partir de R\$\s300\.000,00/);
+  expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
+});
+
+it('begins a new row with the values that hold, refuses a fine above the law, and sends what is mended', async () => {
+  const user = userEvent.setup();
+  const calls = draw(financeUser, { saveLenderRow: () => row() });
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Financeira' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar vigência: Financeira' }));
+  await user.type(drawer.getByLabelText(/Início da vigência/), '01/02/2027');
+  const fine = drawer.getByLabelText(/Multa por atraso/);
+  await user.clear(fine);
+  await user.type(fine, '2,01');
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(fine.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ name }) => name === 'saveLenderRow')).toBe(false);
+  await user.clear(fine);
+  await user.type(fine, '1,50');
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveLenderRow')!.body).toMatchObject({
+    id: null,
+    version: 0,
+    effectiveFrom: '2027-02-01',
+    name: 'Banco do Vale',
+    uf: 'RJ',
+    lateFineRate: '0.015',
+    aloneUpToCents: 15_000_000,
+  });
+});

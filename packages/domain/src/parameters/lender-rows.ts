@@ -1,0 +1,38 @@
+import { states } from '../enumerations/states.ts';
+import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
+import { centavos, choice, form, fraction, type Kept, text } from '../forms/index.ts';
+import { isCnpj } from '../people/cnpj.ts';
+import { isEmail, isZip } from '../people/contact.ts';
+
+const mostCents = 1_000_000_000_00;
+
+/**
+ * Who lends, on which terms a client pays late, and up to where one person of finance decides. A row holds until the next
+ * one begins. CDC art. 52 §1: the fine for paying late is 2 % at most.
+ */
+export const lenderForm = form(
+  {
+    name: text({ max: 60 }),
+    cnpj: text({ test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
+    /** street and number, in one line */
+    address: text(),
+    city: text(),
+    /** two-letter code of the state; `state` is where the row stands */
+    uf: choice(...states.map(({ id }) => id)),
+    zipCode: text({ test: isZip, key: 'zip.invalid', clean: onlyDigits }),
+    email: text({ max: 254, test: isEmail, key: 'email.invalid' }),
+    arrearsRateMonthly: fraction(0.2, { decimals: 2 }),
+    lateFineRate: fraction(0.02, { decimals: 2 }),
+    /** what else is charged of who pays late */
+    otherCharges: text({ max: 500, isOptional: true }),
+    /** one person of finance decides a credit up to here */
+    aloneUpToCents: centavos(0, mostCents),
+    /** from here on two must */
+    fourEyesFromCents: centavos(0, mostCents),
+  },
+  ({ aloneUpToCents, fourEyesFromCents }) =>
+    aloneUpToCents <= fourEyesFromCents ? [] : [{ path: 'fourEyesFromCents', key: 'lender.fourEyesBelowAlone' }],
+);
+
+/** What a row says beside from when it holds. */
+export type LenderValues = Kept<(typeof lenderForm)['fields']>;
