@@ -34,7 +34,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { feeChecks, parameterRoutes } from './modules/parameters/index.ts';
+import { feeChecks, lenderChecks, parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { hasPriceTable, simulationRoutes } from './modules/simulation/index.ts';
@@ -97,11 +97,12 @@ export async function compose(options: ComposeOptions) {
       vehicles: hasVehicleTable,
       priceTables: hasPriceTable,
       ...feeChecks,
+      ...lenderChecks,
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...parameterRoutes(platform.modules),
-    ...simulationRoutes(partners, proposalLookup, files, config.LENDER_NAME),
+    ...simulationRoutes(partners, proposalLookup, files),
     ...proposalRoutes(),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),

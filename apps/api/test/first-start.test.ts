@@ -42,6 +42,7 @@ it('goes from the first account to a first simulation, and says at each step wha
   };
   expect(await missing()).toEqual([
     'staff',
+    'lender',
     'units',
     'dealers',
     'vehicles',
@@ -53,19 +54,19 @@ it('goes from the first account to a first simulation, and says at each step wha
 
   const rui = { groupName: 'bit', username: 'RUI.SA', name: 'Rui Sá', email: 'rui@estrada.example' };
   const bit = await register(provisioning, 'GMF', rui);
-  expect((await missing())[0]).toBe('units');
+  expect((await missing()).slice(0, 2)).toEqual(['lender', 'units']);
 
   await bit.ok('registerBranch', { body: { name: 'Regional Sul', gmbRegionCode: 'SUL', gmfRegionCode: '01' } });
   await bit.ok('registerGroup', { body: { groupName: 'Grupo Primeiro' } });
-  expect((await missing())[0]).toBe('dealers');
+  expect((await missing())[1]).toBe('dealers');
 
   const dealer = await bit.ok('registerDealer', { body: await aDealerForm(bit, 1) });
-  expect((await missing())[0]).toBe('vehicles');
+  expect((await missing())[1]).toBe('vehicles');
 
   const template = await bit.ok('readVehiclesTemplate', { query: { format: 'csv' } });
   const sent = await sendTable(api, bit, 'veiculos.csv', template);
   expect((await untilFinished(bit, sent.body.id)).upload.status).toBe('SUCCESS');
-  expect(await missing()).toEqual(['priceTables', 'fees', 'contractFees', 'sellers']);
+  expect(await missing()).toEqual(['lender', 'priceTables', 'fees', 'contractFees', 'sellers']);
 
   const fee = { baseCents: 105_000, clientCents: 100_000, dealerCents: 5_000, movePreviousEnd: true };
   const registerFee = (typeName: 'TCC' | 'CONTRACT') =>
@@ -73,18 +74,23 @@ it('goes from the first account to a first simulation, and says at each step wha
       body: { typeName, uf: 'SP', effectiveFrom: '2026-11-21', validUntil: null, employeeCents: null, ...fee },
     });
   await registerFee('TCC');
-  expect(await missing()).toEqual(['priceTables', 'contractFees', 'sellers']);
+  expect(await missing()).toEqual(['lender', 'priceTables', 'contractFees', 'sellers']);
   await registerFee('CONTRACT');
   const seller = aUserForm(1, [dealer.id], { permissions: { ...noPermissions, createPropose: true } });
   const session = await register(provisioning, 'DEALER', seller);
   expect(session.activeDealerId).toBe(dealer.id);
-  expect(await missing()).toEqual(['priceTables']);
+  expect(await missing()).toEqual(['lender', 'priceTables']);
 
   const eva = { groupName: 'finance', username: 'EVA.NERI', name: 'Eva Neri', email: 'eva@estrada.example' };
   const finance = await register(provisioning, 'GMF', eva);
   const plans = await finance.ok('readPlansTemplate', { query: { format: 'xlsx' } });
   const tables = await sendTable(api, finance, 'planos.xlsx', plans, { table: 'Plans' });
   expect((await untilFinished(finance, tables.body.id, 'Plans')).upload.status).toBe('SUCCESS');
+  expect(await missing()).toEqual(['lender']);
+  const [sample] = (await finance.ok('readLenderRows')).items;
+  const { id: _sample, version: _version, ...values } = sample!;
+  const own = { ...values, id: null, version: 0, name: 'Banco Primeiro', effectiveFrom: '2026-11-21' };
+  await finance.ok('saveLenderRow', { body: own });
   expect(await missing()).toEqual([]);
 
   api.clock.advance({ days: 1 });

@@ -1,3 +1,4 @@
+import type { LenderValues } from '@estrada/domain/parameters/index';
 import {
   findFinanceType,
   type PlanChoices,
@@ -16,8 +17,11 @@ const fees = {
   CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
 } as const;
 
+/** Who lends, and what is charged for paying late. */
+type SheetLender = Pick<LenderValues, 'name' | 'cnpj' | 'arrearsRateMonthly' | 'lateFineRate' | 'otherCharges'>;
+
 /** A saved simulation and who lends. */
-export type SheetData = SavedSimulation & { lenderName: string };
+export type SheetData = SavedSimulation & { lender: SheetLender };
 
 /** How a made-up client pays: the plan, what its table states, and what the client chose. */
 export type ExamplePlan = {
@@ -82,7 +86,13 @@ export function exampleSimulation(
     preApproval: null,
     preApprovalFell: false,
     proposalId: null,
-    lenderName: 'Banco Boa Estrada (demonstração)',
+    lender: {
+      name: 'Banco Boa Estrada (demonstração)',
+      cnpj: '11222333000181',
+      arrearsRateMonthly: '0.01',
+      lateFineRate: '0.02',
+      otherCharges: '',
+    },
   };
 }
 

@@ -16,10 +16,25 @@ it('names the lender at the foot of every page', async () => {
     'Estrada · vehicle financing · credit by Banco do Vale',
   ]);
   // only letters that stand in it are in the fonts of a file
-  const codes = async (lenderName: string) =>
-    mappedLetters(await simulationSheet.render({ ...exampleSimulation(), lenderName }, 'en'));
+  const simulation = exampleSimulation();
+  const codes = async (name: string) =>
+    mappedLetters(await simulationSheet.render({ ...simulation, lender: { ...simulation.lender, name } }, 'en'));
   expect(await codes('Banco Ökonomia')).toContain('00d6');
   expect(await codes('Banco do Vale')).not.toContain('00d6');
+});
+
+it('says what paying late costs, with what the lender adds', async () => {
+  expect([pt.late('1,00%', '2,00%'), en.late('1,00%', '2,00%')]).toEqual([
+    'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+    'If an instalment is paid late: arrears interest of 1,00% a month and a fine of 2,00% on the instalment.',
+  ]);
+  const simulation = exampleSimulation();
+  const codes = async (otherCharges: string) =>
+    mappedLetters(
+      await simulationSheet.render({ ...simulation, lender: { ...simulation.lender, otherCharges } }, 'en'),
+    );
+  expect(await codes('Ökonomie')).toContain('00d6');
+  expect(await codes('')).not.toContain('00d6');
 });
 
 describe('the payments of the sheet', () => {

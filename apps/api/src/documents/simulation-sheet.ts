@@ -1,5 +1,13 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import {
+  formatCnpj,
+  formatDate,
+  formatDocument,
+  formatFraction,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+} from '@estrada/domain/formats/index';
 import {
   describePayments,
   findFinanceType,
@@ -40,7 +48,8 @@ export const simulationSheet = definePdf<SheetData>({
       // the first takes the others along: none of them is worth a page of its own
       writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)), index === 0 ? rightsRoom : undefined);
     });
-    return writer.finish(`${simulation.code} · ${words.footer(simulation.lenderName)}`, (page, count) =>
+    writer.paragraph(lenderLine(simulation, words));
+    return writer.finish(`${simulation.code} · ${words.footer(simulation.lender.name)}`, (page, count) =>
       words.page(page, count),
     );
   },
@@ -50,6 +59,11 @@ export const simulationSheet = definePdf<SheetData>({
 const rightsRoom = 120;
 
 type Words = (typeof sheetWords)[Language];
+
+function lenderLine({ lender }: SheetData, words: Words): string {
+  const late = words.late(formatFraction(lender.arrearsRateMonthly), formatFraction(lender.lateFineRate));
+  return [words.lender(lender.name, formatCnpj(lender.cnpj)), late, lender.otherCharges].filter(Boolean).join(' ');
+}
 
 function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; chosen: SimulationItem } {
   const items = simulation.result.simulationItems;

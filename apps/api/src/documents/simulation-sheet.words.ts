@@ -75,6 +75,9 @@ export const sheetWords = {
       'O CET (custo efetivo total) reúne juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
       'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
     ],
+    lender: (name: string, cnpj: string) => `Crédito oferecido por ${name}, CNPJ ${cnpj}.`,
+    late: (arrears: string, fine: string) =>
+      `Em caso de atraso: juros de mora de ${arrears} ao mês e multa de ${fine} sobre a parcela.`,
     footer: (lender: string) => `Estrada · financiamento de veículos · crédito de ${lender}`,
     page: (page: number, count: number) => `Página ${page} de ${count}`,
   },
@@ -152,6 +155,9 @@ export const sheetWords = {
       'The CET (total effective cost) gathers interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
       'Paying early, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
     ],
+    lender: (name: string, cnpj: string) => `Credit offered by ${name}, CNPJ ${cnpj}.`,
+    late: (arrears: string, fine: string) =>
+      `If an instalment is paid late: arrears interest of ${arrears} a month and a fine of ${fine} on the instalment.`,
     footer: (lender: string) => `Estrada · vehicle financing · credit by ${lender}`,
     page: (page: number, count: number) => `Page ${page} of ${count}`,
   },

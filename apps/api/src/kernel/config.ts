@@ -144,10 +144,6 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: { schema: z.string().default('Estrada <nao-responda@estrada.example>'), about: 'Sender of the mail' },
-  LENDER_NAME: {
-    schema: z.string().trim().min(1).max(60).default('Banco Boa Estrada (demonstração)'),
-    about: 'Name of the lender, as it stands beside every offer and on the simulation sheet',
-  },
   TOKEN_SECRET: {
     schema: z.string().min(32).optional(),
     about:

@@ -11,6 +11,8 @@ type Step = { right: Capability; roles?: readonly Role[] };
 const steps = {
   /** people of the provider, beside the first account */
   staff: { right: 'user-registration', roles: ['provisioning'] },
+  /** who lends: the product comes with a sample, which a row of the installation's own takes over from */
+  lender: { right: 'lender-change' },
   /** a branch and a group, which each dealer belongs to */
   units: { right: 'branches-groups' },
   dealers: { right: 'dealer-register' },

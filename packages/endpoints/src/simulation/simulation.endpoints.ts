@@ -54,8 +54,13 @@ export const readSimulationParameters = defineEndpoint({
   query: z.object({ dealerId: recordId }),
   response: z.object({
     dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
-    /** who lends, as it must stand beside an offer */
-    lenderName: z.string(),
+    /** who lends today, as it must stand beside an offer; rates are fractions as text */
+    lender: z.object({
+      name: z.string(),
+      arrearsRateMonthly: z.string(),
+      lateFineRate: z.string(),
+      otherCharges: z.string(),
+    }),
     defaults: z.object({
       personType: z.enum(['PF', 'PJ']),
       assetType: z.number(),

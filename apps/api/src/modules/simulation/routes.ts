@@ -7,7 +7,7 @@ import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
-import { loadFeeRows } from '../parameters/index.ts';
+import { loadFeeRows, readLenderOn } from '../parameters/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
@@ -40,13 +40,14 @@ async function ensureNewSale(context: ReadContext, dealerId: string): Promise<vo
 const simulationInReach = async (context: ReadContext, id: string) =>
   inReach(await findSimulation(context.db, scopeOf(context), id));
 
+/** Who lends today, and what is charged for paying late. */
+async function lenderOf({ db, today }: ReadContext) {
+  const { name, arrearsRateMonthly, lateFineRate, otherCharges } = await readLenderOn(db, today);
+  return { name, arrearsRateMonthly, lateFineRate, otherCharges };
+}
+
 /** The area's contents page: endpoint → use case. */
-export const simulationRoutes = (
-  partners: Partners,
-  proposals: ProposalLookup,
-  files: FileStore,
-  lenderName: string,
-): Route[] => [
+export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, files: FileStore): Route[] => [
   read(endpoints.readZeroRate, readZeroRate),
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
     items: await listDealersInScope(context.db, scopeOf(context), query.name),
@@ -55,7 +56,7 @@ export const simulationRoutes = (
     const dealer = await dealerInReach(context, query.dealerId);
     return {
       dealer,
-      lenderName,
+      lender: await lenderOf(context),
       defaults: {
         personType: 'PF' as const,
         assetType: 1,
@@ -149,7 +150,7 @@ export const simulationRoutes = (
     });
     return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
   }),
-  read(endpoints.printSimulation, makePrintSimulation(files, lenderName)),
+  read(endpoints.printSimulation, makePrintSimulation(files)),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];
 

@@ -70,7 +70,7 @@ describe('parameters: 200', () => {
       parameters.financeStructures.map(({ id }) => (id === 13 ? 1 : 3)),
     );
     expect(parameters.dealer.tradingName).toBe('Rota Sul Automóveis');
-    expect(parameters.lenderName).toBe('Banco Boa Estrada (demonstração)');
+    expect(parameters.lender.name).toBe('Banco Boa Estrada (demonstração)');
   });
 });
 

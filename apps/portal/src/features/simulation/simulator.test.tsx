@@ -294,7 +294,8 @@ it('shows beside the offer what it costs with and without financing, who lends, 
   expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
   expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
   const terms = 'Quem quita antes, no todo ou em parte, paga proporcionalmente menos juros.';
-  expect(panel.getByText(`Crédito oferecido por Banco do Vale. ${terms}`)).toBeTruthy();
+  const late = 'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.';
+  expect(panel.getByText(`Crédito oferecido por Banco do Vale. ${late} ${terms}`)).toBeTruthy();
 });
 
 it('has on the summary what is paid and when, which the step before does not say', async () => {

@@ -75,7 +75,7 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
 
 export const parameters: SimulationParameters = {
   dealer,
-  lenderName: 'Banco do Vale',
+  lender: { name: 'Banco do Vale', arrearsRateMonthly: '0.01', lateFineRate: '0.02', otherCharges: '' },
   defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
   financeStructures: [
     { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },

@@ -150,7 +150,17 @@ it('shows who runs the product which jobs and uploads have failed', async () => 
 });
 
 it('lists in order what an installation lacks, ticked where it is there, with the way for who brings it', async () => {
-  const names = ['staff', 'units', 'dealers', 'vehicles', 'priceTables', 'fees', 'contractFees', 'sellers'] as const;
+  const names = [
+    'staff',
+    'lender',
+    'units',
+    'dealers',
+    'vehicles',
+    'priceTables',
+    'fees',
+    'contractFees',
+    'sellers',
+  ] as const;
   const done = new Set<string>(['staff', 'units']);
   const isDone = (name: string) => done.has(name);
   fakeServer({ readInstallation: () => ({ steps: names.map((name) => ({ name, isDone: isDone(name) })) }) });
@@ -159,6 +169,7 @@ it('lists in order what an installation lacks, ticked where it is there, with th
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
+    'Dados da financeira, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
     'Filiais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',

@@ -18,6 +18,7 @@ import { strings } from './strings.ts';
 
 const pageOf: Readonly<Record<InstallationStep, string>> = {
   staff: '/users/register',
+  lender: '/parameters/lender',
   units: '/branches',
   dealers: '/dealers/register',
   vehicles: '/vehicles/upload',

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatFraction, formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -14,6 +14,13 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { showsRates, quote, parameters } = useSharedSimulator();
+  const { lender } = parameters;
+  const terms = [
+    t('lender', { name: lender.name }),
+    t('late', { arrears: formatFraction(lender.arrearsRateMonthly), fine: formatFraction(lender.lateFineRate) }),
+    lender.otherCharges,
+    t('earlySettlement'),
+  ];
   const entryValueCents = item.totalWithEntryCents - item.totalPaymentsCents;
   const lines: Line[] = [
     { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryValueCents) },
@@ -69,7 +76,7 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {t('lender', { name: parameters.lenderName })} {t('earlySettlement')}
+        {terms.filter(Boolean).join(' ')}
       </Text>
     </>
   );
