@@ -1,4 +1,5 @@
 import type {
+  DateField,
   Field,
   Fields,
   FlagField,
@@ -20,7 +21,7 @@ type SchemaOf<One extends Field> = One extends TextField
     ? z.ZodType<number | null, number | null>
     : One extends FlagField
       ? z.ZodType<boolean, boolean>
-      : One extends FractionField
+      : One extends FractionField | DateField
         ? z.ZodType<string, string>
         : z.ZodType<Typed<{ one: One }>['one'], string>;
 type KeptSchemaOf<One extends Field> = z.ZodType<Kept<{ one: One }>['one']>;
@@ -36,6 +37,7 @@ function schemaOf(field: Field): z.ZodType {
       return z.boolean(key);
     case 'choice':
     case 'fraction':
+    case 'date':
       return z.string(key);
   }
 }

@@ -46,7 +46,12 @@ export interface FractionField {
   readonly decimals: number;
 }
 
-export type Field = TextField | NumberField | FlagField | ChoiceField | FractionField;
+/** A day (`YYYY-MM-DD`); on screen `''` is nothing yet, and what is no date stays as it was typed. */
+export interface DateField {
+  readonly kind: 'date';
+}
+
+export type Field = TextField | NumberField | FlagField | ChoiceField | FractionField | DateField;
 
 type TextOptions = {
   max?: number;
@@ -92,5 +97,6 @@ export const fraction = (max: number, { decimals }: { decimals: number }): Fract
   max,
   decimals,
 });
+export const date = (): DateField => ({ kind: 'date' });
 export const flag = (): FlagField => ({ kind: 'flag' });
 export const choice = <Word extends string>(...of: readonly Word[]): ChoiceField<Word> => ({ kind: 'choice', of });

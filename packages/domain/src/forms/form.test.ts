@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { choice, type FormOf, flag, form, fraction, minutes, text, year } from './index.ts';
+import { choice, date, type FormOf, flag, form, fraction, minutes, text, year } from './index.ts';
 
 const campaign = form(
   {
@@ -104,4 +104,17 @@ it.each([
 ])('takes a share up to its largest, with the decimals that it is written with: %j', (rate, said) => {
   const shared = form({ rate: fraction(0.02, { decimals: 2 }) });
   expect(shared.problems({ rate }).map(({ path, key }) => `${path} ${key}`)).toEqual(said);
+});
+
+it.each([
+  ['2026-02-28', []],
+  ['', ['on required']],
+  ['2026-02-30', ['on date.invalid']],
+  ['28/02/20', ['on date.invalid']],
+])('takes a day that there is: %j', (on, said) => {
+  expect(
+    form({ on: date() })
+      .problems({ on })
+      .map(({ path, key }) => `${path} ${key}`),
+  ).toEqual(said);
 });

@@ -1,10 +1,11 @@
+import { isCalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
-import type { ChoiceField, Field, FractionField, NumberField, TextField } from './fields.ts';
+import type { ChoiceField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type TypedOf<One extends Field> = One extends TextField | FractionField
+type TypedOf<One extends Field> = One extends TextField | FractionField | DateField
   ? string
   : One extends NumberField
     ? number | null
@@ -65,6 +66,9 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
     case 'choice':
       if (value === '') return [{ path, key: 'required' }];
       return field.of.includes(value as string) ? [] : [{ path, key: 'value.notAllowed' }];
+    case 'date':
+      if (value === '') return [{ path, key: 'required' }];
+      return isCalendarDate(value as string) ? [] : [{ path, key: 'date.invalid' }];
     case 'fraction':
       return fractionProblem(path, field, value as string);
     case 'flag':

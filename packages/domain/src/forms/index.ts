@@ -3,6 +3,8 @@ export {
   centavos,
   choice,
   count,
+  type DateField,
+  date,
   days,
   type Field,
   type FlagField,

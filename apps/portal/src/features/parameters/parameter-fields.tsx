@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { DateInput } from '@estrada/ui/index';
 import { NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { showEnd, showSpan } from '@estrada/web/records/validity/show-span.ts';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
@@ -24,6 +25,7 @@ export function StateField() {
 export function DateFields({ form }: { form: ParameterForm }) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
+  const sayForm = useStrings(formStrings);
   const { current, previous, next, suggested } = form;
   const start = useFormField<string | null>('effectiveFrom');
   const end = useFormField<string>('validUntil');
@@ -35,7 +37,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
         {...start}
         label={say('form.start')}
         required
-        placeholder={say('date.hint')}
+        placeholder={sayForm('dateShape')}
         value={start.value ?? suggested}
         description={isStartFixed ? t('form.startFixed') : undefined}
         disabled={isStartFixed}
@@ -52,7 +54,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
         {...end}
         label={t('form.end')}
         description={next ? t('form.endFixed', { date: formatDate(next.effectiveFrom) }) : t('form.endHint')}
-        placeholder={say('date.hint')}
+        placeholder={sayForm('dateShape')}
         disabled={next !== null}
       />
     </>

@@ -4,6 +4,7 @@ import { defineStrings } from '../../words/define-strings.ts';
 export const strings = defineStrings('recordForm', {
   pt: {
     choose: 'Escolha',
+    dateShape: 'DD/MM/AAAA',
     nothingFound: 'Nada encontrado',
     cancel: 'Cancelar',
     back: 'Voltar',
@@ -29,6 +30,7 @@ export const strings = defineStrings('recordForm', {
   },
   en: {
     choose: 'Choose',
+    dateShape: 'DD/MM/YYYY',
     nothingFound: 'Nothing found',
     cancel: 'Cancel',
     back: 'Go back',

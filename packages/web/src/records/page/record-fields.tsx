@@ -1,8 +1,9 @@
-import { formatCount, formatFraction, formatMoney } from '@estrada/domain/formats/index';
+import { formatCount, formatDate, formatFraction, formatMoney } from '@estrada/domain/formats/index';
 import type { Field, Fields } from '@estrada/domain/forms/index';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStrings } from '../../words/use-strings.ts';
+import { DateField } from '../form/date-field.tsx';
 import { ChoiceField, FlagField, NumberField, TextField } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
 import type { Said } from './record-kind.ts';
@@ -54,6 +55,8 @@ export function RecordFields<All extends Fields>({
             ].join(' · ')}
           />
         );
+      case 'date':
+        return <DateField name={name} label={label} description={hint} />;
       case 'fraction':
         return <PercentField name={name} label={label} decimals={field.decimals} description={hint} />;
       case 'flag':
@@ -83,6 +86,7 @@ export function showFieldValue(
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (field?.kind === 'number' && field.unit === 'centavos') return formatMoney(Number(value));
+  if (field?.kind === 'date') return formatDate(String(value));
   if (field?.kind === 'fraction') return formatFraction(String(value));
   if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
   return field?.kind === 'choice' ? choice(String(value)) : String(value);

@@ -88,7 +88,14 @@ export type RecordColumn<Row> = Omit<DataColumn<Row>, 'header' | 'render'> & {
 
 /** The values of a form as nobody has typed them yet. */
 export function noValues<All extends Fields>(fields: All): Typed<All> {
-  const empty: Record<Field['kind'], unknown> = { text: '', number: null, choice: '', flag: false, fraction: '' };
+  const empty: Record<Field['kind'], unknown> = {
+    text: '',
+    number: null,
+    choice: '',
+    flag: false,
+    fraction: '',
+    date: '',
+  };
   return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, empty[kind]])) as Typed<All>;
 }
 

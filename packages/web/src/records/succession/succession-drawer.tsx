@@ -1,11 +1,10 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import { DateInput } from '@estrada/ui/index';
 import { Drawer, Stack } from '@mantine/core';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useStrings } from '../../words/use-strings.ts';
+import { DateField } from '../form/date-field.tsx';
 import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useFormField } from '../form/use-form-field.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
@@ -58,7 +57,7 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
             showValue={show}
           />
           <Stack gap="md" mb="md">
-            <StartField />
+            <DateField name="effectiveFrom" label={say('form.start')} description={t('start.hint')} />
             <RecordFields fields={fields} labels={labels} own={own} hints={hints} choices={choices} drawn={drawn} />
             {Effects ? <Effects basis={basis} typed={typed} /> : null}
           </Stack>
@@ -66,20 +65,5 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
         </form>
       </FormProvider>
     </Drawer>
-  );
-}
-
-function StartField() {
-  const t = useStrings(strings);
-  const say = useStrings(validityStrings);
-  const field = useFormField<string>('effectiveFrom');
-  return (
-    <DateInput
-      {...field}
-      label={say('form.start')}
-      required
-      placeholder={say('date.hint')}
-      description={t('start.hint')}
-    />
   );
 }

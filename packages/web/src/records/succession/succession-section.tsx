@@ -29,14 +29,18 @@ export function SuccessionSection<Row extends SuccessionRow>({
   const mayRegister = useMayCall(successionApi(kind.one).saveCall);
   const name = own(sequence.name);
   const validity = useValidityColumns<Row>(() => name, acts);
+  // the heading of the page names the only one there is
+  const isOnly = kind.sequences.length === 1;
   const titleId = `succession-${sequence.key}`;
   return (
-    <section className="succession" aria-labelledby={titleId}>
+    <section className="succession" {...(isOnly ? { 'aria-label': name } : { 'aria-labelledby': titleId })}>
       <div className="succession-head">
         <div>
-          <Title order={2} size="h3" id={titleId}>
-            {name}
-          </Title>
+          {isOnly ? null : (
+            <Title order={2} size="h3" id={titleId}>
+              {name}
+            </Title>
+          )}
           {sequence.about ? <p className="validity-hint">{own(sequence.about)}</p> : null}
         </div>
         {mayRegister ? (

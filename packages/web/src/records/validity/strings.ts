@@ -3,7 +3,6 @@ import { defineStrings } from '../../words/define-strings.ts';
 /** The words of everything that holds from a day on: its rows, the form of one, and the question before one goes. */
 export const strings = defineStrings('validity', {
   pt: {
-    'date.hint': 'DD/MM/AAAA',
     'column.span': 'Vigência',
     'column.phase': 'Situação',
     'column.acts': 'Ações',
@@ -28,7 +27,6 @@ export const strings = defineStrings('validity', {
     'delete.cancel': 'Cancelar',
   },
   en: {
-    'date.hint': 'DD/MM/YYYY',
     'column.span': 'Validity',
     'column.phase': 'Status',
     'column.acts': 'Actions',

@@ -1,5 +1,6 @@
 import type { EnumerationRow } from '@estrada/domain/enumerations/index';
 import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
+import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
@@ -44,13 +45,13 @@ type TextPath = Exclude<
 >;
 
 function TypedField({ row, id, ...props }: InputProps & { row: FieldRow }) {
-  const t = useStrings(strings);
+  const t = useStrings(formStrings);
   const field = useField(id as TextPath);
   const typed = { ...field, onChange: (text: string) => field.onChange(text as never) };
   const shared = { ...props, ...typed, id };
   switch (row.kind) {
     case 'date':
-      return <DateInput {...shared} placeholder={t('date.hint')} />;
+      return <DateInput {...shared} placeholder={t('dateShape')} />;
     case 'phone':
     case 'mobile':
       return <PhoneInput {...shared} />;
