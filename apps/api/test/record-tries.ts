@@ -1,4 +1,5 @@
 import type { Role } from '@estrada/domain/access/index';
+import { addDays } from '@estrada/domain/calendar/index';
 import { aDealerForm } from './dealer-forms.ts';
 import type { Session } from './open-api.ts';
 
@@ -42,6 +43,18 @@ export const records: Readonly<Record<string, Tried>> = {
     form: (number, session) => aDealerForm(session, number),
     one: ({ id }) => ({ id }),
     taken: { code: 'SET002', field: 'baccode' },
+  },
+  RiskPriceRule: {
+    many: 'RiskPriceRules',
+    role: 'finance',
+    form: (number) => ({
+      ruleName: `Regra ${number}`,
+      ruleCode: `R-${number}`,
+      effectiveFrom: addDays('2027-01-01', number * 10),
+      validUntil: addDays('2027-01-05', number * 10),
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'SET058', field: 'ruleCode' },
   },
   Campaign: {
     many: 'Campaigns',

@@ -67,7 +67,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     const on = await ok('enable', { params: one(off), body: { version: 3 } });
     expect([on.version, on.enabled]).toEqual([4, true]);
 
-    const entity = name.toLowerCase();
+    const entity = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
     const acts = ['register', 'update', 'disable', 'enable'].map((act) => `${entity}.${act}`);
     expect(await actsOn(row)).toEqual(acts);
   });

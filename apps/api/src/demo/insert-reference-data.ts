@@ -5,7 +5,7 @@ import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
-import { feeRows, lenderRows } from '../modules/parameters/parameters.tables.ts';
+import { feeRows, lenderRows, riskPriceRules } from '../modules/parameters/parameters.tables.ts';
 import { productPrices } from '../modules/simulation/simulation.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
@@ -119,9 +119,18 @@ function pricesOf(versionId: number, priceReais: number, thisYear: number, sells
   return [...fresh, ...used];
 }
 
-/** Who lends, fees of every state and GAP premiums, in force around `today`. */
+/** Who lends, fees of every state, the risk-price rule of the year and GAP premiums, in force around `today`. */
 export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
   await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
   await db.insert(lenderRows).values({ ...lenderRow, id: makeId(now), changedByName: 'Demonstração' });
+  const year = today.slice(0, 4);
+  await db.insert(riskPriceRules).values({
+    id: makeId(now),
+    ruleName: `Faixas de risco ${year}`,
+    ruleCode: `RP-${year}`,
+    effectiveFrom: `${year}-01-01`,
+    validUntil: `${year}-12-31`,
+    updatedAt: now,
+  });
   await db.insert(productPrices).values(gapRows(today).map((row) => ({ ...row, id: makeId(now) })));
 }

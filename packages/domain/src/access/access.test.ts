@@ -42,6 +42,7 @@ describe('capabilities', () => {
     ['dealer-products', 'admin-internal bit finance'],
     ['profile-parameters', 'admin-internal consulta feirao fi-manager finance representante'],
     ['iof', 'bit finance'],
+    ['riskprice-rules', 'admin-internal bit finance'],
     ['lender', 'admin-internal bit finance'],
     ['lender-change', 'admin-internal finance'],
     ['vouchers', 'admin-internal crm finance'],

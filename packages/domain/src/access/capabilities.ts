@@ -71,6 +71,7 @@ const screens = {
   },
   'esign-ic': { roles: ['admin-internal'], module: 'esign' },
   'riskprice-contract': { roles: backOffice },
+  'riskprice-rules': { roles: backOffice, module: 'riskprice' },
   iof: { roles: ['bit', 'finance'] },
   lender: { roles: backOffice },
   // what clients are told and who may decide which credit: for those who answer for it, bit reads it

@@ -35,6 +35,7 @@ export {
   parameterTable,
   parameterTypeNames,
 } from './parameters.table.ts';
+export { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm, riskPriceRuleProblems } from './risk-price-rule.ts';
 export {
   isStillToCome,
   placesOf,

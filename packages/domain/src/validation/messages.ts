@@ -268,6 +268,25 @@ export const messages = {
     pt: 'Uma vigência que já começou não pode ser alterada: cadastre a próxima',
     en: 'A validity that has begun cannot be changed: register the next one',
   },
+  'riskPrice.begun': {
+    code: 'SET031',
+    pt: 'Uma regra que já começou conserva nome, identificador e início',
+    en: 'A rule that has begun keeps its name, identifier and start',
+  },
+  'riskPrice.overlap': {
+    code: 'SET029',
+    pt: 'O período se sobrepõe ao de outra regra',
+    en: "The period overlaps another rule's",
+  },
+  'riskPriceCode.invalid': invalid(
+    'Use até 10 letras sem acento, números ou hífens',
+    'Use up to 10 unaccented letters, numbers or hyphens',
+  ),
+  'riskPriceCode.taken': {
+    code: 'SET058',
+    pt: 'Já existe uma regra com este identificador',
+    en: 'A rule with this identifier already exists',
+  },
   'parameter.endInPast': {
     code: 'SET032',
     pt: 'A data de fim não pode estar no passado',

@@ -38,6 +38,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...settings('Esign', 'esignAndIc'),
   ...settings('EsignDisabledAllDealers', 'esignAndIc'),
   ...plain('esignAndIc', 'createCertisign'),
+  ...record('RiskPriceRule', 'RiskPriceRules', 'riskPriceRules'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),

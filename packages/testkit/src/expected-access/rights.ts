@@ -25,6 +25,7 @@ export const rights = {
   profileParameters: 'admin-internal finance fi-manager consulta feirao representante',
   esignAndIc: 'admin-internal #esign',
   riskPriceAndContract: backOffice,
+  riskPriceRules: `${backOffice} #riskprice`,
   iof: 'bit finance',
   lender: backOffice,
   changeLender: 'admin-internal finance',

@@ -31,7 +31,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/parameters/profiles': 'profileParameters',
   '/parameters/esign': 'esignAndIc',
   '/parameters/ic': 'esignAndIc',
-  '/parameters/riskPrice': 'riskPriceAndContract',
+  '/parameters/riskPrice': 'riskPriceRules',
   '/parameters/contract': 'riskPriceAndContract',
   '/parameters/iof': 'iof',
   '/parameters/tcc': 'tcc',

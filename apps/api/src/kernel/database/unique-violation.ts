@@ -2,10 +2,10 @@ import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** PostgreSQL's own code: a row with this value is there already. */
-const uniqueViolation = '23505';
+/** PostgreSQL's own codes: a row with this value is there already, or one that it excludes (days that overlap). */
+const violations = ['23505', '23P01'];
 
-/** What a broken unique index is to the person who saves: a code, shown at a field. */
+/** What a broken unique index, or exclusion, is to the person who saves: a code, shown at a field. */
 export interface Taken {
   index: string;
   code: ErrorCode;
@@ -31,5 +31,5 @@ export async function writeUnique<Result>(write: PromiseLike<Result>, ...indexes
 function breaksUnique(error: unknown, indexName: string): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
-  return code === uniqueViolation && constraint === indexName;
+  return violations.includes(code ?? '') && constraint === indexName;
 }

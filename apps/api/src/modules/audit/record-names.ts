@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import { users } from '../identity/index.ts';
 import { organizationNames } from '../organization/index.ts';
+import { parameterNames } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
 import { vehicleNames } from '../vehicles/index.ts';
@@ -15,6 +16,7 @@ type Kind = { table: Named; name: AnyPgColumn };
 const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
+  ...parameterNames,
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },

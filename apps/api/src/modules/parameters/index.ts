@@ -1,4 +1,5 @@
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
+export { parameterNames } from './parameters.tables.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

@@ -1,6 +1,8 @@
 import type { StateId } from '@estrada/domain/enumerations/index';
-import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
 
 /** TCC, TU and contract registration by state, each row with its validity. */
 export const feeRows = pgTable(
@@ -67,6 +69,30 @@ export const lenderRows = pgTable(
   },
   (table) => [uniqueIndex('lender_rows_key').on(table.effectiveFrom)],
 );
+
+/** Risk-price rules; two never hold on the same day (`risk_price_rules_days`, written in the migration). */
+export const riskPriceRules = pgTable(
+  'risk_price_rules',
+  {
+    id: ulid('id').primaryKey(),
+    ruleName: text('rule_name').notNull(),
+    ruleCode: text('rule_code').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('risk_price_rules_code').on(table.ruleCode),
+    index('risk_price_rules_by_start').on(table.effectiveFrom, table.id),
+    index('risk_price_rules_by_name').on(sql`${plainName(table.ruleName)}`, table.id),
+    index('risk_price_rules_name_search').using('gin', sql`${plainName(table.ruleName)} gin_trgm_ops`),
+  ],
+);
+
+/** What people call a record of the area, where the trail keeps its id. */
+export const parameterNames = { riskPriceRule: { table: riskPriceRules, name: riskPriceRules.ruleName } };
 
 /** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */
 export const settingsVersions = pgTable(

@@ -7,6 +7,7 @@ import { describeParameter } from './describe-parameter.ts';
 import { makeKindFor } from './parameter-kinds.ts';
 import { listParameters } from './parameters.repository.ts';
 import { makeReadInForce } from './read-in-force.ts';
+import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
@@ -29,6 +30,8 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
 
     ...successionRoutes(iofSuccession),
     ...successionRoutes(lenderSuccession),
+
+    ...riskPriceRuleRecord.routes,
 
     ...settingsRoutes(),
   ];

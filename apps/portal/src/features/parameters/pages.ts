@@ -3,7 +3,7 @@ import { certisign, leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconBuildingBank, IconPercentage, IconReceipt, IconSignature } from '@tabler/icons-react';
+import { IconBuildingBank, IconPercentage, IconReceipt, IconScale, IconSignature } from '@tabler/icons-react';
 import { esignWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
@@ -88,6 +88,16 @@ export const pages: readonly PageRow[] = [
     access: 'lender',
     menu: { group: 'parameters', icon: IconBuildingBank },
     words: lenderWords,
+  },
+  {
+    path: '/parameters/riskPrice',
+    load: () => import('./risk-price/risk-price.page.tsx'),
+    access: 'riskprice-rules',
+    menu: { group: 'parameters', icon: IconScale },
+    words: {
+      pt: { title: 'Preço por risco', about: 'As regras do preço por risco e os dias em que cada uma vale.' },
+      en: { title: 'Risk price', about: 'The rules of the price by risk, and the days on which each holds.' },
+    },
   },
   {
     path: '/parameters/esign',

@@ -64,6 +64,23 @@ export const workEntities = {
       fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
     },
   },
+  riskPriceRule: {
+    pt: 'Regra de preço por risco',
+    en: 'Risk-price rule',
+    acts: {
+      'riskPriceRule.register': { pt: 'Cadastrou', en: 'Registered' },
+      'riskPriceRule.update': { pt: 'Alterou', en: 'Changed' },
+      'riskPriceRule.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'riskPriceRule.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      title: { pt: 'Nome', en: 'Name' },
+      ruleCode: { pt: 'Identificador', en: 'Identifier' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      validUntil: { pt: 'Fim', en: 'End' },
+      enabled: { pt: 'Em uso', en: 'In use' },
+    },
+  },
   settings: {
     pt: 'Parâmetros',
     en: 'Settings',

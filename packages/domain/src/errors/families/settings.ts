@@ -134,7 +134,11 @@ export const settingsErrors = {
     pt: 'O nome da campanha pode ter no máximo 100 caracteres.',
     en: 'The campaign name may have at most 100 characters.',
   },
-  SET058: settings,
+  SET058: {
+    status: 409,
+    pt: 'Já existe uma regra de preço por risco com este identificador.',
+    en: 'A risk-price rule with this identifier already exists.',
+  },
   SET059: settings,
   SET060: settings,
   SET061: settings,

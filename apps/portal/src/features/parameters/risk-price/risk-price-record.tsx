@@ -1,0 +1,85 @@
+import { formatDate } from '@estrada/domain/formats/index';
+import { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/domain/parameters/index';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { TextInput } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
+import { strings } from './strings.ts';
+
+type Drawn = { name: string; label: string };
+
+/** What risk-price rules are as records of a list and a form. @param today the day of the person */
+export function riskPriceRuleRecordOn(today: string): RecordKind<'RiskPriceRules', typeof riskPriceRuleForm.fields> {
+  const text = (field: Drawn) => <KeptText {...field} today={today} />;
+  return {
+    one: 'RiskPriceRule',
+    many: 'RiskPriceRules',
+    subject: 'rules',
+    form: riskPriceRuleForm,
+    words: {
+      nouns: { pt: { one: 'regra', many: 'regras', gender: 'f' }, en: { one: 'rule', many: 'rules' } },
+      title: { pt: 'Preço por risco', en: 'Risk price' },
+      fields: {
+        ruleName: { pt: 'Nome', en: 'Name' },
+        ruleCode: { pt: 'Identificador', en: 'Identifier' },
+        effectiveFrom: { pt: 'Início da vigência', en: 'Start of validity' },
+        validUntil: { pt: 'Fim da vigência', en: 'End of validity' },
+      },
+      search: { pt: 'Nome ou identificador', en: 'Name or identifier' },
+      disabling: {
+        pt: 'Ela deixa de valer. Os dias dela continuam ocupados: para outra regra valer neles, mude o fim desta.',
+        en: 'It no longer holds. Its days stay taken: for another rule to hold on them, change the end of this one.',
+      },
+    },
+    address: { param: 'id', of: ({ id }) => id },
+    nameOf: ({ ruleName }) => ruleName,
+    columns: [
+      'ruleName',
+      'ruleCode',
+      {
+        key: 'effectiveFrom',
+        header: { pt: 'Vigência', en: 'Validity' },
+        sort: 'effectiveFrom',
+        render: ({ effectiveFrom, validUntil }) => `${formatDate(effectiveFrom)} – ${formatDate(validUntil)}`,
+      },
+    ],
+    sorts: ['effectiveFrom', 'ruleName'],
+    drawn: {
+      ruleName: text,
+      ruleCode: text,
+      effectiveFrom: (field) => <Start {...field} today={today} />,
+    },
+  };
+}
+
+/** Whether the rule, as it is saved, has begun. */
+function useHasBegun(today: string): boolean {
+  const { defaultValues } = useFormState<RiskPriceRuleForm>();
+  const effectiveFrom = defaultValues?.effectiveFrom;
+  return effectiveFrom ? hasBegun({ effectiveFrom }, today) : false;
+}
+
+function Start({ today, ...field }: Drawn & { today: string }) {
+  const t = useStrings(strings);
+  const isFixed = useHasBegun(today);
+  return <DateField {...field} disabled={isFixed} description={t(isFixed ? 'begun' : 'start')} />;
+}
+
+function KeptText({ name, label, today }: Drawn & { today: string }) {
+  const t = useStrings(strings);
+  const isFixed = useHasBegun(today);
+  const { onChange, ...field } = useFormField<string>(name);
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      required
+      autoComplete="off"
+      disabled={isFixed}
+      description={isFixed ? t('begun') : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

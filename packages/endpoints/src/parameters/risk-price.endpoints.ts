@@ -1,0 +1,32 @@
+import { riskPriceRuleForm } from '@estrada/domain/parameters/index';
+import { z } from 'zod';
+import { recordCalls } from '../record-calls.ts';
+import { riskPriceRuleRow } from './risk-price.schemas.ts';
+
+/** Risk-price rules. What the wire calls `id` goes as `ruleCode`: `id` addresses a record, and never changes. */
+export const {
+  listRiskPriceRules,
+  readRiskPriceRule,
+  registerRiskPriceRule,
+  updateRiskPriceRule,
+  enableRiskPriceRule,
+  disableRiskPriceRule,
+} = recordCalls('RiskPriceRule', 'RiskPriceRules', {
+  area: 'parameters',
+  family: 'risk-assessment',
+  path: '/riskprice/rules',
+  access: 'riskprice-rules',
+  title: {
+    one: { pt: 'uma regra de preço por risco', en: 'a risk-price rule' },
+    many: { pt: 'regras de preço por risco', en: 'risk-price rules' },
+  },
+  row: riskPriceRuleRow,
+  form: riskPriceRuleForm,
+  sorts: ['effectiveFrom', 'ruleName'],
+  filters: {
+    /** a part of the name, or the whole identifier */
+    search: z.string().trim().min(3, { error: 'text.tooShort' }).max(60, { error: 'text.tooLong' }).optional(),
+  },
+  taken: 'SET058',
+  errors: { change: ['SET024', 'SET028', 'SET029', 'SET031', 'SET032'] },
+});
