@@ -75,10 +75,15 @@ const CnpjInput = (props: Omit<ComponentProps<typeof DocumentInput>, 'kind'>) =>
 
 function Address({ address, city, uf, zipCode, email }: LenderRowAnswer) {
   return (
-    <>
-      <TwoLines first={<span>{address}</span>} second={`${city}, ${uf} · ${formatZip(zipCode)}`} />
-      <TwoLines first={null} second={email} />
-    </>
+    <TwoLines
+      first={
+        <>
+          <span>{address}</span>
+          <small>{`${city}, ${uf} · ${formatZip(zipCode)}`}</small>
+        </>
+      }
+      second={email}
+    />
   );
 }
 
