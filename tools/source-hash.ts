@@ -8,6 +8,7 @@ const sources = [
   'packages/domain/src',
   'packages/endpoints/src',
   'packages/ui/src',
+  'packages/web/build',
   'packages/web/src',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
+import { evaluateModules } from '@estrada/web/build/evaluate-modules.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { evaluateModules } from './build/evaluate-modules.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 export default defineConfig({

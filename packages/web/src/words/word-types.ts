@@ -3,7 +3,7 @@ export type Words = Readonly<Record<string, string>>;
 
 /**
  * The words of a feature. English may come later: the build ships it as a file of its own, loaded when somebody
- * reads English (build/evaluate-modules.ts of the portal).
+ * reads English (build/evaluate-modules.ts).
  */
 export type Strings<Pt extends Words = Words> = {
   readonly namespace: string;
