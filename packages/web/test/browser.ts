@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { dismissAlert, readAlerts } from '../src/alerts/alerts.ts';
 import { forgetApiKey } from '../src/calls/api-key.ts';
+import { callThrough } from '../src/calls/host-call.ts';
 import { setNavigator } from '../src/pages/navigation.ts';
 import { enterSession } from '../src/session/enter-session.ts';
 import { noModules, setNobody } from '../src/session/session-store.ts';
@@ -44,6 +45,7 @@ export function resetBrowser(): void {
   sessionStorage.clear();
   forgetTokens();
   forgetApiKey();
+  callThrough(null);
   setNobody('anonymous');
   for (const alert of readAlerts()) dismissAlert(alert.id);
   setNavigator(() => undefined);

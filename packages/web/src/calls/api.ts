@@ -6,10 +6,12 @@ import { readTokens, tokensAreStale } from '../session/token-memory.ts';
 import { strings } from '../strings.ts';
 import { currentLanguage, say } from '../words/language.ts';
 import { forgetApiKey, readApiKey } from './api-key.ts';
+import { readHostCall } from './host-call.ts';
 import { makeApi } from './make-api.ts';
 
 /** Every call of the product, typed from the endpoint table: `api.findAddress({ params: { zip } })`. */
 export const api = makeApi({
+  hostCall: readHostCall,
   language: currentLanguage,
   tokens: readTokens,
   tokensAreStale,

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { Api, LooseOptions } from './call-types.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { findEndpoint } from './find-endpoint.ts';
+import type { HostCall } from './host-call.ts';
 import { type SessionTokens, sendRequest } from './send-request.ts';
 
 /** After a successful refresh the call is repeated two seconds later (docs/specification/identity.md#sessions). */
@@ -16,6 +17,8 @@ const overCodes = new Set(['SEC002', 'SEC003']);
 
 /** What the client needs from the session and the screen around it. */
 export type ApiSurroundings = {
+  /** who makes the calls instead of this client, if anybody */
+  hostCall?(): HostCall | null;
   language(): Language;
   tokens(): SessionTokens | null;
   /** true shortly before the id token expires: renewing now spares the person the wait after a refusal */
@@ -41,8 +44,10 @@ export function makeApi(around: ApiSurroundings): Api {
   return new Proxy({} as Api, {
     get:
       (_target, name) =>
-      (options: LooseOptions = {}) =>
-        callByName(name as EndpointName, options, around),
+      (options: LooseOptions = {}) => {
+        const host = around.hostCall?.();
+        return host ? host(name as EndpointName, options) : callByName(name as EndpointName, options, around);
+      },
   });
 }
 

@@ -37,6 +37,15 @@ export async function changeLanguage(next: Language): Promise<void> {
   localStorage.setItem(lastKey, next);
   letServerKnow(next);
   if (owner) localStorage.setItem(keyFor(owner), next);
+  await show(next);
+}
+
+/** Speaks the language of the front end around, which remembers it. */
+export async function followLanguage(next: Language): Promise<void> {
+  if (next !== language) await show(next);
+}
+
+async function show(next: Language): Promise<void> {
   // what is on the screen has its words before the switch, so nothing flickers
   if (next === 'en') await loadKnownEnglish();
   apply(next);

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { UploadRecord } from '@estrada/endpoints/index';
-import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
-import { type Answers, bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPortal } from '../../test/render-portal.tsx';
+import { resetBrowser } from '../../../test/browser.ts';
+import { type Answers, bitUser, fakeServer } from '../../../test/fake-server.ts';
+import { renderHosted } from '../../../test/render-hosted.tsx';
+import { noModules } from '../../session/session-store.ts';
+import { Page } from './upload-page.tsx';
 
 const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
 const tried: UploadRecord = {
@@ -39,7 +41,9 @@ const open = (upload: UploadRecord, answers: Answers = {}) => {
     readPlansUpload: () => ({ upload, problems: [], difference }),
     ...answers,
   });
-  renderPortal('/upload/plans');
+  const words = { pt: { title: 'Tabelas de preços' }, en: { title: 'Price tables' } };
+  const user = { ...bitUser, groups: [{ groupName: 'finance' }] };
+  renderHosted(<Page table="Plans" words={words} />, { person: { user, modules: noModules } });
   return calls;
 };
 const openDifference = async () => {
@@ -47,10 +51,7 @@ const openDifference = async () => {
   return screen.findByRole('dialog', { name: 'O que dezembro.csv mudaria' });
 };
 
-beforeEach(() => {
-  resetBrowser();
-  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
-});
+beforeEach(resetBrowser);
 
 it('tries a file without asking first, and sends nothing that would take effect', async () => {
   const calls = open(tried, { tryPlansTable: () => ({ ...tried, status: 'PENDING' }) });
