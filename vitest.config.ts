@@ -47,7 +47,7 @@ export default defineConfig({
         extends: './apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          include: ['apps/portal/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
+          include: ['apps/{portal,plans}/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/web/test/set-up-waiting.ts'],
           // this project takes nothing from above: without it, its files run one after the other
           maxWorkers,

@@ -1,43 +1,47 @@
 /**
- * Weighs the scripts that a stranger's first page (the login) loads: the entry, the page, and what they import. Fails
- * over the budget of apps/portal/bundle-budget.json, and when the page of parts, which is for development, got into the
- * build. A kilobyte is 1,000 bytes, after gzip.
+ * Weighs what is loaded first: the scripts of a stranger's first page (the login), and those of the heaviest page of the plans
+ * front end, whose foundation comes twice because it is built apart. Fails over the budget of an app's bundle-budget.json,
+ * and when the page of parts, which is for development, got into the build. A kilobyte is 1,000 bytes, after gzip.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pageFiles, readManifest } from '../apps/portal/build/page-files.ts';
 
-const portal = join(import.meta.dirname, '..', 'apps', 'portal');
-
-const dist = join(portal, process.argv[2] ?? 'dist');
-if (!existsSync(join(dist, '.vite'))) {
-  console.error('The portal is not built yet: run "npm run build" first.');
-  process.exit(1);
-}
-const budget = JSON.parse(readFileSync(join(portal, 'bundle-budget.json'), 'utf8')) as {
-  page: string;
-  maxGzipKilobytes: number;
-};
-const manifest = readManifest(dist);
-const strays = Object.keys(manifest).filter((key) => key.startsWith('src/features/parts/'));
-if (strays.length > 0) {
-  console.error(`The page of parts is for development only, yet it was built: ${strays.join(', ')}`);
-  process.exit(1);
-}
-// the entry stands in the file `start`, of which the page's own file imports what it needs
-const files = pageFiles(manifest, [budget.page]).scripts;
-const weights = files.map((file) => ({
-  file,
-  bytes: gzipSync(readFileSync(join(dist, file))).length,
-}));
-const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+const apps = join(import.meta.dirname, '..', 'apps');
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-console.log(`first load of /login: ${inKilobytes(total)} kB of scripts, budget ${budget.maxGzipKilobytes} kB (gzip)`);
-for (const { file, bytes } of weights.toSorted((a, b) => b.bytes - a.bytes))
-  console.log(`  ${inKilobytes(bytes).padStart(6)} kB  ${file}`);
-if (total > budget.maxGzipKilobytes * 1000) {
+type Budget = { name: string; modules: string[]; maxGzipKilobytes: number };
+
+/** @returns whether the scripts of an app's first page are within their budget */
+function weigh(app: string, dist: string): boolean {
+  const folder = join(apps, app, dist);
+  if (!existsSync(join(folder, '.vite'))) {
+    console.error(`apps/${app} is not built yet: run "npm run build" first.`);
+    return false;
+  }
+  const budget = JSON.parse(readFileSync(join(apps, app, 'bundle-budget.json'), 'utf8')) as Budget;
+  const manifest = readManifest(folder);
+  const strays = Object.keys(manifest).filter((key) => key.startsWith('src/features/parts/'));
+  if (strays.length > 0) {
+    console.error(`The page of parts is for development only, yet it was built: ${strays.join(', ')}`);
+    return false;
+  }
+  const weights = pageFiles(manifest, budget.modules).scripts.map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(join(folder, file))).length,
+  }));
+  const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(
+    `first load of ${budget.name}: ${inKilobytes(total)} kB of scripts, budget ${budget.maxGzipKilobytes} kB (gzip)`,
+  );
+  for (const { file, bytes } of weights.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`  ${inKilobytes(bytes).padStart(6)} kB  ${file}`);
+  if (total <= budget.maxGzipKilobytes * 1000) return true;
   console.error('The first load is over its budget: make something lazy, or decide on a new budget.');
-  process.exit(1);
+  return false;
 }
+
+const [, , portalFolder = 'dist'] = process.argv;
+const outcomes = [weigh('portal', portalFolder), weigh('plans', 'dist')];
+process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -56,7 +56,7 @@ async function pairs(): Promise<Pair[]> {
   add('error catalogue', catalogue);
   add('success', successTexts);
   add('message', messages);
-  for (const file of globSync('{apps/portal,packages/web}/src/**/strings.ts', { cwd: root })) {
+  for (const file of globSync('{apps/portal,apps/plans,packages/web}/src/**/strings.ts', { cwd: root })) {
     const { strings } = (await import(`${root}${file}`)) as {
       strings: { pt: Record<string, string>; en: Record<string, string> };
     };

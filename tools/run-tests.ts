@@ -77,9 +77,9 @@ function unit(): Omit<Outcome, 'name' | 'seconds'> {
   };
 }
 
-/** The portal as it is shipped, and the weight of what a stranger loads first. */
+/** The front ends as they are shipped, and the weight of what is loaded first. */
 function firstLoad(): Omit<Outcome, 'name' | 'seconds'> {
-  const built = run(process.execPath, ['tools/build-portal.ts']) === 0;
+  const built = run(process.execPath, ['tools/build.ts']) === 0;
   return built && run(process.execPath, ['tools/check-bundle.ts']) === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1 };

@@ -1,9 +1,25 @@
 import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/upload-kinds';
 import { IconUpload } from '@tabler/icons-react';
-import type { PageRow } from '../../pages/page-row.ts';
+import type { MenuRow, PageRow } from '../../pages/page-row.ts';
 import { sharedPage } from '../../pages/shared-page.ts';
 import type { UploadEffect } from './send-panel.tsx';
 import type { TableName } from './upload-calls.ts';
+
+/**
+ * What the row of an uploaded table says wherever its page is drawn.
+ *
+ * @param kind says who sends it
+ */
+export const uploadRow = (
+  path: string,
+  kind: UploadKind,
+  words: PageRow['words'],
+): Pick<MenuRow, 'path' | 'access' | 'menu' | 'words'> => ({
+  path,
+  access: uploadKinds[kind].access,
+  menu: { group: 'files', icon: IconUpload },
+  words,
+});
 
 /**
  * The row of an uploaded table. It has no page file of its own: the words of the row are heading and explanation.
@@ -19,9 +35,6 @@ export const uploadPage = (
   kind: UploadKind,
   { effect, ...words }: PageRow['words'] & { effect?: UploadEffect },
 ): PageRow => ({
-  path,
+  ...uploadRow(path, kind, words),
   ...sharedPage(() => import('./upload-page.tsx'), { table, words, effect }),
-  access: uploadKinds[kind].access,
-  menu: { group: 'files', icon: IconUpload },
-  words,
 });

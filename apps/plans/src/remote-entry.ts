@@ -1,0 +1,22 @@
+/** The container of the plans front end: the two functions that Module Federation asks of a remote. */
+import { plansRemote } from '@estrada/web/hosted/contract.ts';
+import { type ShareScope, takeShared } from './share-scope.ts';
+
+let taken: Promise<void> | null = null;
+
+/** Gets the packages of the host; however often it is called, the first ones stay. */
+export function init(scope: ShareScope): Promise<void> {
+  taken ??= takeShared(scope);
+  return taken;
+}
+
+/**
+ * What makes an exposed module.
+ *
+ * @throws Error for a name that is not exposed
+ */
+export async function get(name: string): Promise<() => unknown> {
+  if (name !== `./${plansRemote.module}`) throw new Error(`the plans front end exposes no ${name}`);
+  const { contract, pages } = await import('./pages.tsx');
+  return () => ({ contract, pages });
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { evaluateModules } from '@estrada/web/build/evaluate-modules.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { shareModules } from './build/share-modules.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  // wherever it is served from, its files find each other
+  base: './',
+  plugins: [shareModules(['react', 'react-dom'], join(root, 'src/share-scope.ts')), evaluateModules(), react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // the portal's content policy allows no data: address
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    // as in the portal: light-dark() is not rewritten
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      input: join(root, 'src/remote-entry.ts'),
+      // the portal imports what the entry exports: it must stand there by its name
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'remoteEntry.js' },
+    },
+  },
+});

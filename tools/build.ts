@@ -1,0 +1,6 @@
+/** `npm run build`: all that is served to browsers. */
+import { buildPlans } from './build-plans.ts';
+import { buildPortal } from './build-portal.ts';
+
+await buildPortal();
+await buildPlans();
