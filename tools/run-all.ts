@@ -1,22 +1,23 @@
-/** Starts the sandbox, and API and worker in one process; says when they are ready; stops them together. */
+/** Starts the sandbox, the plans front end, and API and worker in one process; says when they are ready; stops them together. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildPlans } from './build-plans.ts';
 import { buildPortal } from './build-portal.ts';
-import { sourceHash } from './source-hash.ts';
+import { type FrontEnd, sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const children: ChildProcess[] = [];
 let stopping = false;
 
-/** Builds the portal unless the built one is of these very sources. */
-async function ensurePortal(): Promise<void> {
-  const mark = `${root}/apps/portal/dist/.source-hash`;
-  const wanted = sourceHash();
+/** Builds a front end unless the built one is of these very sources. */
+async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<void>): Promise<void> {
+  const mark = `${root}/apps/${app}/dist/.source-hash`;
+  const wanted = sourceHash(app);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log('Building the portal…');
-  await buildPortal();
-  mkdirSync(`${root}/apps/portal/dist`, { recursive: true });
+  console.log(`Building the ${name}…`);
+  await build();
+  mkdirSync(`${root}/apps/${app}/dist`, { recursive: true });
   writeFileSync(mark, wanted);
 }
 
@@ -70,16 +71,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => stop(0));
 
 try {
-  await ensurePortal();
+  await ensureBuilt('portal', 'portal', buildPortal);
+  await ensureBuilt('plans', 'plans front end', buildPlans);
 } catch (error) {
-  console.error(`The portal could not be built: ${(error as Error).message}`);
+  console.error(`The front ends could not be built: ${(error as Error).message}`);
   process.exit(1);
 }
 const sandbox = await startChild('apps/sandbox/src/main.ts');
-const api = await startChild('apps/api/src/start.ts', identityProviderAt(`http://localhost:${sandbox.port}`));
+const plans = await startChild('apps/plans/server/main.ts');
+const plansUrl = `http://localhost:${plans.port}`;
+const api = await startChild('apps/api/src/start.ts', {
+  PLANS_ORIGIN: process.env.PLANS_ORIGIN || plansUrl,
+  ...identityProviderAt(`http://localhost:${sandbox.port}`),
+});
 process.send?.({ ready: true });
 console.log(`
 Estrada is ready:  http://localhost:${api.port}
+Plans front end:   ${plansUrl}
 Partner sandbox:   http://localhost:${sandbox.port}
 Demo accounts:     docs/demo.md
 Stop:              Ctrl-C

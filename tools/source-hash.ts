@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = [
-  'apps/portal',
+const foundation = [
   'packages/domain/src',
   'packages/endpoints/src',
   'packages/ui/src',
@@ -13,8 +12,11 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A hash over everything the built portal is made from; equal hashes, equal build. */
-export function sourceHash(): string {
+/** What is built for browsers. */
+export type FrontEnd = 'portal' | 'plans';
+
+/** A hash over everything a built front end is made from; equal hashes, equal build. */
+export function sourceHash(app: FrontEnd): string {
   const hash = createHash('sha256');
   const visit = (path: string): void => {
     if (/(^|\/)(dist|node_modules|test)$|\.test\.tsx?$/.test(path)) return;
@@ -25,6 +27,6 @@ export function sourceHash(): string {
     }
     hash.update(path).update('\0').update(readFileSync(full)).update('\0');
   };
-  for (const path of sources) visit(path);
+  for (const path of [`apps/${app}`, ...foundation]) visit(path);
   return hash.digest('hex');
 }

@@ -23,7 +23,7 @@ export type Answers = { [Name in EndpointName]?: (call: ServedCall) => unknown }
 
 /** What every page asks for by itself. It is answered where a test does not care, and is not among the test's calls. */
 const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
-  readActiveModules: () => ({ modules: [], apiKey: 'key-of-the-tests' }),
+  readActiveModules: () => ({ modules: [], apiKey: 'key-of-the-tests', plansOrigin: 'https://plans.test' }),
   readMenuPermissions: () => readSession().user?.permissions,
   readNotifications: () => ({ items: [], pollSeconds: 60 }),
   readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),

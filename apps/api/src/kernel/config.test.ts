@@ -93,8 +93,9 @@ describe('configuration', () => {
     });
   });
 
-  describe.each(['PLANS_FRONT_END_ORIGINS', 'INSURER_FRAME_ORIGINS'] as const)('%s', (name) => {
-    it('is empty by default and takes exact origins, each once', () => {
+  describe('the sites that pages let in', () => {
+    it('are none by default; of insurers exact origins, each once', () => {
+      const name = 'INSURER_FRAME_ORIGINS';
       expect(readConfig({})[name]).toEqual([]);
       const list = 'https://plans.example, https://a-b.plans.example:8443,,http://localhost:2212,https://plans.example';
       expect(readConfig({ [name]: list })[name]).toEqual([
@@ -103,6 +104,13 @@ describe('configuration', () => {
         'http://localhost:2212',
       ]);
       expect(readConfig({ [name]: 'http://127.0.0.1:2212' })[name]).toEqual(['http://127.0.0.1:2212']);
+    });
+
+    it('are one exact origin for the plans front end, and two are refused', () => {
+      expect(readConfig({}).PLANS_ORIGIN).toBeUndefined();
+      for (const PLANS_ORIGIN of ['https://plans.example', 'http://localhost:2212'])
+        expect(readConfig({ PLANS_ORIGIN }).PLANS_ORIGIN).toBe(PLANS_ORIGIN);
+      expect(refusal({ PLANS_ORIGIN: 'https://a.example,https://b.example' })).toContain('PLANS_ORIGIN');
     });
 
     it.each([
@@ -130,11 +138,16 @@ describe('configuration', () => {
       'data:',
       'javascript:alert(1)',
       'https://plans.example,https://*.other.example',
-    ])('refuses %s in one sentence that names the variable', (value) => {
-      const message = refusal({ [name]: value });
-      expect(message).toContain(`: ${name}="${value}": each entry has to be an exact origin`);
-      expect(message.split(name)).toHaveLength(2);
-      expect(message).not.toContain('\n');
+    ])('are not %s: it is refused in one sentence that names the variable', (value) => {
+      for (const [name, refused] of [
+        ['PLANS_ORIGIN', 'has to be an exact origin'],
+        ['INSURER_FRAME_ORIGINS', 'each entry has to be an exact origin'],
+      ]) {
+        const message = refusal({ [name!]: value });
+        expect(message).toContain(`: ${name}="${value}": ${refused}`);
+        expect(message.split(name!)).toHaveLength(2);
+        expect(message).not.toContain('\n');
+      }
     });
   });
 

@@ -1,7 +1,7 @@
 import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
 import { auditKeys } from './audit/audit-keys.ts';
-import { exactOrigins } from './exact-origins.ts';
+import { exactOrigin, exactOrigins } from './exact-origins.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -120,10 +120,10 @@ export const variables = {
     about: 'Our secret at the identity provider (`client_secret_basic`)',
     secret: true,
   },
-  PLANS_FRONT_END_ORIGINS: {
-    schema: exactOrigins,
+  PLANS_ORIGIN: {
+    schema: exactOrigin.optional(),
     about:
-      'Sites (`https://plans.example`), separated by commas, whose pages `/admin/plans`, `/admin/iof`, `/admin/vaps` and `/upload/plans` may show in a frame; none by default',
+      'Site (`https://plans.example`) that serves the plans front end; it runs with the rights of who opens `/admin/plans`, `/admin/iof`, `/admin/vaps` or `/upload/plans`, and no other page lets it in. `npm start` names its own; without one these pages say that they are not set up',
   },
   INSURER_FRAME_ORIGINS: {
     schema: exactOrigins,

@@ -1,4 +1,4 @@
-/** The pages that exchange frames with other sites, and that no other page of the portal does. */
+/** The pages that let other sites in or are shown by them, and that no other page of the portal does. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ let framing: TestApi;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   usual = await openApi({}, folder);
-  framing = await openApi({ PLANS_FRONT_END_ORIGINS: plans, INSURER_FRAME_ORIGINS: insurers.join(', ') }, folder);
+  framing = await openApi({ PLANS_ORIGIN: plans, INSURER_FRAME_ORIGINS: insurers.join(', ') }, folder);
 }, 120_000);
 afterAll(async () => {
   await usual.close();
@@ -33,13 +33,15 @@ const policyOf = async (api: TestApi, url: string, method: 'GET' | 'HEAD' = 'GET
 const usualPolicy =
   "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
   "connect-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+const drawnBy = (site: string) =>
+  usualPolicy.replace("script-src 'self'", `$& ${site}`).replace("style-src 'self' 'unsafe-inline'", `$& ${site}`);
 const showing = (...sites: string[]) => usualPolicy.replace('blob:;object', `blob: ${sites.join(' ')};object`);
 const shownBy = (...sites: string[]) => usualPolicy.replace(/'none'$/, ["'self'", ...sites].join(' '));
 const wider: Record<string, string> = {
-  '/admin/plans': showing(plans),
-  '/admin/iof': showing(plans),
-  '/admin/vaps': showing(plans),
-  '/upload/plans': showing(plans),
+  '/admin/plans': drawnBy(plans),
+  '/admin/iof': drawnBy(plans),
+  '/admin/vaps': drawnBy(plans),
+  '/upload/plans': drawnBy(plans),
   '/contratarSeguro': showing(...insurers),
   '/cardifRedirect': shownBy(...insurers),
 };

@@ -17,6 +17,8 @@ export const readActiveModules = defineEndpoint({
     modules: z.array(z.string()),
     /** the portal's own key of the public calls, header `x-api-key`; public by nature */
     apiKey: z.string(),
+    /** where the plans front end is served; null where the installation has none */
+    plansOrigin: z.url().nullable(),
   }),
   errors: [],
 });

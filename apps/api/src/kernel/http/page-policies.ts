@@ -30,21 +30,26 @@ const policy = (changes: Directives = {}): PagePolicy => ({
 /** The policy of every address that is not listed in `pagePolicies`. */
 export const usualPolicy = policy();
 
-/** The pages that show the plans front end. */
+/** The pages that the plans front end draws, by scripts and style sheets of its own. */
 const plansPages = ['/admin/plans', '/admin/iof', '/admin/vaps', '/upload/plans'];
 /** The page that shows an insurer's own pages, of a signature or a payment. */
 const insurersPage = '/contratarSeguro';
 /** Where an insurer's payment page returns to, inside the frame that it was shown in. */
 const insurersReturn = '/cardifRedirect';
 
-/** The portal addresses with a policy of their own: none unless the sites they exchange frames with are configured. */
+/** The portal addresses with a policy of their own: none unless the sites that they let in are configured. */
 export function pagePolicies(
-  config: Pick<Config, 'PLANS_FRONT_END_ORIGINS' | 'INSURER_FRAME_ORIGINS'>,
+  config: Pick<Config, 'PLANS_ORIGIN' | 'INSURER_FRAME_ORIGINS'>,
 ): ReadonlyMap<string, PagePolicy> {
-  const { PLANS_FRONT_END_ORIGINS: plans, INSURER_FRAME_ORIGINS: insurers } = config;
+  const { PLANS_ORIGIN: plans, INSURER_FRAME_ORIGINS: insurers } = config;
   const policies = new Map<string, PagePolicy>();
-  if (plans.length > 0)
-    for (const path of plansPages) policies.set(path, policy({ frameSrc: [...directives.frameSrc, ...plans] }));
+  if (plans !== undefined) {
+    const own = policy({
+      scriptSrc: [...directives.scriptSrc, plans],
+      styleSrc: [...directives.styleSrc, plans],
+    });
+    for (const path of plansPages) policies.set(path, own);
+  }
   if (insurers.length > 0) {
     policies.set(insurersPage, policy({ frameSrc: [...directives.frameSrc, ...insurers] }));
     policies.set(insurersReturn, policy({ frameAncestors: ["'self'", ...insurers] }));

@@ -36,6 +36,7 @@ export function lookupRoutes(
   return [
     read(endpoints.readActiveModules, async () => ({
       apiKey,
+      plansOrigin: platform.config.PLANS_ORIGIN ?? null,
       modules: Object.entries(platform.modules).flatMap(([name, active]) => (active ? [name] : [])),
     })),
     read(endpoints.readInstallation, makeReadInstallation(checks)),
