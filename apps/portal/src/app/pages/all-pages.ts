@@ -5,6 +5,7 @@ import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as parts } from '../../features/parts/pages.ts';
+import { pages as plans } from '../../features/plans/pages.ts';
 import { pages as proposals } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
 import { pages as simulation } from '../../features/simulation/pages.ts';
@@ -27,6 +28,7 @@ export const allPages: readonly PageRow[] = [
   ...parameters,
   ...vehicles,
   ...uploads,
+  ...plans,
   ...reports,
   ...laterPages,
   ...parts,

@@ -1,7 +1,7 @@
 import { uploadPage } from '@estrada/web/files/upload/upload-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** The tables that are uploaded. */
+/** The tables that are uploaded; that of the plans is drawn by the plans front end. */
 export const pages: readonly PageRow[] = [
   uploadPage('/vehicles/upload', 'Vehicles', 'vehicles', {
     pt: {
@@ -11,16 +11,6 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Vehicle table',
       about: 'Reference prices by version, year and condition, used in every simulation.',
-    },
-  }),
-  uploadPage('/upload/plans', 'Plans', 'plans', {
-    pt: {
-      title: 'Tabelas de preços dos planos',
-      about: 'Taxa, prazo, entrada e regras de cada plano. O arquivo enviado substitui todas as tabelas de uma vez.',
-    },
-    en: {
-      title: 'Price tables of the plans',
-      about: 'Rate, term, down payment and rules of each plan. The file sent replaces all tables at once.',
     },
   }),
   uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {

@@ -1,0 +1,50 @@
+import { type HostedPage, type PlansPageName, plansContract, plansRemote } from '@estrada/web/hosted/contract.ts';
+import { kindOf, RemoteFailure } from './remote-failure.ts';
+
+/** Nobody waits longer than this for the other front end. */
+export const patienceMs = 8_000;
+
+/** Brings the module from the address of its container. The runtime of the federation comes with the first use. */
+export type LoadModule = (entry: string) => Promise<unknown>;
+const byFederation: LoadModule = async (entry) => (await import('./federation.ts')).loadByFederation(entry);
+
+let failures = 0;
+
+/**
+ * Loads a page of the plans front end.
+ *
+ * @param origin where it is served
+ * @throws RemoteFailure
+ */
+export async function loadPlansPage(
+  origin: string,
+  name: PlansPageName,
+  load: LoadModule = byFederation,
+): Promise<HostedPage> {
+  // a browser may keep that a module did not come: after a failure it is asked for under another address
+  const entry = `${origin}/${plansRemote.entry}${failures > 0 ? `?again=${failures}` : ''}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('slow')), patienceMs);
+  });
+  try {
+    return pageIn(await Promise.race([load(entry), tooLate]), name);
+  } catch (error) {
+    failures++;
+    throw new RemoteFailure(kindOf(error, 'garbage'), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The page, from a module of which nothing is known yet. */
+function pageIn(module: unknown, name: PlansPageName): HostedPage {
+  if (!isRecord(module) || typeof module.contract !== 'number' || !isRecord(module.pages))
+    throw new RemoteFailure('garbage');
+  const page = module.pages[name];
+  if (module.contract !== plansContract || page === undefined) throw new RemoteFailure('version');
+  if (typeof page !== 'function') throw new RemoteFailure('garbage');
+  return page as HostedPage;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

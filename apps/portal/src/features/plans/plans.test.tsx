@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import type { Host, HostScreen } from '@estrada/web/hosted/contract.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+const federation = vi.hoisted(() => ({ loadByFederation: vi.fn<(entry: string) => Promise<unknown>>() }));
+vi.mock('./federation.ts', () => federation);
+const { loadByFederation } = federation;
+
+beforeEach(() => {
+  resetBrowser();
+  loadByFederation.mockReset();
+  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+});
+
+let around: { host: Host; screen: HostScreen };
+/** A page of the other front end as it is meant to be. */
+function Shown(given: typeof around) {
+  around = given;
+  return <h1>Tabelas de lá</h1>;
+}
+const good = { contract: 1, pages: { plansUpload: Shown } };
+const offline = () => new TypeError('Failed to fetch dynamically imported module: https://plans.test/remoteEntry.js');
+const open = () => {
+  const calls = fakeServer({ listStates: () => ({ items: [] }) });
+  renderPortal('/upload/plans');
+  return calls;
+};
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Tabelas de lá' });
+const failed = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: title })).closest<HTMLElement>('[role="alert"]')!);
+
+it('shows the page of the other front end, and asks for it where the installation says', async () => {
+  loadByFederation.mockResolvedValue(good);
+  open();
+  await arrived();
+  expect(loadByFederation.mock.calls).toEqual([['https://plans.test/remoteEntry.js']]);
+});
+
+describe('a page that does not come', () => {
+  const breaking = () => {
+    throw new Error('undefined is not a function');
+  };
+  it.each([
+    ['is away', () => Promise.reject(offline()), 'Esta tela não respondeu'],
+    [
+      'is away with its style sheets',
+      () => Promise.reject(new Error('Unable to preload CSS')),
+      'Esta tela não respondeu',
+    ],
+    ['is of an older contract', async () => ({ ...good, contract: 0 }), 'Esta tela é de outra versão'],
+    ['is of a newer contract', async () => ({ ...good, contract: 2 }), 'Esta tela é de outra versão'],
+    ['lacks the page', async () => ({ contract: 1, pages: {} }), 'Esta tela é de outra versão'],
+    [
+      'refuses what is shared',
+      () => Promise.reject(new Error('[ Federation Runtime ] #RUNTIME-015 the host shares no react 20')),
+      'Esta tela é de outra versão',
+    ],
+    ['is no program', () => Promise.reject(new SyntaxError("Unexpected token '<'")), 'Esta tela não pôde ser lida'],
+    ['exposes nothing', async () => undefined, 'Esta tela não pôde ser lida'],
+    ['exposes something else', async () => ({ default: 'page' }), 'Esta tela não pôde ser lida'],
+    [
+      'has no page in the place of one',
+      async () => ({ contract: 1, pages: { plansUpload: 'page' } }),
+      'Esta tela não pôde ser lida',
+    ],
+    [
+      'breaks while it is drawn',
+      async () => ({ contract: 1, pages: { plansUpload: breaking } }),
+      'Esta tela parou de funcionar',
+    ],
+  ])('%s: its place says so, the portal goes on, and trying again brings it', async (_case, load, title) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    loadByFederation.mockImplementationOnce(load as () => Promise<unknown>);
+    open();
+    const place = await failed(title);
+    logged.mockRestore();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tabelas de preços dos planos' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
+    loadByFederation.mockResolvedValue(good);
+    await userEvent.click(place.getByRole('button', { name: 'Tentar de novo' }));
+    await arrived();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('is asked for under another address after a failure: the browser may have kept that it did not come', async () => {
+    loadByFederation.mockRejectedValueOnce(offline());
+    open();
+    const place = await failed('Esta tela não respondeu');
+    loadByFederation.mockResolvedValue(good);
+    await userEvent.click(place.getByRole('button', { name: 'Tentar de novo' }));
+    await arrived();
+    const [first, second] = loadByFederation.mock.calls.map(([entry]) => entry);
+    expect(second).toMatch(/^https:\/\/plans\.test\/remoteEntry\.js\?again=\d+$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('says in the language of the screen that it is slow, after eight seconds and not before', async () => {
+    let bring: (module: unknown) => void = () => undefined;
+    loadByFederation.mockImplementation(() => new Promise((resolve) => (bring = resolve)));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open();
+      await waitFor(() => expect(loadByFederation).toHaveBeenCalled());
+      await act(() => vi.advanceTimersByTimeAsync(7_000));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1_500));
+      const place = await failed('Esta tela demorou demais');
+      expect(place.getByText(/não respondeu em 8 segundos/)).toBeTruthy();
+      // what comes too late does not take the place of what the person reads
+      await act(async () => bring(good));
+      expect(screen.queryByRole('heading', { name: 'Tabelas de lá' })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is of no account once the person has gone elsewhere', async () => {
+    let fail: (error: unknown) => void = () => undefined;
+    loadByFederation.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
+    open();
+    await waitFor(() => expect(loadByFederation).toHaveBeenCalled());
+    await userEvent.click(screen.getAllByRole('link', { name: 'Início' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' });
+    await act(async () => fail(offline()));
+    expect(screen.queryByText('Esta tela não respondeu')).toBeNull();
+  });
+
+  it('says where the installation has none, and does not offer to try again', async () => {
+    fakeServer({ readActiveModules: () => ({ modules: [], apiKey: 'k', plansOrigin: null }) });
+    renderPortal('/upload/plans');
+    const place = await failed('Esta tela não está configurada');
+    expect(place.queryByRole('button')).toBeNull();
+    expect(loadByFederation).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page that came', () => {
+  beforeEach(async () => {
+    loadByFederation.mockResolvedValue(good);
+  });
+
+  it('is told the person, the language and the scheme, and never a token', async () => {
+    open();
+    await arrived();
+    const { person, language, scheme, location } = around.screen;
+    expect([person.user.username, language, scheme, location.pathname]).toEqual([
+      'BIT.1',
+      'pt-BR',
+      'light',
+      '/upload/plans',
+    ]);
+    expect(JSON.stringify(around)).not.toContain('id-1');
+    await userEvent.click(screen.getByRole('button', { name: /English/ }));
+    await waitFor(() => expect(around.screen.language).toBe('en'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use dark theme' }));
+    await waitFor(() => expect(around.screen.scheme).toBe('dark'));
+  });
+
+  it("makes its calls in the person's session, and shows its alerts among those of the portal", async () => {
+    const calls = open();
+    await arrived();
+    await act(() => around.host.call('listStates', {}));
+    expect(calls.map(({ name, headers }) => [name, headers.get('idToken')])).toEqual([['listStates', 'id-1']]);
+    act(() => around.host.showAlert({ type: 'notice', text: 'Envio cancelado.', survivesNavigation: false }));
+    expect(screen.getByText('Envio cancelado.')).toBeTruthy();
+    act(() => around.host.navigate('/', {}));
+    await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' });
+  });
+
+  it('goes with the session that ends in one of its calls', async () => {
+    fakeServer({ listStates: () => Response.json({ code: 'SEC002', message: 'A sessão acabou.' }, { status: 401 }) });
+    renderPortal('/upload/plans');
+    await arrived();
+    await act(() => around.host.call('listStates', {}).catch(() => undefined));
+    expect(await screen.findByText('A sessão acabou.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Tabelas de lá' })).toBeNull();
+  });
+});
