@@ -21,8 +21,17 @@ async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<voi
   writeFileSync(mark, wanted);
 }
 
-/** Starts a process and resolves with what it reports when ready; its end before that is our end. */
-function startChild(script: string, own: Record<string, string> = {}): Promise<Record<string, unknown>> {
+/**
+ * Starts a process and resolves with what it reports when ready. Its end is our end.
+ *
+ * @param own variables of it alone
+ * @param isSpare once it is ready the others go on without it
+ */
+function startChild(
+  script: string,
+  own: Record<string, string> = {},
+  isSpare = false,
+): Promise<Record<string, unknown>> {
   const child = fork(`${root}/${script}`, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -30,8 +39,17 @@ function startChild(script: string, own: Record<string, string> = {}): Promise<R
     env: { LOG_LEVEL: 'warn', ...process.env, ...own },
   });
   children.push(child);
-  child.on('exit', (code) => stop(code ?? 1));
-  return new Promise((resolve) => child.once('message', (message) => resolve(message as Record<string, unknown>)));
+  let isReady = false;
+  child.on('exit', (code) => {
+    if (!isSpare || !isReady) stop(code ?? 1);
+    else if (!stopping) console.error(`${script} has ended; the rest goes on without it.`);
+  });
+  return new Promise((resolve) =>
+    child.once('message', (message) => {
+      isReady = true;
+      resolve({ ...(message as object), pid: child.pid });
+    }),
+  );
 }
 
 /** Ends every process of ours, then this one. The API drains first; the sandbox must still answer it meanwhile. */
@@ -78,13 +96,13 @@ try {
   process.exit(1);
 }
 const sandbox = await startChild('apps/sandbox/src/main.ts');
-const plans = await startChild('apps/plans/server/main.ts');
+const plans = await startChild('apps/plans/server/main.ts', {}, true);
 const plansUrl = `http://localhost:${plans.port}`;
 const api = await startChild('apps/api/src/start.ts', {
   PLANS_ORIGIN: process.env.PLANS_ORIGIN || plansUrl,
   ...identityProviderAt(`http://localhost:${sandbox.port}`),
 });
-process.send?.({ ready: true });
+process.send?.({ ready: true, plansPid: plans.pid });
 console.log(`
 Estrada is ready:  http://localhost:${api.port}
 Plans front end:   ${plansUrl}

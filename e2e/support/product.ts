@@ -10,8 +10,14 @@ import { demoPassword } from './api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running product: portal with API and worker, and the partner sandbox, over a data folder of its own. */
-export type Product = { portalUrl: string; sandboxUrl: string; stop: () => Promise<void> };
+/** A running product: portal with API and worker, plans front end and partner sandbox, over a data folder of its own. */
+export type Product = {
+  portalUrl: string;
+  sandboxUrl: string;
+  /** ends the plans front end; @returns a way to start it again at its address */
+  stopPlans: () => Promise<() => Promise<void>>;
+  stop: () => Promise<void>;
+};
 
 export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'estrada-e2e-'));
 
@@ -35,6 +41,7 @@ export async function startProduct(): Promise<Product> {
 /** The same over a folder of the caller's, which stays. */
 export async function startProductIn(dataDir: string): Promise<Product> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const plansPort = await freePort();
   const child = fork(join(root, 'tools', 'run-all.ts'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
@@ -44,19 +51,25 @@ export async function startProductIn(dataDir: string): Promise<Product> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
+      PLANS_PORT: String(plansPort),
       PARTNER_TIMEOUT_MS: '1500',
       LOG_LEVEL: 'info',
       DATABASE_URL: '',
     },
   });
   const leaks = searchLog(child.stdout!);
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
+  const { plansPid } = await new Promise<{ plansPid: number }>((resolve, reject) => {
+    child.once('message', (ready) => resolve(ready as { plansPid: number }));
     child.once('exit', (code) => reject(new Error(`The product did not start (exit code ${code}).`)));
   });
   return {
     portalUrl: `http://localhost:${port}`,
     sandboxUrl: `http://localhost:${sandboxPort}`,
+    stopPlans: async () => {
+      process.kill(plansPid, 'SIGTERM');
+      while (!(await isFree(plansPort))) await new Promise((resolve) => setTimeout(resolve, 50));
+      return () => startPlans(plansPort, port);
+    },
     stop: async () => {
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
@@ -65,6 +78,13 @@ export async function startProductIn(dataDir: string): Promise<Product> {
       if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
     },
   };
+}
+
+/** Starts the plans front end alone; it ends with the journeys. */
+async function startPlans(plansPort: number, portalPort: number): Promise<void> {
+  const env = { ...process.env, PLANS_PORT: String(plansPort), PORT: String(portalPort) };
+  const child = fork(join(root, 'apps/plans/server/main.ts'), { execArgv: [], env });
+  await new Promise<void>((resolve) => child.once('message', () => resolve()));
 }
 
 /**

@@ -1,22 +1,22 @@
 import { type HostedPage, type PlansModule, plansContract } from '@estrada/web/hosted/contract.ts';
 import { HostedFrame } from '@estrada/web/hosted/hosted-frame.tsx';
 import { plansPages } from '@estrada/web/plans/plans-pages.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
+type Row = (typeof plansPages)[keyof typeof plansPages];
 /** The screen of a page: a file of its own, which gets the words of its row. */
-type Words = { words: (typeof plansPages)[keyof typeof plansPages]['words'] };
-type Screen = () => Promise<{ default: ComponentType<Words> }>;
+type Screen = () => Promise<{ Screen: ComponentType<Pick<Row, 'words'>> }>;
 
 /** THE table of screens: every row of `plansPages` has one. */
 const screens: Record<keyof typeof plansPages, Screen> = {
   plansUpload: () => import('./plans-upload.tsx'),
 };
 
-function hosted(name: keyof typeof plansPages): HostedPage {
-  const Shown = lazy(screens[name]);
+async function bring(load: Screen, { words }: Row): Promise<HostedPage> {
+  const { Screen } = await load();
   return (around) => (
     <HostedFrame {...around}>
-      <Shown words={plansPages[name].words} />
+      <Screen words={words} />
     </HostedFrame>
   );
 }
@@ -26,5 +26,8 @@ export const contract: PlansModule['contract'] = plansContract;
 
 /** The pages by the names that the portal asks for. */
 export const pages: PlansModule['pages'] = Object.fromEntries(
-  (Object.keys(screens) as (keyof typeof plansPages)[]).map((name) => [name, hosted(name)]),
+  (Object.keys(screens) as (keyof typeof plansPages)[]).map((name) => [
+    name,
+    () => bring(screens[name], plansPages[name]),
+  ]),
 );

@@ -2,6 +2,6 @@ import { Page as UploadPage } from '@estrada/web/files/upload/upload-page.tsx';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** `PlansUpload`: the price tables of all plans are sent, tried and found again here. */
-export default function PlansUpload({ words }: Pick<PageRow, 'words'>) {
+export function Screen({ words }: Pick<PageRow, 'words'>) {
   return <UploadPage table="Plans" words={words} />;
 }

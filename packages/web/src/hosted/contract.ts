@@ -45,8 +45,8 @@ export type HostedPage = (props: { host: Host; screen: HostScreen }) => ReactNod
 /** The four pages of the plans front end. */
 export type PlansPageName = 'main' | 'iofTax' | 'vapsAdmin' | 'plansUpload';
 
-/** What the module of the plans front end holds. */
+/** What the module of the plans front end holds: its pages, each brought when it is asked for, and again after a failure. */
 export type PlansModule = {
   contract: typeof plansContract;
-  pages: Partial<Record<PlansPageName, HostedPage>>;
+  pages: Partial<Record<PlansPageName, () => Promise<HostedPage>>>;
 };

@@ -28,7 +28,8 @@ export async function loadPlansPage(
     timer = setTimeout(() => reject(new RemoteFailure('slow')), patienceMs);
   });
   try {
-    return pageIn(await Promise.race([load(entry), tooLate]), name);
+    const page = load(entry).then((module) => pageOf(module, name)());
+    return await Promise.race([page.then(checkPage), tooLate]);
   } catch (error) {
     failures++;
     throw new RemoteFailure(kindOf(error, 'garbage'), error);
@@ -37,12 +38,17 @@ export async function loadPlansPage(
   }
 }
 
-/** The page, from a module of which nothing is known yet. */
-function pageIn(module: unknown, name: PlansPageName): HostedPage {
+/** What brings the page, from a module of which nothing is known yet. */
+function pageOf(module: unknown, name: PlansPageName): () => Promise<unknown> {
   if (!isRecord(module) || typeof module.contract !== 'number' || !isRecord(module.pages))
     throw new RemoteFailure('garbage');
-  const page = module.pages[name];
-  if (module.contract !== plansContract || page === undefined) throw new RemoteFailure('version');
+  const bring = module.pages[name];
+  if (module.contract !== plansContract || bring === undefined) throw new RemoteFailure('version');
+  if (typeof bring !== 'function') throw new RemoteFailure('garbage');
+  return async () => bring();
+}
+
+function checkPage(page: unknown): HostedPage {
   if (typeof page !== 'function') throw new RemoteFailure('garbage');
   return page as HostedPage;
 }

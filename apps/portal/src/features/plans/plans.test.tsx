@@ -23,7 +23,7 @@ function Shown(given: typeof around) {
   around = given;
   return <h1>Tabelas de lá</h1>;
 }
-const good = { contract: 1, pages: { plansUpload: Shown } };
+const good = { contract: 1, pages: { plansUpload: async () => Shown } };
 const offline = () => new TypeError('Failed to fetch dynamically imported module: https://plans.test/remoteEntry.js');
 const open = () => {
   const calls = fakeServer({ listStates: () => ({ items: [] }) });
@@ -64,13 +64,23 @@ describe('a page that does not come', () => {
     ['exposes nothing', async () => undefined, 'Esta tela não pôde ser lida'],
     ['exposes something else', async () => ({ default: 'page' }), 'Esta tela não pôde ser lida'],
     [
+      'brings none of its files',
+      async () => ({ contract: 1, pages: { plansUpload: () => Promise.reject(offline()) } }),
+      'Esta tela não respondeu',
+    ],
+    [
+      'brings something else',
+      async () => ({ contract: 1, pages: { plansUpload: async () => 'page' } }),
+      'Esta tela não pôde ser lida',
+    ],
+    [
       'has no page in the place of one',
       async () => ({ contract: 1, pages: { plansUpload: 'page' } }),
       'Esta tela não pôde ser lida',
     ],
     [
       'breaks while it is drawn',
-      async () => ({ contract: 1, pages: { plansUpload: breaking } }),
+      async () => ({ contract: 1, pages: { plansUpload: async () => breaking } }),
       'Esta tela parou de funcionar',
     ],
   ])('%s: its place says so, the portal goes on, and trying again brings it', async (_case, load, title) => {
