@@ -16,6 +16,7 @@ import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
 import { strings as units } from '../../apps/portal/src/features/organization/units/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
+import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -90,6 +91,7 @@ export function wordsIn(language: Language) {
     records: speak(records),
     parameters: speak(parameters),
     validity: speak(validity),
+    plans: speak(plans),
     upload: speak(upload),
     extraction: speak(extraction),
     fileWork: speak(fileWork),

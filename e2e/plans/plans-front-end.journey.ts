@@ -1,0 +1,120 @@
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { enter, openMenuItem } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const words = wordsIn('pt-BR');
+const english = wordsIn('en');
+const path = '/upload/plans';
+const remote = /\/(remoteEntry\.js|assets\/[^/]+)(\?.*)?$/;
+let product: Product;
+
+// one journey stops the plans front end: these have a product of their own
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+/** What the browser complains about, the content policy first. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+test('finance opens the price tables from the menu: the other front end draws them in place, in the look of the portal', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== product.portalUrl && remote.test(url.pathname))
+      asked.push({ url: request.url(), headers: request.headers() });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'DEMO.FINANCE', '/', product.portalUrl);
+  await openMenuItem(page, words, path);
+  await expect(panel(page, words.upload('send.title'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'tabelas-de-precos.xlsx' })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(2);
+  // nothing that belongs to the person leaves for the other site
+  for (const { url, headers } of asked)
+    expect([url, Object.keys(headers).filter((name) => /cookie|token|authorization|api-key/i.test(name))]).toEqual([
+      url,
+      [],
+    ]);
+
+  await page.getByRole('button', { name: words.web('language.toEnglish') }).click();
+  await expect(heading(page, english.page(path).title)).toBeVisible();
+  await expect(panel(page, english.upload('send.title'))).toBeVisible();
+  await page.getByRole('button', { name: english.web('theme.toDark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await keepScreen(page, 'en-1440-plans-dark');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  // elsewhere and back: this document lets the other front end in already
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await openMenuItem(page, english, '/', english.home('title'));
+  await page.goBack();
+  await expect(panel(page, english.upload('send.title'))).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a file is tried through the other front end in the session of the portal', async ({ page }) => {
+  await enter(page, 'DEMO.FINANCE', path, product.portalUrl);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: words.upload('send.choose') }).click();
+  await (await chooser).setFiles({ name: 'vazia.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n1;2\n') });
+  await page.getByRole('button', { name: words.upload('send.try'), exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'vazia.csv' });
+  await expect(row).toContainText(words.fileWork('state.ERROR'));
+  // the end is told among the alerts of the portal
+  await expect(page.getByRole('alert').filter({ hasText: 'vazia.csv' })).toBeVisible();
+});
+
+test('while the other front end is stopped its page says so, the portal goes on, and trying again brings it', async ({
+  page,
+}) => {
+  const startAgain = await product.stopPlans();
+  await enter(page, 'DEMO.FINANCE', path, product.portalUrl);
+  await expect(heading(page, words.page(path).title)).toBeVisible();
+  const place = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: words.plans('unreachable.title') });
+  await expect(place).toBeVisible();
+  await expectAccessible(page);
+  await keepScreen(page, 'pt-1440-plans-away');
+  await openMenuItem(page, words, '/vehicles/upload');
+  await openMenuItem(page, words, path);
+  await expect(place).toBeVisible();
+  await startAgain();
+  await place.getByRole('button', { name: words.plans('retry') }).click();
+  await expect(panel(page, words.upload('send.title'))).toBeVisible();
+  await expect(place).toHaveCount(0);
+});
+
+test('a file of the other front end that did not come is fetched by the next try', async ({ page }) => {
+  await page.route('**/assets/plans-upload-*', (route) => route.abort('connectionreset'));
+  await enter(page, 'DEMO.FINANCE', path, product.portalUrl);
+  const place = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: words.plans('unreachable.title') });
+  await expect(place).toBeVisible();
+  await page.unroute('**/assets/plans-upload-*');
+  await place.getByRole('button', { name: words.plans('retry') }).click();
+  await expect(panel(page, words.upload('send.title'))).toBeVisible();
+});
