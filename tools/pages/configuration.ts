@@ -23,10 +23,17 @@ ${rows.join('\n')}
 asks for name, username and e-mail, or takes them from \`SETUP_NAME\`, \`SETUP_USERNAME\` and \`SETUP_EMAIL\` where it is not
 run on a terminal. The first password is set by a code: mailed where \`SMTP_URL\` is set, else printed once.
 
+## The plans front end
+
+\`npm run plans\` serves it, after \`npm run build\`: on \`PLANS_PORT\` (2212) and \`HOST\`, for the pages of \`PUBLIC_URL\` (without it,
+of localhost at \`PORT\`) and for nobody else's. \`npm start\` starts it. Its files hold no secret and no data; any server that sends
+\`access-control-allow-origin\` with the portal's origin can take its place.
+
 ## In production
 
 - \`DATABASE_URL\` (PostgreSQL 15 or newer with the extension \`pg_trgm\`), \`npm run api\` and \`npm run worker\` as often as needed.
 - \`PUBLIC_URL\` with \`https://\`, so that the session cookie is marked Secure; TLS ends at the proxy in front.
+- \`PLANS_ORIGIN\`, where the plans front end is served, on a site that you trust as much as the portal's own.
 - The addresses and tokens of the partners and of the mail server; without them the sandbox's are used.
 - \`TOKEN_SECRET\` from the secret store. Without it, and for the signing keys of the tokens, the first start makes one and keeps
   it in the table \`settings\`: protect the database's backups accordingly.
