@@ -9,18 +9,26 @@ const share = (version: string, library: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
+/** One for each address of the container: an instance keeps what has failed. */
+const instances = new Map<string, ReturnType<typeof createInstance>>();
+
+function instanceFor(entry: string) {
+  const instance =
+    instances.get(entry) ??
+    createInstance({
+      name: `estrada ${entry}`,
+      remotes: [{ name: plansRemote.name, entry, type: 'module' }],
+      shared: { react: share(React.version, React), 'react-dom': share(ReactDOM.version, ReactDOM) },
+    });
+  instances.set(entry, instance);
+  return instance;
+}
+
 /**
  * Loads what the remote exposes, by Module Federation. React alone is shared: two of them in one page do not work together.
  *
  * @param entry address of its container
  */
 export async function loadByFederation(entry: string): Promise<unknown> {
-  const { name, module } = plansRemote;
-  // an instance of its own each time: one keeps what has failed
-  const instance = createInstance({
-    name: `estrada ${entry}`,
-    remotes: [{ name, entry, type: 'module' }],
-    shared: { react: share(React.version, React), 'react-dom': share(ReactDOM.version, ReactDOM) },
-  });
-  return instance.loadRemote(`${name}/${module}`);
+  return instanceFor(entry).loadRemote(`${plansRemote.name}/${plansRemote.module}`);
 }

@@ -1,12 +1,9 @@
 import { type HostedPage, type PlansPageName, plansContract, plansRemote } from '@estrada/web/hosted/contract.ts';
+import { loadByFederation } from './federation.ts';
 import { kindOf, RemoteFailure } from './remote-failure.ts';
 
 /** Nobody waits longer than this for the other front end. */
 export const patienceMs = 8_000;
-
-/** Brings the module from the address of its container. The runtime of the federation comes with the first use. */
-export type LoadModule = (entry: string) => Promise<unknown>;
-const byFederation: LoadModule = async (entry) => (await import('./federation.ts')).loadByFederation(entry);
 
 let failures = 0;
 
@@ -16,11 +13,7 @@ let failures = 0;
  * @param origin where it is served
  * @throws RemoteFailure
  */
-export async function loadPlansPage(
-  origin: string,
-  name: PlansPageName,
-  load: LoadModule = byFederation,
-): Promise<HostedPage> {
+export async function loadPlansPage(origin: string, name: PlansPageName): Promise<HostedPage> {
   // a browser may keep that a module did not come: after a failure it is asked for under another address
   const entry = `${origin}/${plansRemote.entry}${failures > 0 ? `?again=${failures}` : ''}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +21,7 @@ export async function loadPlansPage(
     timer = setTimeout(() => reject(new RemoteFailure('slow')), patienceMs);
   });
   try {
-    const page = load(entry).then((module) => pageOf(module, name)());
+    const page = loadByFederation(entry).then((module) => pageOf(module, name)());
     return await Promise.race([page.then(checkPage), tooLate]);
   } catch (error) {
     failures++;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Host, HostScreen } from '@estrada/web/hosted/contract.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
-import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { bitUser, fakeServer, granted, refuse } from '@estrada/web/test/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,11 +183,24 @@ describe('the page that came', () => {
   });
 
   it('goes with the session that ends in one of its calls', async () => {
-    fakeServer({ listStates: () => Response.json({ code: 'SEC002', message: 'A sessão acabou.' }, { status: 401 }) });
+    fakeServer({ listStates: () => refuse(401, 'SEC002', 'A sessão acabou.') });
     renderPortal('/upload/plans');
     await arrived();
     await act(() => around.host.call('listStates', {}).catch(() => undefined));
     expect(await screen.findByText('A sessão acabou.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Tabelas de lá' })).toBeNull();
+  });
+
+  it('gives way to the start page when one of its calls is not for the person', async () => {
+    const user = { ...bitUser, groups: [{ groupName: 'finance' }] };
+    fakeServer({
+      listStates: () => refuse(403, 'SEC001', 'Sem acesso.'),
+      refreshSession: () => granted(user, 'id-2'),
+    });
+    renderPortal('/upload/plans');
+    await arrived();
+    await act(() => around.host.call('listStates', {}).catch(() => undefined));
+    await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' });
+    expect(screen.getByRole('alert')).toBeTruthy();
   });
 });
