@@ -72,6 +72,30 @@ test('finance opens the price tables from the menu: the other front end draws th
   expect(complaints).toEqual([]);
 });
 
+test('bit reads the rates of IOF in the other front end, and begins and leaves a new validity there', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const iof = '/admin/iof';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'DEMO.BIT', iof, product.portalUrl);
+  await expect(heading(page, words.page(iof).title)).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: words.validity('create.open') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await keepScreen(page, 'pt-1440-plans-iof');
+  await page.getByRole('button', { name: words.web('language.toEnglish') }).click();
+  await expect(heading(page, english.page(iof).title)).toBeVisible();
+  await expect(page.getByRole('button', { name: english.validity('create.open') }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('a file is tried through the other front end in the session of the portal', async ({ page }) => {
   await enter(page, 'DEMO.FINANCE', path, product.portalUrl);
   const chooser = page.waitForEvent('filechooser');

@@ -9,6 +9,7 @@ type Screen = () => Promise<{ Screen: ComponentType<Pick<Row, 'words'>> }>;
 
 /** THE table of screens: every row of `plansPages` has one. */
 const screens: Record<keyof typeof plansPages, Screen> = {
+  iofTax: () => import('./iof-tax.tsx'),
   plansUpload: () => import('./plans-upload.tsx'),
 };
 

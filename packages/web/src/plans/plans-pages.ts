@@ -1,3 +1,4 @@
+import { IconPercentage } from '@tabler/icons-react';
 import { uploadRow } from '../files/upload/upload-page-row.ts';
 import type { PlansPageName } from '../hosted/contract.ts';
 import type { MenuRow } from '../pages/page-row.ts';
@@ -10,6 +11,21 @@ export type PlansPageRow = Pick<MenuRow, 'path' | 'access' | 'menu' | 'words'>;
  * screen in the table of `apps/plans/src/pages.tsx`.
  */
 export const plansPages = {
+  iofTax: {
+    path: '/admin/iof',
+    access: 'admin-iof',
+    menu: { group: 'parameters', icon: IconPercentage },
+    words: {
+      pt: {
+        title: 'IOF dos planos',
+        about: 'As alíquotas com que os planos são calculados, por contribuinte e por dia. São as mesmas da tela IOF.',
+      },
+      en: {
+        title: 'IOF of the plans',
+        about: 'The rates that the plans are calculated with, by taxpayer and day. They are those of the page IOF.',
+      },
+    },
+  },
   plansUpload: uploadRow('/upload/plans', 'plans', {
     pt: {
       title: 'Tabelas de preços dos planos',

@@ -41,7 +41,6 @@ export const laterPages: readonly PageRow[] = [
   later('/ofertas/simular', 'offers'),
   later('/ofertas/consultarOfertas', 'offers'),
   later('/admin/plans', 'admin-plans-vaps'),
-  later('/admin/iof', 'admin-iof'),
   later('/admin/vaps', 'admin-plans-vaps'),
   later('/download/downloadAllPlans', 'downloadAllPlans'),
   later('/download/downloadVehicles', 'downloadVehicles'),
