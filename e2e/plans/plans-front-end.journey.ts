@@ -29,6 +29,13 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Switches the language and waits until the account keeps it: the next journey signs in as the same person. */
+async function switchLanguage(page: Page, button: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => /\/language$/.test(new URL(answer.url()).pathname));
+  await page.getByRole('button', { name: button }).click();
+  await kept;
+}
+
 test('finance opens the price tables from the menu: the other front end draws them in place, in the look of the portal', async ({
   page,
 }) => {
@@ -52,7 +59,7 @@ test('finance opens the price tables from the menu: the other front end draws th
       [],
     ]);
 
-  await page.getByRole('button', { name: words.web('language.toEnglish') }).click();
+  await switchLanguage(page, words.web('language.toEnglish'));
   await expect(heading(page, english.page(path).title)).toBeVisible();
   await expect(panel(page, english.upload('send.title'))).toBeVisible();
   await page.getByRole('button', { name: english.web('theme.toDark') }).click();
@@ -69,6 +76,8 @@ test('finance opens the price tables from the menu: the other front end draws th
   await page.goBack();
   await expect(panel(page, english.upload('send.title'))).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await switchLanguage(page, english.web('language.toPortuguese'));
+  await expect(panel(page, words.upload('send.title'))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -90,7 +99,7 @@ test('bit reads the rates of IOF in the other front end, and begins and leaves a
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await keepScreen(page, 'pt-1440-plans-iof');
-  await page.getByRole('button', { name: words.web('language.toEnglish') }).click();
+  await switchLanguage(page, words.web('language.toEnglish'));
   await expect(heading(page, english.page(iof).title)).toBeVisible();
   await expect(page.getByRole('button', { name: english.validity('create.open') }).first()).toBeVisible();
   expect(complaints).toEqual([]);
