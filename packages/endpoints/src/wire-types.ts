@@ -9,6 +9,7 @@ import type { branchRow, channelRow, groupRow } from './organization/units.schem
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
+import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
 import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type {
@@ -62,3 +63,5 @@ export type UserDealer = z.output<typeof userDealer>;
 export type SentMail = z.output<typeof sentMail>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
+/** Within what a plan is sold from a day on, with where the row stands. */
+export type PlanRuleAnswer = z.output<typeof planRuleCalls.savePlanRule.response>;

@@ -145,6 +145,7 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     termMonths,
     rateMonthly: rateMonthly.toFixed(8),
     minEntryShare: table.minEntryShare ?? 0,
+    maxEntryShare: null,
     maxVehicleAgeYears: table.assetType === 1 ? null : 10,
     balloonShare: table.balloonShares?.[index] ?? null,
     terms: table.termsByMonth?.(termMonths) ?? table.terms ?? {},

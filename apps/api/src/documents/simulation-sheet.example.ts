@@ -146,6 +146,7 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
     termMonths,
     rateMonthly: '0.01490000',
     minEntryShare: 0,
+    maxEntryShare: null,
     maxVehicleAgeYears: null,
     balloonShare: null,
     terms: {},

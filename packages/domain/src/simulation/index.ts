@@ -62,6 +62,7 @@ export { type GridAxes, type GridCell, quoteGrid } from './solvers/quote-grid.ts
 export type { InstallmentGoal, Solved, UnreachableReason } from './solvers/solver-result.ts';
 export { termForInstallment } from './solvers/term-for-installment.ts';
 export { type FeeChoice, type FeeKind, type FeeLine, type FeeRow, feesFor } from './tables/fees.ts';
+export { type PlanLimits, rowsWithinLimits } from './tables/plan-limits.ts';
 export {
   checkPriceLine,
   makeOverlapCheck,
@@ -75,6 +76,7 @@ export {
   type PersonType,
   type PriceChoice,
   type PriceTableRow,
+  rowsOpenTo,
   type SaleType,
   type TaxType,
   termsAllowed,

@@ -56,6 +56,10 @@ export const messages = {
     'A entrada mínima é de {min|acordo com o plano}',
     'The minimum down payment is {min|set by the plan}',
   ),
+  'entry.aboveMaximum': invalid(
+    'A entrada máxima é de {max|acordo com o plano}',
+    'The maximum down payment is {max|set by the plan}',
+  ),
   'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
   'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
 

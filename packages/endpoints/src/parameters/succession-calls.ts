@@ -40,6 +40,8 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
     access: Capability;
     changes?: Capability;
     title: { pt: string; en: string };
+    /** PUT unless the wire has it otherwise */
+    saveBy?: 'PUT' | 'POST';
     values: Shape;
     body: Body;
   },
@@ -60,7 +62,7 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
   const save = defineEndpoint({
     ...writes,
     name: `save${one}`,
-    method: 'PUT',
+    method: parts.saveBy ?? 'PUT',
     path,
     summary: { pt: `${title.pt}: cadastrar ou alterar uma vigência futura`, en: `${title.en}: save a future validity` },
     body,

@@ -47,6 +47,7 @@ export const simulationBasis = z.object({
       termMonths: z.number(),
       rateMonthly: decimal,
       minEntryShare: z.number(),
+      maxEntryShare: z.number().nullable(),
       maxVehicleAgeYears: z.number().nullable(),
       balloonShare: z.number().nullable(),
       terms: planTerms,

@@ -42,6 +42,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
+  ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule'),
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('Plans', 'plansUpload'),

@@ -3,3 +3,4 @@ export { parameterNames } from './parameters.tables.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
+export { loadPlanRules } from './succession/plan-rules.ts';

@@ -94,6 +94,29 @@ export const riskPriceRules = pgTable(
 /** What people call a record of the area, where the trail keeps its id. */
 export const parameterNames = { riskPriceRule: { table: riskPriceRules, name: riskPriceRules.ruleName } };
 
+/** Within what each plan is sold: a row holds until the next one of its plan begins. */
+export const planRules = pgTable(
+  'plan_rules',
+  {
+    id: ulid('id').primaryKey(),
+    financeTypeId: integer('finance_type_id').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    isOffered: boolean('is_offered').notNull(),
+    minTermMonths: integer('min_term_months').notNull(),
+    maxTermMonths: integer('max_term_months').notNull(),
+    minEntryPercent: integer('min_entry_percent').notNull(),
+    maxEntryPercent: integer('max_entry_percent').notNull(),
+    /** null for what the plan has nothing of */
+    maxBalloonPercent: integer('max_balloon_percent'),
+    maxBalloons: integer('max_balloons'),
+    maxGraceDays: integer('max_grace_days'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('plan_rules_key').on(table.financeTypeId, table.effectiveFrom)],
+);
+
 /** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */
 export const settingsVersions = pgTable(
   'settings_versions',

@@ -11,6 +11,7 @@ import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
+import { planRuleSuccession } from './succession/plan-rules.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
 import { makeUpdateParameter } from './update-parameter.ts';
 
@@ -32,6 +33,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     ...successionRoutes(lenderSuccession),
 
     ...riskPriceRuleRecord.routes,
+    ...successionRoutes(planRuleSuccession),
 
     ...settingsRoutes(),
   ];

@@ -3,8 +3,8 @@ import {
   entryForInstallment,
   priceForInstallment,
   quoteGrid,
+  rowsOpenTo,
   termForInstallment,
-  termsAllowed,
 } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ export async function exploreGrid(
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
   // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
-  const rows = termsAllowed(input.priceRows, { ...input, entryShare: 1 });
+  const rows = rowsOpenTo(input.priceRows, input);
   const terms = [...new Set(rows.map((row) => row.termMonths))];
   const cells = [...quoteGrid(input, { entriesCents, terms })];
   if (cells.every((cell) => 'refusal' in cell)) {

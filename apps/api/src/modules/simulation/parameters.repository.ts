@@ -1,11 +1,17 @@
-import type { FeeRow, IofRow, PricedProductRow, PriceTableRow } from '@estrada/domain/simulation/index';
+import {
+  type FeeRow,
+  type IofRow,
+  type PricedProductRow,
+  type PriceTableRow,
+  rowsWithinLimits,
+} from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
-import { loadFeeRows, loadIofRows } from '../parameters/index.ts';
+import { loadFeeRows, loadIofRows, loadPlanRules } from '../parameters/index.ts';
 import { priceTables, productPrices } from './simulation.tables.ts';
 
 /** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
@@ -56,7 +62,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
     .limit(rowLimit);
   const unsold = await listUnsoldProducts(db, choice.dealerId);
   return {
-    priceRows: prices.map(toPriceRow),
+    priceRows: await withinPlans(db, prices.map(toPriceRow), today),
     feeRows: await loadFeeRows(db, choice.state, today),
     iofRows: await loadIofRows(db),
     productRows: products
@@ -64,6 +70,10 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
       .map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
   };
 }
+
+/** The rows that may be sold by: the price tables within what their plans allow on the day. */
+const withinPlans = async (db: Db, rows: readonly PriceTableRow[], today: string): Promise<PriceTableRow[]> =>
+  rowsWithinLimits(rows, await loadPlanRules(db), today);
 
 /** The state where a dealer is registered; undefined for none such. */
 export async function findDealerState(db: Db, dealerId: string): Promise<string | undefined> {
@@ -110,6 +120,7 @@ export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSele
     assetType: row.assetType as PriceTableRow['assetType'],
     taxType: row.taxType as PriceTableRow['taxType'],
     minEntryShare: Number(row.minEntryShare),
+    maxEntryShare: row.maxEntryShare === null ? null : Number(row.maxEntryShare),
     balloonShare: row.balloonShare === null ? null : Number(row.balloonShare),
   };
 }
@@ -122,7 +133,7 @@ export async function loadZeroRateRows(db: Db, today: string): Promise<PriceTabl
     .from(priceTables)
     .where(and(eq(priceTables.tableId, tableInForce('plans', today)), eq(priceTables.taxType, 'TAX_ZERO'), inForce))
     .limit(rowLimit);
-  return rows.map(toPriceRow);
+  return withinPlans(db, rows.map(toPriceRow), today);
 }
 
 /** Whether a price table of any plan is in force. */

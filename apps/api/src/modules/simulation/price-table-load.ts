@@ -22,6 +22,7 @@ export const storedPriceRow = (row: ReturnType<typeof priceRowOf>, id: string) =
   ...row,
   id,
   minEntryShare: String(row.minEntryShare),
+  maxEntryShare: row.maxEntryShare === null ? null : String(row.maxEntryShare),
   balloonShare: row.balloonShare === null ? null : String(row.balloonShare),
 });
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { type QuoteInput, type QuoteResult, quoteSimulation, termsAllowed } from '@estrada/domain/simulation/index';
+import { type QuoteInput, type QuoteResult, quoteSimulation, rowsOpenTo } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -54,7 +54,7 @@ export async function basisOf(
   { db, today }: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<SimulationBasis> {
   const rows = await loadQuoteRows(db, { ...choice, saleType: 'TD' }, today);
-  const open = termsAllowed(rows.priceRows, { ...choice, saleType: 'TD', today, entryShare: 1 });
+  const open = rowsOpenTo(rows.priceRows, { ...choice, saleType: 'TD', today });
   return { ...rows, today, priceRows: open as SimulationBasis['priceRows'] };
 }
 

@@ -24,6 +24,7 @@ export const priceTables = pgTable(
     termMonths: smallint('term_months').notNull(),
     rateMonthly: numeric('rate_monthly', { precision: 9, scale: 8 }).notNull(),
     minEntryShare: numeric('min_entry_share', { precision: 5, scale: 4 }).notNull(),
+    maxEntryShare: numeric('max_entry_share', { precision: 5, scale: 4 }),
     maxVehicleAgeYears: smallint('max_vehicle_age_years'),
     balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
     /** what the plan wants to know beside the share of its balloon (domain, `PlanTerms`) */

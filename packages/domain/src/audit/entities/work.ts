@@ -81,6 +81,27 @@ export const workEntities = {
       enabled: { pt: 'Em uso', en: 'In use' },
     },
   },
+  planRule: {
+    pt: 'Plano',
+    en: 'Plan',
+    acts: {
+      'planRule.create': { pt: 'Cadastrou', en: 'Registered' },
+      'planRule.update': { pt: 'Alterou', en: 'Changed' },
+      'planRule.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      financeTypeId: { pt: 'Plano', en: 'Plan' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      isOffered: { pt: 'À venda', en: 'On sale' },
+      minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
+      maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
+      minEntryPercent: { pt: 'Entrada mínima', en: 'Lowest down payment' },
+      maxEntryPercent: { pt: 'Entrada máxima', en: 'Highest down payment' },
+      maxBalloonPercent: { pt: 'Balão máximo', en: 'Highest balloon' },
+      maxBalloons: { pt: 'Número máximo de balões', en: 'Most balloons' },
+      maxGraceDays: { pt: 'Carência máxima', en: 'Longest grace' },
+    },
+  },
   settings: {
     pt: 'Parâmetros',
     en: 'Settings',

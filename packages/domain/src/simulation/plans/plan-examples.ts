@@ -28,6 +28,7 @@ const tableOf = (financeTypeId: number, termMonths: number, change: Partial<Pric
   termMonths,
   rateMonthly: '0.0149',
   minEntryShare: 0,
+  maxEntryShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

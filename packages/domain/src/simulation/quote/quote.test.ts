@@ -25,6 +25,7 @@ const regular = (termMonths: number): PriceTableRow => ({
   termMonths,
   rateMonthly: '0.0149',
   minEntryShare: 0.2,
+  maxEntryShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

@@ -117,6 +117,17 @@ describe('entryForInstallment', () => {
   });
 });
 
+it('finds no entry above the highest one that the table allows', () => {
+  const capped = { ...regular, priceRows: [{ ...example('Regular').table, maxEntryShare: 0.3 }] };
+  const atCap = installmentOf({ ...capped, entryValueCents: 3_000_000 }, 48);
+  const goal = { termMonths: 48, installmentCents: atCap };
+  expect(entryForInstallment(capped, goal)).toMatchObject({ reached: true });
+  expect(entryForInstallment(capped, { ...goal, installmentCents: atCap - 1_000 })).toEqual({
+    reached: false,
+    reason: 'tooLow',
+  });
+});
+
 describe('priceForInstallment', () => {
   it.each(planExamples)('finds the dearest vehicle that meets the goal: $name', (one) => {
     const { termMonths } = one.table;

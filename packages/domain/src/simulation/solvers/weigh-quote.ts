@@ -6,7 +6,8 @@ import type { InstallmentGoal } from './solver-result.ts';
 
 /**
  * How a variant of a quote stands to the goal: `above` or `within` it; `closed` when its entry is below what the tables ask
- * for; `spent` when too little is left to finance for the plan to be computed, or when it is refused for the client's input.
+ * for; `spent` when its entry is above what they allow, when too little is left to finance for the plan to be computed, or when
+ * it is refused for the client's input.
  */
 export type Weighed =
   | { side: 'above' | 'closed' }
@@ -27,7 +28,8 @@ export function weighQuote(input: QuoteInput, goal: InstallmentGoal): Weighed {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.fields.some(({ key }) => key === 'entry.belowMinimum')) return { side: 'closed' };
-    if (error.code !== 'DOM002') throw error;
+    const isTooMuch = error.fields.some(({ key }) => key === 'entry.aboveMaximum');
+    if (error.code !== 'DOM002' && !isTooMuch) throw error;
     return { side: 'spent', refusal: error };
   }
 }

@@ -12,8 +12,8 @@ const noTerms = {
 const aLine = (part: Partial<PriceLine> = {}): PriceLine => ({
   ...{ financeTypeId: 1, tableCode: 'REG-36', sourceTableCode: 'REG', description: 'Regular' },
   ...{ personType: null, assetType: 1, saleType: 'TD', taxType: 'NOT_SUBSIDIZED', tierCode: 'TR1', termMonths: 36 },
-  ...{ rateMonthly: '0.01490000', targetRateMonthly: null, minEntryShare: 0.2, maxVehicleAgeYears: null },
-  ...{ balloonShare: null, effectiveFrom: '2026-11-01', validUntil: '2026-12-31' },
+  ...{ rateMonthly: '0.01490000', targetRateMonthly: null, minEntryShare: 0.2, maxEntryShare: null },
+  ...{ maxVehicleAgeYears: null, balloonShare: null, effectiveFrom: '2026-11-01', validUntil: '2026-12-31' },
   ...noTerms,
   ...part,
 });
@@ -51,6 +51,7 @@ describe('a line of the price tables', () => {
 
   it.each<[string, Partial<PriceLine>, string, string]>([
     ['days the wrong way round', { validUntil: '2026-10-31' }, 'validUntil', 'date.beforeStart'],
+    ['a highest entry below the lowest', { maxEntryShare: 0.1 }, 'maxEntryShare', 'number.outOfRange'],
     ['a plan that is none', { financeTypeId: 3 }, 'financeTypeId', 'value.notAllowed'],
     ['a term of another plan', { minorShare: 0.5 }, 'minorShare', 'field.unknown'],
     ['a term that its plan lacks', { financeTypeId: 7 }, 'minorShare', 'required'],

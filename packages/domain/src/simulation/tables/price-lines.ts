@@ -41,11 +41,11 @@ export type PriceLineFault = { column: keyof PriceLine; reason: MessageKey };
 /** The row of a price table that a line states; cells that belong together and stand there in part give terms that are refused. */
 export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   const { tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths } = line;
-  const { rateMonthly, minEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
+  const { rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
   const { tierCode, taxType, effectiveFrom, validUntil } = line;
   return {
     ...{ tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths },
-    ...{ rateMonthly, minEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
+    ...{ rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
     ...{ tierCode, taxType, effectiveFrom, validUntil, terms: termsOf(line) },
   };
 }
@@ -53,6 +53,8 @@ export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
 /** What is wrong with a line by itself: its days, and what its plan wants of rate, term and terms. */
 export function checkPriceLine(line: PriceLine): PriceLineFault | null {
   if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
+  if (line.maxEntryShare !== null && line.maxEntryShare < line.minEntryShare)
+    return { column: 'maxEntryShare', reason: 'number.outOfRange' };
   const [problem] = checkPriceTable(priceRowOf(line));
   return problem ? { column: columnOf(problem.path), reason: problem.key } : null;
 }

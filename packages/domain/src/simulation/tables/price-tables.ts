@@ -28,6 +28,8 @@ export type PriceTableRow = {
   termMonths: number;
   rateMonthly: string;
   minEntryShare: number;
+  /** the highest entry that the row allows; null without limit */
+  maxEntryShare: number | null;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
   terms: PlanTerms;
@@ -51,32 +53,47 @@ export type PriceChoice = {
 };
 
 /**
- * The table rows that may be used, by term ascending; of one term the lowest rate first, then the newest row.
+ * The table rows that may be used with some entry, by term ascending; of one term the lowest rate first, then the newest row.
+ *
+ * @throws {DomainError} GSIM002 when no table is in force for the choice
+ */
+export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceChoice, 'entryShare'>): PriceTableRow[] {
+  const open = rows.filter((row) => fits(row, choice));
+  if (open.length === 0) throw new DomainError('GSIM002');
+  return open.sort(
+    (a, b) =>
+      a.termMonths - b.termMonths ||
+      Number(a.rateMonthly) - Number(b.rateMonthly) ||
+      b.effectiveFrom.localeCompare(a.effectiveFrom),
+  );
+}
+
+/**
+ * The table rows that may be used, in the order of `rowsOpenTo`.
  *
  * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryValueCents` when only a larger
- *   entry would open one
+ *   or a smaller entry would open one
  */
 export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice): PriceTableRow[] {
-  const open = rows.filter((row) => fits(row, choice));
-  // 0.2 of a price is not always 0.2 in doubles
-  const allowed = open.filter((row) => choice.entryShare >= row.minEntryShare - 1e-9);
-  if (allowed.length > 0) {
-    return allowed.sort(
-      (a, b) =>
-        a.termMonths - b.termMonths ||
-        Number(a.rateMonthly) - Number(b.rateMonthly) ||
-        b.effectiveFrom.localeCompare(a.effectiveFrom),
-    );
-  }
-  if (open.length === 0) throw new DomainError('GSIM002');
-  const min = formatPercent(Math.min(...open.map((row) => row.minEntryShare)));
+  const open = rowsOpenTo(rows, choice);
+  const allowed = open.filter((row) => isWithinEntries(row, choice.entryShare));
+  if (allowed.length > 0) return allowed;
+  const larger = open.filter((row) => choice.entryShare < row.minEntryShare);
+  const [key, bound, shares] =
+    larger.length > 0
+      ? (['entry.belowMinimum', 'min', Math.min(...larger.map((row) => row.minEntryShare))] as const)
+      : (['entry.aboveMaximum', 'max', Math.max(...open.map((row) => row.maxEntryShare ?? 1))] as const);
   throw new DomainError('GSIM002', {
-    fields: [{ path: 'entryValueCents', key: 'entry.belowMinimum' }],
-    params: { min },
+    fields: [{ path: 'entryValueCents', key }],
+    params: { [bound]: formatPercent(shares) },
   });
 }
 
-function fits(row: PriceTableRow, choice: PriceChoice): boolean {
+// 0.2 of a price is not always 0.2 in doubles
+const isWithinEntries = ({ minEntryShare, maxEntryShare }: PriceTableRow, share: number): boolean =>
+  share >= minEntryShare - 1e-9 && (maxEntryShare === null || share <= maxEntryShare + 1e-9);
+
+function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): boolean {
   const ageYears = Number(choice.today.slice(0, 4)) - choice.modelYear;
   return (
     row.financeTypeId === choice.financeTypeId &&

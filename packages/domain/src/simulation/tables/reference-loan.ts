@@ -16,13 +16,16 @@ export type ReferenceLoan = {
 
 /** R$ 100.000. */
 const vehicleValueCents = 10_000_000;
-/** Of the price, where the row asks for no more and the plan has no entry of its own. */
+/** Of the price, where the row allows it and the plan has no entry of its own. */
 const entryShare = 0.3;
 
 const freeOf = (kind: FeeRow['kind']): FeeRow => ({
   ...{ kind, state: 'SP', effectiveFrom: '2000-01-01', validUntil: null },
   ...{ baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null },
 });
+
+const entryOf = ({ minEntryShare, maxEntryShare }: PriceTableRow) =>
+  Math.min(Math.max(minEntryShare, entryShare), maxEntryShare ?? 1);
 
 /**
  * The first instalment of a loan that shows what a row of a price table costs: a vehicle of R$ 100.000 bought by a person, the
@@ -43,7 +46,7 @@ export function referenceLoan(row: PriceTableRow, today: CalendarDate): Referenc
       },
       ...{ state: 'SP', vehicleValueCents, terms: [termMonths], products: [], productRows: [], priceRows: [row] },
       ...{ ignoreTCC: true, isEmployee: false, feeRows: (['TCC', 'CONTRACT', 'TU'] as const).map(freeOf) },
-      entryValueCents: fixedEntry ?? Math.round(vehicleValueCents * Math.max(row.minEntryShare, entryShare)),
+      entryValueCents: fixedEntry ?? Math.round(vehicleValueCents * entryOf(row)),
     });
   try {
     return { financeTypeId, assetType, termMonths, installmentCents: quoted().terms[0]?.loan.installmentCents ?? null };

@@ -29,6 +29,7 @@ const table: PriceTableRow = {
   termMonths: 48,
   rateMonthly: '0.0149',
   minEntryShare: 0.2,
+  maxEntryShare: null,
   maxVehicleAgeYears: 5,
   balloonShare: null,
   terms: {},
@@ -92,6 +93,16 @@ describe('termsAllowed', () => {
       code: 'GSIM002',
       fields: [{ path: 'entryValueCents', key: 'entry.belowMinimum' }],
       params: { min: '20,00%' },
+    });
+  });
+
+  it('allows entries up to the highest one, both ends included, and asks for a smaller one above it', () => {
+    const capped = { ...table, maxEntryShare: 0.5 };
+    expect(termsAllowed([capped], { ...choice, entryShare: 0.5 })).toEqual([capped]);
+    expect(codeOf(() => termsAllowed([capped], { ...choice, entryShare: 0.5001 }))).toEqual({
+      code: 'GSIM002',
+      fields: [{ path: 'entryValueCents', key: 'entry.aboveMaximum' }],
+      params: { max: '50,00%' },
     });
   });
 });

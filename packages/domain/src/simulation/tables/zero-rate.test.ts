@@ -14,6 +14,7 @@ const row = (part: Partial<PriceTableRow> = {}): PriceTableRow => ({
   termMonths: 24,
   rateMonthly: '0',
   minEntryShare: 0.5,
+  maxEntryShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

@@ -106,6 +106,16 @@ export const generalColumns = {
     about: { pt: 'Menor entrada, % do preço', en: 'Lowest down payment, % of the price' },
     example: '20',
   }),
+  maxEntryShare: optionalColumn(
+    shareColumn({
+      name: 'entrada_maxima',
+      about: {
+        pt: 'Maior entrada, % do preço; vazia sem limite',
+        en: 'Highest down payment, % of the price; empty for no limit',
+      },
+      example: '70',
+    }),
+  ),
   maxVehicleAgeYears: optionalColumn(
     integerColumn(
       {

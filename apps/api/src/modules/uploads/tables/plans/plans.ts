@@ -8,6 +8,7 @@ import { termColumns } from './term-columns.ts';
 const plain = {
   ...Object.fromEntries(Object.keys(termColumns).map((field) => [field, ''])),
   targetRateMonthly: '',
+  maxEntryShare: '',
   maxVehicleAgeYears: '',
 };
 
