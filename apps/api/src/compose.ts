@@ -25,6 +25,7 @@ import {
   openTokenService,
   sweepSessions,
 } from './modules/identity/index.ts';
+import { insuranceRoutes } from './modules/insurance/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
@@ -101,6 +102,7 @@ export async function compose(options: ComposeOptions) {
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
+    ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files),
     ...proposalRoutes(),

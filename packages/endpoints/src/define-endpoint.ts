@@ -75,6 +75,7 @@ export type Endpoint<
     | 'vehicles'
     | 'parameters'
     | 'simulation'
+    | 'insurance'
     | 'proposals'
     | 'uploads'
     | 'reports'

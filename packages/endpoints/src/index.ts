@@ -2,6 +2,7 @@
 import { readHistory } from './audit/history.endpoints.ts';
 import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
+import * as vaps from './insurance/vaps.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as lookups from './lookups/lookups.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...lenderCalls,
   ...riskPriceCalls,
   ...planRuleCalls,
+  ...vaps,
   ...settings,
   ...simulation,
   ...zeroRate,

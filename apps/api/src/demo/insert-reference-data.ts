@@ -1,12 +1,11 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { makeCnpj } from '@estrada/domain/people/index';
-import { feeRows as feeRowsFor, gapRows, lenderRow } from '@estrada/testkit/index';
+import { feeRows as feeRowsFor, lenderRow } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows, lenderRows, riskPriceRules } from '../modules/parameters/parameters.tables.ts';
-import { productPrices } from '../modules/simulation/simulation.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
@@ -119,7 +118,7 @@ function pricesOf(versionId: number, priceReais: number, thisYear: number, sells
   return [...fresh, ...used];
 }
 
-/** Who lends, fees of every state, the risk-price rule of the year and GAP premiums, in force around `today`. */
+/** Who lends, fees of every state and the risk-price rule of the year, in force around `today`. */
 export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
   await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
   await db.insert(lenderRows).values({ ...lenderRow, id: makeId(now), changedByName: 'Demonstração' });
@@ -132,5 +131,4 @@ export async function insertParameters(db: Db, today: string, now: Date): Promis
     validUntil: `${year}-12-31`,
     updatedAt: now,
   });
-  await db.insert(productPrices).values(gapRows(today).map((row) => ({ ...row, id: makeId(now) })));
 }

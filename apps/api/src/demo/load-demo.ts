@@ -9,7 +9,7 @@ import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertNotices } from './insert-notices.ts';
-import { insertPriceTables } from './insert-price-tables.ts';
+import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertParameters(db, today, now);
     const accounts = await insertAccounts(db, organization, today, now);
     await insertPriceTables(db, accounts, now);
+    await insertProducts(db, accounts, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });

@@ -113,6 +113,15 @@ export const messages = {
     'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
     'Another line of this table and term holds on some of the same days',
   ),
+  'range.overlaps': invalid(
+    'Outra linha deste produto e prazo cobre parte dos mesmos valores e dias',
+    'Another line of this product and term covers some of the same amounts and days',
+  ),
+  'vap.taken': {
+    code: 'ADD014',
+    pt: 'Este produto desta seguradora já está cadastrado',
+    en: 'This product of this insurer is registered already',
+  },
   'rate.belowTarget': invalid(
     'A taxa do cliente não pode passar da taxa de mercado',
     "The client's rate may not exceed the market rate",

@@ -43,13 +43,15 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('lender', 'readLenderRows'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
   ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule'),
+  ...record('Vap', 'Vaps', 'adminPlansAndVaps'),
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('Plans', 'plansUpload'),
+  ...upload('ProductPrices', 'adminPlansAndVaps'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
   ...upload('DgiUsers', 'dgiUpload'),
   // what failed of the tables that one sends
-  listFailedUploads: ['vehicles', 'plansUpload', 'dealerChannelUpload', 'dgiUpload'],
+  listFailedUploads: ['vehicles', 'plansUpload', 'adminPlansAndVaps', 'dealerChannelUpload', 'dgiUpload'],
 
   ...extractions({
     downloadDealers: 'dealersExtraction',

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import { users } from '../identity/index.ts';
+import { insuranceNames } from '../insurance/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
   ...parameterNames,
+  ...insuranceNames,
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },

@@ -5,14 +5,15 @@ import {
   type PriceTableRow,
   rowsWithinLimits,
 } from '@estrada/domain/simulation/index';
-import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
+import { loadPricesOnSale } from '../insurance/index.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows, loadIofRows, loadPlanRules } from '../parameters/index.ts';
-import { priceTables, productPrices } from './simulation.tables.ts';
+import { priceTables } from './simulation.tables.ts';
 
 /** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
 export interface QuoteRows {
@@ -49,25 +50,13 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
       ),
     )
     .limit(rowLimit);
-  const products = await db
-    .select()
-    .from(productPrices)
-    .where(
-      and(
-        eq(productPrices.assetType, choice.assetType),
-        lte(productPrices.effectiveFrom, today),
-        or(isNull(productPrices.validUntil), gte(productPrices.validUntil, today)),
-      ),
-    )
-    .limit(rowLimit);
+  const products = await loadPricesOnSale(db, choice.assetType, today);
   const unsold = await listUnsoldProducts(db, choice.dealerId);
   return {
     priceRows: await withinPlans(db, prices.map(toPriceRow), today),
     feeRows: await loadFeeRows(db, choice.state, today),
     iofRows: await loadIofRows(db),
-    productRows: products
-      .filter((row) => !unsold.has(row.code))
-      .map((row) => ({ ...row, assetType: row.assetType as 1 | 2 })),
+    productRows: products.filter((row) => !unsold.has(row.code)),
   };
 }
 

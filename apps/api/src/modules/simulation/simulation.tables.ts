@@ -2,7 +2,7 @@ import type { PlanTerms, PreApprovalSubject } from '@estrada/domain/simulation/i
 import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { cents, instant, ulid } from '../../kernel/database/columns.ts';
+import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
 /** Codes that people use for a simulation: S100001, S100002, … */
@@ -40,25 +40,6 @@ export const priceTables = pgTable(
     index('price_tables_choice').on(table.tableId, table.financeTypeId, table.assetType, table.saleType),
     index('price_tables_code').on(table.tableCode, table.termMonths),
   ],
-);
-
-export const productPrices = pgTable(
-  'product_prices',
-  {
-    id: ulid('id').primaryKey(),
-    code: text('code').notNull(),
-    type: text('type', { enum: ['Insurance', 'Product'] }).notNull(),
-    provider: text('provider').notNull(),
-    termMonths: smallint('term_months').notNull(),
-    assetType: smallint('asset_type').notNull(),
-    personType: text('person_type', { enum: ['PF', 'PJ'] }),
-    minFinancedCents: cents('min_financed_cents').notNull(),
-    maxFinancedCents: cents('max_financed_cents').notNull(),
-    premiumCents: cents('premium_cents').notNull(),
-    effectiveFrom: date('effective_from').notNull(),
-    validUntil: date('valid_until'),
-  },
-  (table) => [index('product_prices_choice').on(table.assetType, table.validUntil)],
 );
 
 export const simulations = pgTable(

@@ -40,7 +40,11 @@ export const simulationErrors = {
   ADD011: setUp,
   ADD012: setUp,
   ADD013: setUp,
-  ADD014: setUp,
+  ADD014: {
+    status: 409,
+    pt: 'Este produto desta seguradora já está cadastrado.',
+    en: 'This product of this insurer is registered already.',
+  },
   ADD015: {
     status: 422,
     pt: 'A configuração do produto é inválida. Revise o produto antes de continuar.',

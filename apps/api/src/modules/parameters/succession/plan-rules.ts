@@ -8,6 +8,7 @@ type Row = typeof planRules.$inferSelect;
 /** Within what the plans are sold: one succession for each. */
 export const planRuleSuccession: Succession<Row, typeof endpoints.savePlanRule> = {
   calls: { read: endpoints.readPlanRules, save: endpoints.savePlanRule, remove: endpoints.deletePlanRule },
+  changes: 'admin-plans-vaps',
   entity: 'planRule',
   table: planRules,
   values: shown,

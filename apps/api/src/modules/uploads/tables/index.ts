@@ -2,12 +2,14 @@ import type { UploadTable } from '../upload-table.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
 import { plans } from './plans/plans.ts';
+import { productPrices } from './product-prices.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
 export const uploadTables = {
   Vehicles: vehicles,
   Plans: plans,
+  ProductPrices: productPrices,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
 } as const satisfies Record<string, UploadTable>;

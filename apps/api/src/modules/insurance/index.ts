@@ -1,0 +1,8 @@
+import type { Route } from '../../kernel/route.ts';
+import { vapRecord } from './vaps.ts';
+
+export { insuranceNames, productPrices } from './insurance.tables.ts';
+export { loadPricesOnSale, productPriceUploads } from './product-prices.ts';
+
+/** The area's contents page. */
+export const insuranceRoutes = (): Route[] => [...vapRecord.routes];

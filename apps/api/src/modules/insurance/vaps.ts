@@ -1,0 +1,29 @@
+import { vapForm } from '@estrada/domain/insurance/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { serveRecord } from '../../kernel/records/serve-record.ts';
+import { vaps } from './insurance.tables.ts';
+
+/** Value-added products: one of each insurer (ADD014). */
+export const vapRecord = serveRecord(
+  {
+    list: endpoints.listVaps,
+    read: endpoints.readVap,
+    register: endpoints.registerVap,
+    update: endpoints.updateVap,
+    enable: endpoints.enableVap,
+    disable: endpoints.disableVap,
+  },
+  {
+    kind: {
+      entity: 'vap',
+      table: vaps,
+      taken: [{ index: 'vaps_key', code: 'ADD014', field: 'code', key: 'vap.taken' }],
+      trail: vapForm.normalise,
+    },
+    changes: 'admin-plans-vaps',
+    sorts: { code: { by: vaps.code, type: 'text' }, provider: { by: vaps.provider, type: 'text' } },
+    where: ({ code }) => [code ? eq(vaps.code, code) : undefined],
+    values: vapForm.normalise,
+  },
+);

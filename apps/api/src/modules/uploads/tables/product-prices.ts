@@ -1,0 +1,106 @@
+import {
+  checkProductPriceLine,
+  makePriceOverlapCheck,
+  type ProductPriceLine,
+  type VapCode,
+  vapNames,
+} from '@estrada/domain/insurance/index';
+import { choiceColumn, dateColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import { openTableLoad } from '../../../kernel/database/table-load.ts';
+import { productPriceUploads } from '../../insurance/index.ts';
+import { uploadTable } from '../upload-table.ts';
+
+/** R$ 100 million, as the simulator allows. */
+const maxCents = 10_000_000_000;
+const codes = Object.fromEntries(vapNames.map(({ id }) => [id, id])) as Record<VapCode, VapCode>;
+
+/** What each product costs by term and range of the financed amount. The whole is replaced. */
+export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' | 'Product' }>({
+  kind: 'product-prices',
+  fileStem: 'precos-dos-produtos',
+  maxLines: 50_000,
+  columns: {
+    code: choiceColumn<VapCode>(
+      { name: 'produto', about: { pt: 'Código do produto', en: 'Product code' }, example: 'GAP' },
+      codes,
+    ),
+    type: choiceColumn<'Insurance' | 'Product'>(
+      {
+        name: 'tipo',
+        about: { pt: 'seguro ou produto', en: 'seguro (insurance) or produto (product)' },
+        example: 'seguro',
+      },
+      { seguro: 'Insurance', produto: 'Product' },
+    ),
+    provider: textColumn(
+      {
+        name: 'seguradora',
+        about: { pt: 'Seguradora, como no cadastro', en: 'Insurer, as registered' },
+        example: 'ASSURANT',
+      },
+      { max: 40 },
+    ),
+    personType: choiceColumn<'PF' | 'PJ' | null>(
+      {
+        name: 'pessoa',
+        about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
+        example: 'ambas',
+      },
+      { PF: 'PF', PJ: 'PJ', ambas: null },
+    ),
+    assetType: choiceColumn<1 | 2>(
+      { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
+      { novo: 1, usado: 2, 1: 1, 2: 2 },
+    ),
+    termMonths: integerColumn(
+      { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
+      { min: 1, max: 120 },
+    ),
+    minFinancedCents: moneyColumn(
+      { name: 'financiado_de', about: { pt: 'Menor valor financiado', en: 'Lowest financed amount' }, example: '0,01' },
+      { maxCents },
+    ),
+    maxFinancedCents: moneyColumn(
+      {
+        name: 'financiado_ate',
+        about: { pt: 'Maior valor financiado', en: 'Highest financed amount' },
+        example: '500.000,00',
+      },
+      { maxCents },
+    ),
+    premiumCents: moneyColumn(
+      {
+        name: 'premio',
+        about: { pt: 'Prêmio do contrato inteiro', en: 'Premium of the whole contract' },
+        example: '890,00',
+      },
+      { maxCents },
+    ),
+    effectiveFrom: dateColumn({
+      name: 'inicio_vigencia',
+      about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
+      example: '01/01/2026',
+    }),
+    validUntil: dateColumn({
+      name: 'fim_vigencia',
+      about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
+      example: '31/12/2027',
+    }),
+  },
+  examples: [{}, { assetType: 'usado', premiumCents: '970,00' }],
+  check: checkProductPriceLine,
+  keyOf: (line) =>
+    [
+      ...[line.code, line.provider, line.personType, line.assetType, line.termMonths],
+      ...[line.minFinancedCents, line.effectiveFrom],
+    ].join('|'),
+  comparison: {
+    key: ['code', 'provider', 'assetType', 'termMonths', 'minFinancedCents'],
+    latestFirst: 'effectiveFrom',
+  },
+  open: async (database, uploadId) => ({
+    ...openTableLoad(database, productPriceUploads, uploadId),
+    check: makePriceOverlapCheck(),
+  }),
+  stored: productPriceUploads,
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { PricedProductRow } from '../simulation/index.ts';
+import {
+  checkProductPriceLine,
+  makePriceOverlapCheck,
+  type ProductPriceLine,
+  pricesOnSale,
+  type Vap,
+  type VapForm,
+  vapForm,
+} from './index.ts';
+
+const vap: Vap = {
+  ...{ code: 'GAP', provider: 'ASSURANT', coverages: '', minTermMonths: 12, maxTermMonths: 60, priceSource: 'TABLE' },
+  ...{ forPF: true, forPJ: true, forNew: true, forUsed: true, enabled: true },
+};
+const line = (changes: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
+  ...{ code: 'GAP', provider: 'ASSURANT', termMonths: 36, assetType: 1, personType: null },
+  ...{ minFinancedCents: 1, maxFinancedCents: 5_000_000, premiumCents: 89_000 },
+  ...{ effectiveFrom: '2026-01-01', validUntil: '2026-12-31' },
+  ...changes,
+});
+const price: PricedProductRow = { ...line(), type: 'Insurance' };
+
+describe('pricesOnSale', () => {
+  it('sells by the prices of a product that is on, for everybody', () =>
+    expect(pricesOnSale([price], [vap])).toEqual([price]));
+
+  it.each<[string, Partial<Vap>]>([
+    ['is switched off', { enabled: false }],
+    ['is of another insurer', { provider: 'CARDIF' }],
+    ['is priced by the insurer', { priceSource: 'INSURER' }],
+    ['is not for new vehicles', { forNew: false }],
+    ['ends before the term', { maxTermMonths: 35 }],
+    ['begins after the term', { minTermMonths: 37 }],
+  ])('sells nothing of a product that %s', (_, changes) =>
+    expect(pricesOnSale([price], [{ ...vap, ...changes }])).toEqual([]),
+  );
+
+  it('sells nothing that nobody registered', () => expect(pricesOnSale([price], [])).toEqual([]));
+
+  it('keeps to the kind of person that the product is for', () => {
+    const forPersons = [{ ...vap, forPJ: false }];
+    expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);
+    expect(pricesOnSale([{ ...price, personType: 'PJ' }], forPersons)).toEqual([]);
+  });
+});
+
+describe('a line of product prices', () => {
+  it.each<[string, Partial<ProductPriceLine>, string]>([
+    ['days the wrong way round', { validUntil: '2025-12-31' }, 'validUntil'],
+    ['a range the wrong way round', { minFinancedCents: 5_000_001 }, 'maxFinancedCents'],
+    ['no premium', { premiumCents: 0 }, 'premiumCents'],
+  ])('is refused for %s', (_, changes, column) => expect(checkProductPriceLine(line(changes))?.column).toBe(column));
+
+  it('may stand beside one that no choice shares with it, and not beside one that some choice does', () => {
+    const check = makePriceOverlapCheck();
+    expect(check(line({ personType: 'PF' }))).toBeNull();
+    expect(check(line({ personType: 'PJ' }))).toBeNull();
+    expect(check(line({ minFinancedCents: 5_000_001, maxFinancedCents: 9_000_000 }))).toBeNull();
+    expect(check(line({ effectiveFrom: '2027-01-01', validUntil: '2027-12-31' }))).toBeNull();
+    expect(check(line({ assetType: 2 }))).toBeNull();
+    expect(check(line())).toEqual({ column: 'minFinancedCents', reason: 'range.overlaps' });
+  });
+});
+
+describe('a product', () => {
+  const typed: VapForm = { ...vap, provider: ' Assurant  do Brasil ' };
+  it('keeps its insurer in capitals without doubled spaces', () =>
+    expect(vapForm.normalise(typed).provider).toBe('ASSURANT DO BRASIL'));
+
+  it.each<[Partial<VapForm>, string]>([
+    [{ code: '' }, 'code'],
+    [{ provider: ' ' }, 'provider'],
+    [{ maxTermMonths: 11 }, 'maxTermMonths'],
+    [{ forPF: false, forPJ: false }, 'forPF'],
+    [{ forNew: false, forUsed: false }, 'forNew'],
+  ])('refuses %j', (changes, path) =>
+    expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Kept } from '../forms/index.ts';
+import type { PricedProductRow } from '../simulation/index.ts';
+import type { vapForm } from './vap-form.ts';
+
+/** A registered product, and whether it is sold. */
+export type Vap = Kept<(typeof vapForm)['fields']> & { enabled: boolean };
+
+/**
+ * The uploaded prices that may be sold by: those of a product that its insurer offers, for whom it does, within its terms. A
+ * price that nobody registered a product for is not sold, nor is one whose product is priced by its insurer's own answer.
+ */
+export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly Vap[]): PricedProductRow[] {
+  const byKey = new Map(
+    vaps
+      .filter(({ enabled, priceSource }) => enabled && priceSource === 'TABLE')
+      .map((vap) => [`${vap.code}|${vap.provider}`, vap]),
+  );
+  return rows.flatMap((row) => {
+    const vap = byKey.get(`${row.code}|${row.provider}`);
+    if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
+    if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
+    if (vap.forPF && vap.forPJ) return [row];
+    const only = vap.forPF ? ('PF' as const) : ('PJ' as const);
+    return row.personType === null || row.personType === only ? [{ ...row, personType: only }] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import { vapCodes, vapForm } from '@estrada/domain/insurance/index';
+import { z } from 'zod';
+import { recordCalls } from '../record-calls.ts';
+import { vapRow } from './vaps.schemas.ts';
+
+const calls = recordCalls('Vap', 'Vaps', {
+  area: 'insurance',
+  family: 'admin',
+  path: '/gmb/parameters/vaps',
+  access: 'admin-plans-vaps',
+  title: { one: { pt: 'um produto', en: 'a product' }, many: { pt: 'produtos', en: 'products' } },
+  row: vapRow,
+  form: vapForm,
+  sorts: ['code', 'provider'],
+  filters: { code: z.enum(vapCodes, { error: 'value.notAllowed' }).optional() },
+  taken: 'ADD014',
+});
+export const { listVaps, readVap, registerVap, updateVap, enableVap, disableVap } = calls;
