@@ -22,7 +22,7 @@ import * as organization from './organization/organization.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
-import { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
+import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpoints.ts';
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -63,6 +63,7 @@ export const endpoints = {
   ...lenderCalls,
   ...riskPriceCalls,
   ...planRuleCalls,
+  readPlanRuleEffect,
   ...vaps,
   ...settings,
   ...simulation,

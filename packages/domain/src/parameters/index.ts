@@ -35,14 +35,7 @@ export {
   parameterTable,
   parameterTypeNames,
 } from './parameters.table.ts';
-export {
-  type OptionalPlanLimit,
-  optionalLimitsOf,
-  type PlanRule,
-  planRuleForm,
-  planRuleProblems,
-  type TypedPlanRule,
-} from './plan-rules.ts';
+export { planRuleForm, planRuleForms, planRuleProblems, type TypedPlanRule } from './plan-rules.ts';
 export { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm, riskPriceRuleProblems } from './risk-price-rule.ts';
 export {
   isStillToCome,

@@ -1,46 +1,45 @@
 import type { FieldProblem } from '../errors/index.ts';
-import { count, days, type FormOf, flag, form, months, percent } from '../forms/index.ts';
-import { findFinanceType, type PlanLimits } from '../simulation/index.ts';
+import { count, days, type Fields, type Form, type FormOf, flag, form, months, percent } from '../forms/index.ts';
+import { financeTypes, findFinanceType, type PlanLimits } from '../simulation/index.ts';
 
 /** What every plan states: whether it is sold, its terms in months and its entries in per cent of the vehicle's price. */
-export const planRuleForm = form(
-  {
-    isOffered: flag(),
-    minTermMonths: months(1, 120),
-    maxTermMonths: months(1, 120),
-    minEntryPercent: percent(0, 100),
-    maxEntryPercent: percent(0, 100),
-  },
-  ({ minTermMonths, maxTermMonths, minEntryPercent, maxEntryPercent }): FieldProblem[] => [
+const ofEveryPlan = {
+  isOffered: flag(),
+  minTermMonths: months(1, 120),
+  maxTermMonths: months(1, 120),
+  minEntryPercent: percent(0, 100),
+  maxEntryPercent: percent(0, 100),
+};
+type Bounds = Pick<PlanLimits, 'minTermMonths' | 'maxTermMonths' | 'minEntryPercent' | 'maxEntryPercent'>;
+
+function problemsTogether({ minTermMonths, maxTermMonths, minEntryPercent, maxEntryPercent }: Bounds): FieldProblem[] {
+  return [
     ...(minTermMonths > maxTermMonths
       ? [{ path: 'maxTermMonths', key: 'number.between' as const, params: { min: minTermMonths, max: 120 } }]
       : []),
     ...(minEntryPercent > maxEntryPercent
       ? [{ path: 'maxEntryPercent', key: 'number.between' as const, params: { min: minEntryPercent, max: 100 } }]
       : []),
-  ],
-);
+  ];
+}
 
-/** What only some plans have. A share of 100 % is not limited beyond what a table may state. */
+/** The fields that every plan has. */
+export const planRuleForm = form(ofEveryPlan, problemsTogether);
+
+/** What only some plans have. */
 const ofSomePlans = {
   maxBalloonPercent: percent(1, 100),
   maxBalloons: count(1, 60),
   maxGraceDays: days(30, 390),
 };
-const someForm = form(ofSomePlans);
+type OptionalLimit = keyof typeof ofSomePlans;
+const optionalLimits = Object.keys(ofSomePlans) as OptionalLimit[];
 
-/** A limit that only some plans have. */
-export type OptionalPlanLimit = keyof typeof ofSomePlans;
-const optionalLimits = Object.keys(ofSomePlans) as OptionalPlanLimit[];
-
-/** What is typed into a row of a plan. */
-export type TypedPlanRule = FormOf<typeof planRuleForm> & FormOf<typeof someForm>;
-
-/** A registered row. */
-export type PlanRule = PlanLimits & { id: string };
+/** What is typed into a row; null for what is not typed yet, or what the plan has nothing of. */
+export type TypedPlanRule = FormOf<typeof planRuleForm> & Record<OptionalLimit, number | null>;
 
 /** The limits that a plan has beside those of all, by what its price tables state. */
-export function optionalLimitsOf(financeTypeId: number): OptionalPlanLimit[] {
+function optionalLimitsOf(financeTypeId: number): OptionalLimit[] {
   const terms = findFinanceType(financeTypeId)?.plan.tableTerms ?? {};
   return optionalLimits.filter((limit) => {
     if (limit === 'maxGraceDays') return 'graceDays' in terms;
@@ -48,14 +47,21 @@ export function optionalLimitsOf(financeTypeId: number): OptionalPlanLimit[] {
   });
 }
 
+/** The form of a row of each plan. */
+export const planRuleForms: ReadonlyMap<number, Pick<Form<Fields>, 'fields' | 'problems'>> = new Map(
+  financeTypes.map(({ id }) => {
+    const own = Object.fromEntries(optionalLimitsOf(id).map((limit) => [limit, ofSomePlans[limit]]));
+    return [
+      id,
+      form({ ...ofEveryPlan, ...own }, (kept) => problemsTogether(kept as Bounds)) as unknown as Form<Fields>,
+    ];
+  }),
+);
+
 /** What is wrong with the values of a row of this plan; what the plan has nothing of stays empty. */
 export function planRuleProblems(typed: TypedPlanRule, financeTypeId: number): FieldProblem[] {
-  if (!findFinanceType(financeTypeId)) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
-  const own = optionalLimitsOf(financeTypeId);
-  const foreign = optionalLimits.filter((limit) => !own.includes(limit) && typed[limit] !== null);
-  return [
-    ...planRuleForm.problems(typed),
-    ...someForm.problems(typed).filter(({ path }) => own.includes(path as OptionalPlanLimit)),
-    ...foreign.map((path) => ({ path, key: 'field.unknown' as const })),
-  ];
+  const own = planRuleForms.get(financeTypeId);
+  if (!own) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
+  const foreign = optionalLimits.filter((limit) => !(limit in own.fields) && typed[limit] !== null);
+  return [...own.problems(typed), ...foreign.map((path) => ({ path, key: 'field.unknown' as const }))];
 }

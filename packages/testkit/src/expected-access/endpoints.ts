@@ -42,7 +42,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
-  ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule'),
+  ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule readPlanRuleEffect'),
   ...record('Vap', 'Vaps', 'adminPlansAndVaps'),
 
   ...upload('Vehicles', 'vehicles'),

@@ -114,6 +114,16 @@ export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSele
   };
 }
 
+/** The rows of a plan's price tables that hold on a day, for every kind of sale. */
+export async function loadPlanRows(db: Db, financeTypeId: number, today: string): Promise<PriceTableRow[]> {
+  const inForce = and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today));
+  const ofPlan = and(
+    eq(priceTables.tableId, tableInForce('plans', today)),
+    eq(priceTables.financeTypeId, financeTypeId),
+  );
+  return (await db.select().from(priceTables).where(and(ofPlan, inForce)).limit(rowLimit)).map(toPriceRow);
+}
+
 /** The zero-rate rows of the price tables that may hold on a day, of every plan and kind of sale. */
 export async function loadZeroRateRows(db: Db, today: string): Promise<PriceTableRow[]> {
   const inForce = and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today));

@@ -14,6 +14,7 @@ import { limitEnquiries } from './limit-enquiries.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote, requote } from './quote.ts';
+import { readPlanRuleEffect } from './read-plan-rule-effect.ts';
 import { readZeroRate } from './read-zero-rate.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
 import { makeSaveSimulation, makeUpdateSavedSimulation } from './save-simulation.ts';
@@ -49,6 +50,7 @@ async function lenderOf({ db, today }: ReadContext) {
 /** The area's contents page: endpoint → use case. */
 export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, files: FileStore): Route[] => [
   read(endpoints.readZeroRate, readZeroRate),
+  read(endpoints.readPlanRuleEffect, readPlanRuleEffect),
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
     items: await listDealersInScope(context.db, scopeOf(context), query.name),
   })),

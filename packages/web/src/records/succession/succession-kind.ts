@@ -18,7 +18,8 @@ export type SuccessionBasis<Row extends SuccessionRow = SuccessionRow> = {
 
 /** One succession of a table: most have one alone, IOF has one for each borrower. */
 export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
-  key: string;
+  /** as it stands in the rows */
+  key: string | number;
   name: Said;
   about?: Said;
   form: Pick<Form<Fields>, 'fields' | 'problems'>;

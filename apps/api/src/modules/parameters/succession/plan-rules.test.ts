@@ -71,6 +71,32 @@ describe('200', () => {
   });
 });
 
+describe('the effect of a row, before it is saved', () => {
+  const effectOf = async (changes: object) => {
+    const { id: _, version: __, effectiveFrom: ___, maxBalloonPercent, maxBalloons, maxGraceDays, ...all } = typed;
+    const query = { ...all, isOffered: 'true', ...changes };
+    return finance.ok('readPlanRuleEffect', { query });
+  };
+
+  it('says how many lines of the price tables and which terms it leaves open', async () => {
+    const open = await effectOf({});
+    expect(open).toMatchObject({ closedTerms: [], openedTerms: [] });
+    expect(open.openThen).toBe(open.openToday);
+    const shorter = await effectOf({ maxTermMonths: 47 });
+    expect(shorter.closedTerms).toEqual([48, 60, 72]);
+    expect(shorter.openThen).toBeLessThan(shorter.openToday);
+    expect(await effectOf({ isOffered: 'false' })).toMatchObject({ openThen: 0 });
+  });
+
+  it('refuses what could not be saved', async () => {
+    const query = { financeTypeId: 4, isOffered: 'true', minTermMonths: 1, maxTermMonths: 120 };
+    const { status } = await finance.call('readPlanRuleEffect', {
+      query: { ...query, minEntryPercent: 0, maxEntryPercent: 100 },
+    });
+    expect(status).toBe(422);
+  });
+});
+
 describe('403', () => {
   it('is for finance alone', async () => {
     expect((await save({}, await api.signIn('bit'))).status).toBe(403);
