@@ -9,6 +9,7 @@ const subjects = {
   client: { pt: 'Cliente', gender: 'o', en: 'Client' },
   channel: { pt: 'Canal', gender: 'o', en: 'Channel' },
   parameters: { pt: 'Parâmetro', gender: 'o', en: 'Parameter' },
+  products: { pt: 'Produto', gender: 'o', en: 'Product' },
   campaign: { pt: 'Campanha', gender: 'a', en: 'Campaign' },
   offer: { pt: 'Oferta', gender: 'a', en: 'Offer' },
   colour: { pt: 'Cor', gender: 'a', en: 'Colour' },

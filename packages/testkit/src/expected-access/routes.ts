@@ -42,6 +42,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/vehicles': 'vehicles',
   '/vehicles/upload': 'vehicles',
   '/upload/plans': 'plansUpload',
+  // an address of our own, beside the specification's: where the prices of '/admin/vaps' come from
+  '/upload/vaps': 'adminPlansAndVaps',
   '/uploadTier': 'tierUpload',
   '/uploadDealerChannel': 'dealerChannelUpload',
   '/UploadTCCManagers': 'tccManagersUpload',

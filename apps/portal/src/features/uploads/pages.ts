@@ -13,6 +13,18 @@ export const pages: readonly PageRow[] = [
       about: 'Reference prices by version, year and condition, used in every simulation.',
     },
   }),
+  // not among the specification's addresses: where the prices of `/admin/vaps` come from
+  uploadPage('/upload/vaps', 'ProductPrices', 'product-prices', {
+    pt: {
+      title: 'Preços dos produtos',
+      about:
+        'Prêmio de cada produto por prazo e valor financiado. Só se vende o que está cadastrado e habilitado em Produtos.',
+    },
+    en: {
+      title: 'Product prices',
+      about: 'Premium of each product by term and financed amount. Only what is registered and enabled is sold.',
+    },
+  }),
   uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
     effect: 'change',
     pt: {
