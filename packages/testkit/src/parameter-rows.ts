@@ -38,6 +38,8 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     rateMonthly: rateMonthly.toFixed(8),
     minEntryShare: assetType === 1 ? 0 : 0.1,
     maxEntryShare: null,
+    campaignCode: null,
+    commissionShare: null,
     maxVehicleAgeYears: assetType === 1 ? null : 12,
     balloonShare: null,
     terms: {},

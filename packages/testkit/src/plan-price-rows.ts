@@ -146,6 +146,8 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     rateMonthly: rateMonthly.toFixed(8),
     minEntryShare: table.minEntryShare ?? 0,
     maxEntryShare: null,
+    campaignCode: null,
+    commissionShare: null,
     maxVehicleAgeYears: table.assetType === 1 ? null : 10,
     balloonShare: table.balloonShares?.[index] ?? null,
     terms: table.termsByMonth?.(termMonths) ?? table.terms ?? {},

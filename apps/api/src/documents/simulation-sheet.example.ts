@@ -147,6 +147,8 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
     rateMonthly: '0.01490000',
     minEntryShare: 0,
     maxEntryShare: null,
+    campaignCode: null,
+    commissionShare: null,
     maxVehicleAgeYears: null,
     balloonShare: null,
     terms: {},

@@ -113,6 +113,10 @@ export const messages = {
     'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
     'Another line of this table and term holds on some of the same days',
   ),
+  'campaignCode.unknown': invalid(
+    'Não há campanha em uso com este código',
+    'There is no campaign in use with this code',
+  ),
   'range.overlaps': invalid(
     'Outra linha deste produto e prazo cobre parte dos mesmos valores e dias',
     'Another line of this product and term covers some of the same amounts and days',

@@ -30,7 +30,8 @@ const planTerms = z.object({
 
 /**
  * The rows that a plan is computed from on the business day, for a preview in the browser by the server's own code. Without
- * the rate before subsidy: what the maker pays is returned with the result, not worked out beside it.
+ * the rate before subsidy and the dealer's commission: what the maker pays is returned with the result, not worked out beside
+ * it, and what the dealer earns is nobody's business at the customer's desk.
  */
 export const simulationBasis = z.object({
   today: z.string(),
@@ -48,6 +49,7 @@ export const simulationBasis = z.object({
       rateMonthly: decimal,
       minEntryShare: z.number(),
       maxEntryShare: z.number().nullable(),
+      campaignCode: z.string().nullable(),
       maxVehicleAgeYears: z.number().nullable(),
       balloonShare: z.number().nullable(),
       terms: planTerms,

@@ -102,6 +102,8 @@ export async function findPriceRow(
   return found ? toPriceRow(found.row) : null;
 }
 
+const numberOrNone = (value: string | null): number | null => (value === null ? null : Number(value));
+
 /** A stored row as the domain reads it. */
 export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSelect): PriceTableRow {
   return {
@@ -109,8 +111,9 @@ export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSele
     assetType: row.assetType as PriceTableRow['assetType'],
     taxType: row.taxType as PriceTableRow['taxType'],
     minEntryShare: Number(row.minEntryShare),
-    maxEntryShare: row.maxEntryShare === null ? null : Number(row.maxEntryShare),
-    balloonShare: row.balloonShare === null ? null : Number(row.balloonShare),
+    maxEntryShare: numberOrNone(row.maxEntryShare),
+    commissionShare: numberOrNone(row.commissionShare),
+    balloonShare: numberOrNone(row.balloonShare),
   };
 }
 

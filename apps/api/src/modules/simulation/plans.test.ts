@@ -83,7 +83,7 @@ describe('the basis of the preview in the browser', () => {
         query: { financeTypeId, assetType, personType, modelYear, state },
       });
       const { simulationItems } = await manager.ok('simulate', { params, body: request });
-      const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null }));
+      const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null, commissionShare: null }));
       const previewed = quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
       expect(previewed).toEqual(previewed.map((figures, index) => pickKeys(simulationItems[index]!, figures)));
       expect(previewed).toHaveLength(simulationItems.length);

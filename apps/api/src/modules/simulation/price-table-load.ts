@@ -17,13 +17,16 @@ export const priceTableUploads = {
     sql`select ${priceTables.tableId} as id from ${priceTables} where ${priceTables.validUntil} >= ${addDays(today, -offerDays)}`,
 } as const satisfies StoredTables<typeof priceTables>;
 
+const textOrNone = (value: number | null): string | null => (value === null ? null : String(value));
+
 /** A row of a price table as it is stored. */
 export const storedPriceRow = (row: ReturnType<typeof priceRowOf>, id: string) => ({
   ...row,
   id,
   minEntryShare: String(row.minEntryShare),
-  maxEntryShare: row.maxEntryShare === null ? null : String(row.maxEntryShare),
-  balloonShare: row.balloonShare === null ? null : String(row.balloonShare),
+  maxEntryShare: textOrNone(row.maxEntryShare),
+  commissionShare: textOrNone(row.commissionShare),
+  balloonShare: textOrNone(row.balloonShare),
 });
 
 /** Nobody sorts the rows of an upload by time, so an id of theirs holds none. */

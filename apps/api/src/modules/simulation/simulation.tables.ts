@@ -25,6 +25,8 @@ export const priceTables = pgTable(
     rateMonthly: numeric('rate_monthly', { precision: 9, scale: 8 }).notNull(),
     minEntryShare: numeric('min_entry_share', { precision: 5, scale: 4 }).notNull(),
     maxEntryShare: numeric('max_entry_share', { precision: 5, scale: 4 }),
+    campaignCode: text('campaign_code'),
+    commissionShare: numeric('commission_share', { precision: 5, scale: 4 }),
     maxVehicleAgeYears: smallint('max_vehicle_age_years'),
     balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
     /** what the plan wants to know beside the share of its balloon (domain, `PlanTerms`) */

@@ -69,6 +69,24 @@ it('refuses lines that no simulation could be computed from, at the cell that is
   expect(await ratesOf(1)).toEqual(before);
 });
 
+it('takes a line for a group of vehicles in use alone, and keeps the commission of the dealer to itself', async () => {
+  const { items } = await (await api.signIn('bit')).ok('listEnabledCampaigns');
+  const withGroup = async (code: string) => {
+    const text = [`${heading};grupo_veiculos;comissao`, `${line('G-24', 24, '1,1')};${code};2`].join('\n');
+    const { body } = await sendTable(api, finance, 'planos.csv', text, { table: 'Plans', trial: true });
+    return untilFinished(finance, body.id, 'Plans');
+  };
+  expect((await withGroup(items[0]!.campaignCode)).upload.status).toBe('SUCCESS');
+  const { upload, problems } = await withGroup('SEM-GRUPO');
+  expect(upload.status).toBe('ERROR');
+  expect(problems.map((problem) => [problem.line, problem.column])).toEqual([[2, 'grupo_veiculos']]);
+  const { body } = await seller.call('readSimulationBasis', {
+    params: { dealerId: seller.activeDealerId },
+    query: { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: 2026, state: 'SP' },
+  });
+  expect(JSON.stringify(body)).not.toContain('commission');
+});
+
 it('says of a trial what cells change, what a loan of reference costs, what could no longer be financed and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
   const { difference } = await tryOut(

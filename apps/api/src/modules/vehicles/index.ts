@@ -1,3 +1,4 @@
+export { findCampaignCodes } from './campaigns/find-campaign-codes.ts';
 export { campaigns, vehicleNames } from './campaigns.tables.ts';
 export { vehicleRoutes } from './routes.ts';
 export { listModelYears } from './vehicle-list.repository.ts';

@@ -29,6 +29,8 @@ const tableOf = (financeTypeId: number, termMonths: number, change: Partial<Pric
   rateMonthly: '0.0149',
   minEntryShare: 0,
   maxEntryShare: null,
+  campaignCode: null,
+  commissionShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

@@ -26,6 +26,8 @@ const regular = (termMonths: number): PriceTableRow => ({
   rateMonthly: '0.0149',
   minEntryShare: 0.2,
   maxEntryShare: null,
+  campaignCode: null,
+  commissionShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

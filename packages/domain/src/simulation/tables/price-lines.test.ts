@@ -13,7 +13,14 @@ const aLine = (part: Partial<PriceLine> = {}): PriceLine => ({
   ...{ financeTypeId: 1, tableCode: 'REG-36', sourceTableCode: 'REG', description: 'Regular' },
   ...{ personType: null, assetType: 1, saleType: 'TD', taxType: 'NOT_SUBSIDIZED', tierCode: 'TR1', termMonths: 36 },
   ...{ rateMonthly: '0.01490000', targetRateMonthly: null, minEntryShare: 0.2, maxEntryShare: null },
-  ...{ maxVehicleAgeYears: null, balloonShare: null, effectiveFrom: '2026-11-01', validUntil: '2026-12-31' },
+  ...{
+    maxVehicleAgeYears: null,
+    campaignCode: null,
+    commissionShare: null,
+    balloonShare: null,
+    effectiveFrom: '2026-11-01',
+    validUntil: '2026-12-31',
+  },
   ...noTerms,
   ...part,
 });

@@ -42,11 +42,11 @@ export type PriceLineFault = { column: keyof PriceLine; reason: MessageKey };
 export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   const { tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths } = line;
   const { rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
-  const { tierCode, taxType, effectiveFrom, validUntil } = line;
+  const { tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare } = line;
   return {
     ...{ tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths },
     ...{ rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
-    ...{ tierCode, taxType, effectiveFrom, validUntil, terms: termsOf(line) },
+    ...{ tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare, terms: termsOf(line) },
   };
 }
 

@@ -30,6 +30,10 @@ export type PriceTableRow = {
   minEntryShare: number;
   /** the highest entry that the row allows; null without limit */
   maxEntryShare: number | null;
+  /** the group of vehicles (campaign) that the row is for; null for all */
+  campaignCode: string | null;
+  /** what the dealer earns, a fraction of the net credit; null where nothing is said. It never leaves the server. */
+  commissionShare: number | null;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
   terms: PlanTerms;
@@ -50,6 +54,8 @@ export type PriceChoice = {
   entryShare: number;
   today: CalendarDate;
   tierCode?: string | undefined;
+  /** the group of vehicles that the one financed belongs to */
+  campaignCode?: string | undefined;
 };
 
 /**
@@ -100,6 +106,7 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
     (row.personType === null || row.personType === choice.personType) &&
     row.assetType === choice.assetType &&
     row.saleType === choice.saleType &&
+    (row.campaignCode === null || row.campaignCode === choice.campaignCode) &&
     (choice.tierCode === undefined || row.tierCode === choice.tierCode) &&
     (row.maxVehicleAgeYears === null || ageYears <= row.maxVehicleAgeYears) &&
     isInForce(row, choice.today)

@@ -30,6 +30,8 @@ const table: PriceTableRow = {
   rateMonthly: '0.0149',
   minEntryShare: 0.2,
   maxEntryShare: null,
+  campaignCode: null,
+  commissionShare: null,
   maxVehicleAgeYears: 5,
   balloonShare: null,
   terms: {},
@@ -86,6 +88,13 @@ describe('termsAllowed', () => {
   it('uses the rows of the client’s tier once it is known', () => {
     const rows = [table, { ...table, id: 'tr2', tierCode: 'TR2', rateMonthly: '0.0199' }];
     expect(termsAllowed(rows, { ...choice, tierCode: 'TR2' }).map((row) => row.id)).toEqual(['tr2']);
+  });
+
+  it('uses the rows of a group of vehicles for those of the group alone', () => {
+    const rows = [table, { ...table, id: 'group', campaignCode: 'LINHA-27', rateMonthly: '0.0099' }];
+    expect(termsAllowed(rows, choice).map((row) => row.id)).toEqual(['r48']);
+    expect(termsAllowed(rows, { ...choice, campaignCode: 'LINHA-26' }).map((row) => row.id)).toEqual(['r48']);
+    expect(termsAllowed(rows, { ...choice, campaignCode: 'LINHA-27' }).map((row) => row.id)).toEqual(['group', 'r48']);
   });
 
   it('asks for a larger entry where that is all that is missing', () => {

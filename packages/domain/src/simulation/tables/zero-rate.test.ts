@@ -15,6 +15,8 @@ const row = (part: Partial<PriceTableRow> = {}): PriceTableRow => ({
   rateMonthly: '0',
   minEntryShare: 0.5,
   maxEntryShare: null,
+  campaignCode: null,
+  commissionShare: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

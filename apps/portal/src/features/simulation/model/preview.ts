@@ -9,8 +9,8 @@ import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
  */
 export function previewTerms(request: SimulationRequest, basis: SimulationBasis): TermFigures[] | null {
   try {
-    // the rate before subsidy stays with the server: nothing on a card comes from it
-    const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null }));
+    // rate before subsidy and commission stay with the server: nothing on a card comes from it
+    const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null, commissionShare: null }));
     return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
   } catch (error) {
     if (error instanceof DomainError || error instanceof LoanError) return null;

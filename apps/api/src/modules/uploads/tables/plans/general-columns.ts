@@ -116,6 +116,29 @@ export const generalColumns = {
       example: '70',
     }),
   ),
+  campaignCode: optionalColumn(
+    textColumn(
+      {
+        name: 'grupo_veiculos',
+        about: {
+          pt: 'Grupo de veículos: código da campanha; vazio para todos',
+          en: 'Group of vehicles: the campaign code; empty for all',
+        },
+        example: 'LINHA-27',
+      },
+      { max: 20 },
+    ),
+  ),
+  commissionShare: optionalColumn(
+    shareColumn({
+      name: 'comissao',
+      about: {
+        pt: 'Comissão da concessionária, % do crédito líquido; vazia sem comissão',
+        en: 'Commission of the dealer, % of the net credit; empty for none',
+      },
+      example: '2',
+    }),
+  ),
   maxVehicleAgeYears: optionalColumn(
     integerColumn(
       {

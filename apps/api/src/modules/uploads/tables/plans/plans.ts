@@ -1,5 +1,6 @@
 import { checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
 import { assessPriceTables, loadPriceTables, priceTableUploads } from '../../../simulation/index.ts';
+import { findCampaignCodes } from '../../../vehicles/index.ts';
 import { uploadTable } from '../../upload-table.ts';
 import { generalColumns } from './general-columns.ts';
 import { termColumns } from './term-columns.ts';
@@ -9,6 +10,8 @@ const plain = {
   ...Object.fromEntries(Object.keys(termColumns).map((field) => [field, ''])),
   targetRateMonthly: '',
   maxEntryShare: '',
+  campaignCode: '',
+  commissionShare: '',
   maxVehicleAgeYears: '',
 };
 
@@ -33,9 +36,15 @@ export const plans = uploadTable<PriceLine>({
   keyOf: (line) => [line.tableCode, line.termMonths, line.effectiveFrom].join('|'),
   comparison: { key: ['tableCode', 'termMonths'], latestFirst: 'effectiveFrom', without: ['id'] },
   assess: assessPriceTables,
-  open: async (database, uploadId) => ({
-    ...(await loadPriceTables(database, uploadId)),
-    check: makeOverlapCheck(),
-  }),
+  open: async (database, uploadId) => {
+    const codes = await findCampaignCodes(database.db);
+    const overlaps = makeOverlapCheck();
+    const isUnknown = ({ campaignCode }: PriceLine) => campaignCode !== null && !codes.has(campaignCode);
+    return {
+      ...(await loadPriceTables(database, uploadId)),
+      check: (line: PriceLine) =>
+        isUnknown(line) ? { column: 'campaignCode', reason: 'campaignCode.unknown' } : overlaps(line),
+    };
+  },
   stored: priceTableUploads,
 });
