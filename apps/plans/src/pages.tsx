@@ -10,6 +10,8 @@ type Screen = () => Promise<{ Screen: ComponentType<Pick<Row, 'words'>> }>;
 /** THE table of screens: every row of `plansPages` has one. */
 const screens: Record<keyof typeof plansPages, Screen> = {
   iofTax: () => import('./iof-tax.tsx'),
+  main: () => import('./plans-main.tsx'),
+  vapsAdmin: () => import('./vaps-admin.tsx'),
   plansUpload: () => import('./plans-upload.tsx'),
 };
 

@@ -1,4 +1,4 @@
-import { IconPercentage } from '@tabler/icons-react';
+import { IconListDetails, IconPercentage, IconShieldCheck } from '@tabler/icons-react';
 import { uploadRow } from '../files/upload/upload-page-row.ts';
 import type { PlansPageName } from '../hosted/contract.ts';
 import type { MenuRow } from '../pages/page-row.ts';
@@ -24,6 +24,30 @@ export const plansPages = {
         title: 'IOF of the plans',
         about: 'The rates that the plans are calculated with, by taxpayer and day. They are those of the page IOF.',
       },
+    },
+  },
+  main: {
+    path: '/admin/plans',
+    access: 'admin-plans-vaps',
+    menu: { group: 'parameters', icon: IconListDetails },
+    words: {
+      pt: {
+        title: 'Planos',
+        about: 'O que cada plano permite: venda, prazos, entradas, balões e carência, por vigência.',
+      },
+      en: {
+        title: 'Plans',
+        about: 'What each plan allows: sale, terms, down payments, balloons and grace, by validity.',
+      },
+    },
+  },
+  vapsAdmin: {
+    path: '/admin/vaps',
+    access: 'admin-plans-vaps',
+    menu: { group: 'parameters', icon: IconShieldCheck },
+    words: {
+      pt: { title: 'Produtos', about: 'Seguros e produtos vendidos com o financiamento, por seguradora.' },
+      en: { title: 'Products', about: 'Insurances and products sold with the financing, by insurer.' },
     },
   },
   plansUpload: uploadRow('/upload/plans', 'plans', {

@@ -40,8 +40,6 @@ export const laterPages: readonly PageRow[] = [
   later('/ofertas/cores', 'offers'),
   later('/ofertas/simular', 'offers'),
   later('/ofertas/consultarOfertas', 'offers'),
-  later('/admin/plans', 'admin-plans-vaps'),
-  later('/admin/vaps', 'admin-plans-vaps'),
   later('/download/downloadAllPlans', 'downloadAllPlans'),
   later('/download/downloadVehicles', 'downloadVehicles'),
   later('/download/downloadTier', 'downloadTier'),

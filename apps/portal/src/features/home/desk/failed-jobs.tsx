@@ -1,8 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
@@ -26,9 +25,9 @@ export function FailedJobs() {
           <ul className="estrada-home-card estrada-home-records">
             {jobs.map(({ id, name, completedAt, createdAt, error }) => (
               <li key={id} className="estrada-home-record">
-                <Anchor component={Link} to={paths.failedJobs} fw={600}>
+                <PageLink to={paths.failedJobs} fw={600}>
                   {t('jobs.since', { name, moment: formatInstant(completedAt ?? createdAt) })}
-                </Anchor>
+                </PageLink>
                 <span className="estrada-home-action-text">{error}</span>
               </li>
             ))}

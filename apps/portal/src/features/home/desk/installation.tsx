@@ -6,14 +6,13 @@ import {
 } from '@estrada/domain/organization/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { strings } from './strings.ts';
 
 const pageOf: Readonly<Record<InstallationStep, string>> = {
@@ -74,9 +73,9 @@ function HowItComes({ name }: { name: InstallationStep }) {
   const bringers = rolesOfStep(name);
   if (isBuilt && can(installationSteps[name].right) && bringers.includes(viewer.role))
     return (
-      <Anchor component={Link} to={path} size="sm">
+      <PageLink to={path} size="sm">
         {t(`installation.${name}.act`)}
-      </Anchor>
+      </PageLink>
     );
   const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(bringers.map(roleName));
   return t(isBuilt ? 'installation.by' : 'installation.noPage', { roles });

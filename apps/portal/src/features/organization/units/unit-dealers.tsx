@@ -5,14 +5,14 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
 import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { dealerCalls } from '../dealer-calls.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
@@ -131,9 +131,9 @@ function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[
       header: t('dealers.name'),
       primary: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.dealerChannels(row.id)} fw={600}>
+        <PageLink to={paths.dealerChannels(row.id)} fw={600}>
           {row.tradingName}
-        </Anchor>
+        </PageLink>
       ),
     },
     { key: 'gmfCode', header: t('dealers.gmfCode'), align: 'end', render: (row) => row.GMFcode },

@@ -1,0 +1,46 @@
+import type { PlanRuleAnswer } from '@estrada/endpoints/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import type { SuccessionBasis, TypedRow } from '@estrada/web/records/succession/succession-kind.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { strings } from '../strings.ts';
+
+type Query = NonNullable<Parameters<typeof useCall<'readPlanRuleEffect'>>[1]>['query'];
+
+/** What the typed limits leave open of the price tables of today; null while one is missing or wrong. */
+function queryOf(
+  { effectiveFrom: _, ...typed }: TypedRow,
+  { sequence }: SuccessionBasis<PlanRuleAnswer>,
+): Query | null {
+  if (sequence.form.problems(typed).length > 0) return null;
+  return { ...typed, isOffered: String(typed.isOffered), financeTypeId: sequence.key } as Query;
+}
+
+/** Says before anybody saves it which terms a validity closes, and how many lines of the price tables it leaves. */
+export function PlanRuleEffect({ basis, typed }: { basis: SuccessionBasis<PlanRuleAnswer>; typed: TypedRow }) {
+  const t = useStrings(strings);
+  // the server is asked once the person pauses
+  const [paused] = useDebouncedValue(JSON.stringify(queryOf(typed, basis)), 300);
+  const query = JSON.parse(paused) as Query | null;
+  const effect = useCall('readPlanRuleEffect', query && { query });
+  const { data } = effect;
+  return (
+    <section aria-labelledby="plan-rule-effect">
+      <Title order={3} size="h4" id="plan-rule-effect">
+        {t('effect.title')}
+      </Title>
+      <div aria-live="polite">
+        {query === null ? <p className="validity-hint">{t('effect.none')}</p> : null}
+        {query && effect.error ? <p className="validity-hint">{t('effect.failed')}</p> : null}
+        {query && data ? (
+          <>
+            <p>{t('effect.lines', { today: data.openToday, then: data.openThen })}</p>
+            {data.closedTerms.length > 0 ? <p>{t('effect.closed', { terms: data.closedTerms.join(', ') })}</p> : null}
+            {data.openedTerms.length > 0 ? <p>{t('effect.opened', { terms: data.openedTerms.join(', ') })}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { planRuleForms } from '@estrada/domain/parameters/index';
+import { financeTypes } from '@estrada/domain/simulation/index';
+import type { PlanRuleAnswer } from '@estrada/endpoints/index';
+import { type RecordColumn, type Said, said } from '@estrada/web/records/page/record-kind.ts';
+import type { Sequence, SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { strings } from '../strings.ts';
+import { PlanRuleEffect } from './plan-rule-effect.tsx';
+
+const labels = {
+  isOffered: { pt: 'À venda', en: 'On sale' },
+  minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
+  maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
+  minEntryPercent: { pt: 'Entrada mínima', en: 'Lowest down payment' },
+  maxEntryPercent: { pt: 'Entrada máxima', en: 'Highest down payment' },
+  maxBalloonPercent: { pt: 'Balão máximo', en: 'Highest balloon' },
+  maxBalloons: { pt: 'Número máximo de balões', en: 'Most balloons' },
+  maxGraceDays: { pt: 'Carência máxima', en: 'Longest grace' },
+} as const satisfies Record<string, Said>;
+
+type Range = { from: number; to: number; unit: 'months' | 'percent' };
+
+function RangeOf({ from, to, unit }: Range) {
+  return useStrings(strings)(`range.${unit}`, { from, to });
+}
+
+function Sale({ isOffered }: PlanRuleAnswer) {
+  return useStrings(strings)(isOffered ? 'offered' : 'notOffered');
+}
+
+function Limit({ value, unit }: { value: number | null; unit: 'percent' | 'count' | 'days' }) {
+  const t = useStrings(strings);
+  return value === null ? '–' : t(`limit.${unit}`, { value });
+}
+
+const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] => [
+  { key: 'isOffered', header: { pt: 'Venda', en: 'Sale' }, render: (row) => <Sale {...row} /> },
+  {
+    key: 'terms',
+    header: { pt: 'Prazos', en: 'Terms' },
+    align: 'end',
+    render: ({ minTermMonths, maxTermMonths }) => <RangeOf from={minTermMonths} to={maxTermMonths} unit="months" />,
+  },
+  {
+    key: 'entries',
+    header: { pt: 'Entradas', en: 'Down payments' },
+    align: 'end',
+    render: ({ minEntryPercent, maxEntryPercent }) => (
+      <RangeOf from={minEntryPercent} to={maxEntryPercent} unit="percent" />
+    ),
+  },
+  ...(
+    [
+      ['maxBalloonPercent', 'percent'],
+      ['maxBalloons', 'count'],
+      ['maxGraceDays', 'days'],
+    ] as const
+  )
+    .filter(([key]) => limits.includes(key))
+    .map(
+      ([key, unit]): RecordColumn<PlanRuleAnswer> => ({
+        key,
+        header: labels[key],
+        align: 'end',
+        render: (row) => <Limit value={row[key]} unit={unit} />,
+      }),
+    ),
+];
+
+const sequences = financeTypes.map(({ id, name }): Sequence<PlanRuleAnswer> => {
+  const form = planRuleForms.get(id)!;
+  return { key: id, name: said(name), form, columns: columnsOf(Object.keys(form.fields)) };
+});
+
+/** The plans: one succession for each. */
+export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
+  one: 'PlanRule',
+  keyField: 'financeTypeId',
+  sequences,
+  labels,
+  hints: {
+    isOffered: { pt: 'Desligado, ninguém simula por este plano.', en: 'When off, nobody can simulate by this plan.' },
+    minEntryPercent: { pt: 'Do valor do veículo.', en: "Of the vehicle's price." },
+    maxEntryPercent: { pt: 'Do valor do veículo.', en: "Of the vehicle's price." },
+    maxBalloonPercent: {
+      pt: 'Um balão fixo acima dele fecha a linha da tabela.',
+      en: 'A fixed balloon above it closes the line of the table.',
+    },
+  },
+  Effects: PlanRuleEffect,
+};

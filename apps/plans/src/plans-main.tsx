@@ -1,0 +1,8 @@
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
+import { planRuleKind } from './plan-rules/plan-rule-kind.tsx';
+
+/** `main`: within what each plan is sold, from a day on. */
+export function Screen({ words }: Pick<PageRow, 'words'>) {
+  return <SuccessionPage kind={planRuleKind} words={words} />;
+}
