@@ -82,6 +82,11 @@ const written = {
   /** `message` is what the server says of the rows */
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
+  'table.startCancelled': {
+    pt: '{fileName} não passa mais a valer. A tabela em vigor continua.',
+    en: '{fileName} will not take effect. The table in force stays.',
+  },
+  'table.returned': { pt: '{fileName} está em vigor de novo.', en: '{fileName} is in force again.' },
   esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },
   'proposal.unblocked': { pt: 'Proposta {number} desbloqueada.', en: 'Proposal {number} unblocked.' },
   'proposal.activated': {

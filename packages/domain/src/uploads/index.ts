@@ -11,6 +11,7 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
+export { latestStartDays, startDayProblems } from './effective-day.ts';
 export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';
 export { reportDaysKept, trialDaysKept } from './report-days.ts';
 export {
@@ -21,6 +22,7 @@ export {
   sampleLimit,
   type TableDifference,
 } from './table-difference.ts';
+export { type TableState, type TimedDecision, tableStates, timeLine } from './time-line.ts';
 export { type UploadKind, uploadKinds } from './upload-kinds.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';
 export { canMoveUpload, isFinished, type UploadStatus, uploadStatuses } from './upload-status.ts';

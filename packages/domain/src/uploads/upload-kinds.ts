@@ -1,14 +1,28 @@
 import type { Capability } from '../access/capabilities.ts';
 import type { Texts } from '../errors/texts.ts';
 
-/** The tables that can be uploaded: who sends them, and what trail and documentation call them. */
+/**
+ * The tables that can be uploaded: who sends them, what trail and documentation call them, and whether an earlier one can be put in
+ * force again by a click. A list of people is not: who has left since would be back; nor are switches, of which a table names
+ * only some: both are sent anew.
+ */
 export const uploadKinds = {
-  vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table' },
-  plans: { access: 'plans-upload', pt: 'Tabelas de preços dos planos', en: 'Price tables of the plans' },
-  'product-prices': { access: 'admin-plans-vaps', pt: 'Preços dos produtos', en: 'Product prices' },
-  'dealer-channels': { access: 'dealer-channel-upload', pt: 'Tabela de canais', en: 'Channel table' },
-  'dgi-users': { access: 'dgi-upload', pt: 'Tabela de usuários DGI', en: 'DGI user table' },
-} as const satisfies Record<string, Texts & { access: Capability }>;
+  vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table', canReturn: true },
+  plans: {
+    access: 'plans-upload',
+    pt: 'Tabelas de preços dos planos',
+    en: 'Price tables of the plans',
+    canReturn: true,
+  },
+  'product-prices': { access: 'admin-plans-vaps', pt: 'Preços dos produtos', en: 'Product prices', canReturn: true },
+  'dealer-channels': {
+    access: 'dealer-channel-upload',
+    pt: 'Tabela de canais',
+    en: 'Channel table',
+    canReturn: false,
+  },
+  'dgi-users': { access: 'dgi-upload', pt: 'Tabela de usuários DGI', en: 'DGI user table', canReturn: false },
+} as const satisfies Record<string, Texts & { access: Capability; canReturn: boolean }>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */
 export type UploadKind = keyof typeof uploadKinds;

@@ -74,6 +74,14 @@ export const uploadMessages = {
     pt: '1 linha aplicada. O que a tabela não cita continua como estava.',
     en: '1 line applied. What the table does not name stays as it was.',
   },
+  planned: {
+    pt: '{count} linhas conferidas. A tabela passa a valer em {day}.',
+    en: '{count} lines checked. The table takes effect on {day}.',
+  },
+  plannedOne: {
+    pt: '1 linha conferida. A tabela passa a valer em {day}.',
+    en: '1 line checked. The table takes effect on {day}.',
+  },
   tried: {
     pt: '{count} linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
     en: '{count} lines checked. Nothing has changed: look at the difference before you put it in force.',

@@ -162,6 +162,10 @@ export const messages = {
     'A data final deve ser igual ou posterior à inicial',
     'The end date must not be before the start date',
   ),
+  'date.tooFar': invalid(
+    'A data pode estar no máximo {max|365} dias à frente',
+    'The date may be {max|365} days ahead at most',
+  ),
   'range.tooLong': invalid('Escolha um período de até {max|15} dias', 'Choose a period of up to {max|15} days'),
   'phone.invalid': invalid('Telefone inválido', 'Invalid phone number'),
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),

@@ -8,6 +8,12 @@ const upload = {
     'upload.send': { pt: 'Enviou a tabela', en: 'Sent the table' },
     'upload.try': { pt: 'Ensaiou a tabela', en: 'Tried the table' },
     'upload.apply': { pt: 'Mandou pôr em vigor o ensaio', en: 'Ordered the trial to be put in force' },
+    'upload.begin': { pt: 'A tabela passou a valer', en: 'The table took effect' },
+    'upload.cancel': {
+      pt: 'Cancelou a tabela que passaria a valer',
+      en: 'Cancelled the table that was to take effect',
+    },
+    'upload.return': { pt: 'Voltou a uma tabela anterior', en: 'Returned to an earlier table' },
     'upload.finish': { pt: 'Terminou de ler a tabela', en: 'Finished reading the table' },
   },
   fields: {
@@ -17,6 +23,7 @@ const upload = {
     lines: { pt: 'Linhas', en: 'Lines' },
     problems: { pt: 'Problemas', en: 'Problems' },
     message: { pt: 'Mensagem', en: 'Message' },
+    effectiveFrom: { pt: 'Vale a partir de', en: 'In force from' },
     sentBy: { pt: 'Enviado por', en: 'Sent by' },
   },
 } as const;
