@@ -15,6 +15,7 @@ export type TableName = keyof typeof uploadTables;
  * @param field the part of the form that it stands in
  * @param language what the sender reads
  * @param trial only tries it
+ * @param query beside the file: from which day it is to hold
  */
 export async function sendTable(
   api: TestApi,
@@ -26,12 +27,14 @@ export async function sendTable(
     table = 'Vehicles',
     language = 'pt-BR',
     trial = false,
-  }: { field?: string; table?: TableName; language?: string; trial?: boolean } = {},
+    query = {},
+  }: { field?: string; table?: TableName; language?: string; trial?: boolean; query?: Record<string, string> } = {},
 ): Promise<Answer<Refusal & UploadRecord>> {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
     url: buildPath(endpoints[`${trial ? 'try' : 'send'}${table}Table`] as Endpoint, 'gmf'),
+    query,
     headers: {
       ...session.tokens,
       'accept-language': language,

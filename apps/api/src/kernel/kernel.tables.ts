@@ -95,6 +95,9 @@ export const tablesInForce = pgTable(
     decidedBy: text('decided_by').notNull(),
     /** somebody took the decision back before its day came */
     cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by'),
+    /** what follows from taking effect is done: records are changed, people are notified; null while its day is to come */
+    begunAt: instant('begun_at'),
   },
   (table) => [index('tables_in_force_choice').on(table.kind, table.effectiveFrom, table.sequence)],
 );

@@ -1,8 +1,8 @@
-import { type UploadKind, uploadKinds, uploadStatuses } from '@estrada/domain/uploads/index';
+import { tableStates, type UploadKind, uploadKinds, uploadStatuses } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { defineEndpoint, type Family } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
-import { recordId } from '../fields.ts';
+import { isoDate, recordId } from '../fields.ts';
 
 /** Domain.md §9: spreadsheets up to 50 MB. */
 export const maxSpreadsheetBytes = 50 * 1024 * 1024;
@@ -28,14 +28,55 @@ export const uploadRecord = z.object({
   problemCount: z.number(),
   /** only tried: nothing of it holds */
   isTrial: z.boolean(),
+  /** the business day from which it is to hold; null for at once */
+  effectiveFrom: isoDate.nullable(),
   can: z.object({
     /** a trial whose file is kept still, and no other table has taken effect since */
     apply: z.boolean(),
   }),
 });
 
-/** The file that a table was filled from last: how many rows it brought, when, and by whom. */
-const tableInForce = z.object({ fileName: z.string(), rowCount: z.number(), since: z.string(), user: z.string() });
+/** A time for which a table held, holds or is to hold. */
+const tableTime = z.object({
+  /** names the decision that the table holds */
+  decision: z.number(),
+  /** names the table */
+  id: recordId,
+  /** null where no file of the history brought it */
+  fileName: z.string().nullable(),
+  rowCount: z.number().nullable(),
+  state: z.enum(tableStates),
+  since: z.string(),
+  /** null while no other one follows */
+  until: z.string().nullable(),
+  /** who decided it */
+  user: z.string(),
+  cancelledBy: z.string().nullable(),
+  can: z.object({
+    cancel: z.boolean(),
+    /** put in force again */
+    return: z.boolean(),
+  }),
+});
+
+/** What holds, what comes and what held, the last first. */
+const tablesOverTime = z.object({
+  inForce: tableTime.nullable(),
+  /** the next one first */
+  planned: z.array(tableTime),
+  earlier: z.array(tableTime),
+  /** whether tables of this kind can be put in force again by a click */
+  canReturn: z.boolean(),
+});
+
+/** In an address: digits. */
+const decisionNumber = z
+  .string()
+  .regex(/^\d{1,15}$/, { error: 'value.notAllowed' })
+  .transform(Number);
+
+/** From which business day on a table is to hold; at once where none is said, or today. */
+const startDay = z.object({ effectiveFrom: isoDate.optional() });
 
 const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
 const amount = z.number().nullable();
@@ -72,7 +113,8 @@ const difference = z.object({
 export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
 
 /**
- * The calls of one uploaded table: send a file, try one, put in force what was tried, the history, what is in force, one upload with its first problems, the whole
+ * The calls of one uploaded table: send a file, try one, put in force what was tried, what holds and held, cancelling what is to
+ * come, returning to what held, the history, one upload with its first problems, the whole
  * report, the template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name in the calls' names: `Vehicles` gives `sendVehiclesTable`, `listVehiclesUploads` …
@@ -92,9 +134,10 @@ export function uploadCalls<Name extends string>(
     method: 'POST',
     path: table.path,
     summary: say('enviar um arquivo', 'send a file'),
+    query: startDay,
     files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
     response: uploadRecord,
-    errors: ['SIS005', 'USE029'],
+    errors: ['SIS005', 'SET024', 'USE029'],
   });
   const tryOut = defineEndpoint({
     ...shared,
@@ -113,8 +156,9 @@ export function uploadCalls<Name extends string>(
     path: `${table.path}/{id}/apply`,
     summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
     params: z.object({ id: recordId }),
+    query: startDay,
     response: uploadRecord,
-    errors: ['SEC004', 'SET001', 'USE029'],
+    errors: ['SEC004', 'SET001', 'SET024', 'USE029'],
   });
   const list = defineList({
     ...shared,
@@ -163,10 +207,42 @@ export function uploadCalls<Name extends string>(
     name: `read${name}InForce`,
     method: 'GET',
     path: `${table.path}/in-force`,
-    summary: say('o que está em vigor, desde quando e por quem', 'what is in force, since when and by whom'),
-    /** null while no file has taken effect */
-    response: z.object({ inForce: tableInForce.nullable() }),
+    summary: say('o que vale, o que vem e o que valeu', 'what holds, what comes and what held'),
+    response: tablesOverTime,
     errors: [],
+  });
+  const cancel = defineEndpoint({
+    ...shared,
+    name: `cancel${name}Start`,
+    method: 'POST',
+    path: `${table.path}/in-force/{decision}/cancel`,
+    summary: say('cancelar a tabela que passaria a valer', 'cancel the table that was to take effect'),
+    params: z.object({ decision: decisionNumber }),
+    response: tablesOverTime,
+    errors: ['SEC004', 'SET001'],
+  });
+  const compare = defineEndpoint({
+    ...shared,
+    name: `compare${name}Table`,
+    method: 'GET',
+    path: `${table.path}/{id}/difference`,
+    summary: say('o que a volta a uma tabela anterior mudaria', 'what a return to an earlier table would change'),
+    params: z.object({ id: recordId }),
+    /** `inForceId`: the table that it was compared with */
+    response: z.object({ difference, inForceId: recordId.nullable() }),
+    errors: ['SEC004'],
+  });
+  const goBack = defineEndpoint({
+    ...shared,
+    name: `return${name}Table`,
+    method: 'POST',
+    path: `${table.path}/{id}/return`,
+    summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
+    params: z.object({ id: recordId }),
+    /** what holds as the person saw it */
+    body: z.object({ inForceId: recordId.nullable() }),
+    response: tablesOverTime,
+    errors: ['SEC004', 'SET001'],
   });
   const columns = defineEndpoint({
     ...shared,
@@ -183,6 +259,9 @@ export function uploadCalls<Name extends string>(
   });
   const calls = {
     [columns.name]: columns,
+    [cancel.name]: cancel,
+    [compare.name]: compare,
+    [goBack.name]: goBack,
     [inForce.name]: inForce,
     [send.name]: send,
     [tryOut.name]: tryOut,
@@ -199,5 +278,7 @@ export function uploadCalls<Name extends string>(
     [Key in `read${Name}Columns`]: typeof columns;
   } & { [Key in `read${Name}InForce`]: typeof inForce } & { [Key in `try${Name}Table`]: typeof tryOut } & {
     [Key in `apply${Name}Trial`]: typeof apply;
+  } & { [Key in `cancel${Name}Start`]: typeof cancel } & { [Key in `compare${Name}Table`]: typeof compare } & {
+    [Key in `return${Name}Table`]: typeof goBack;
   };
 }

@@ -11,7 +11,7 @@ it('gives each kind the calls that it has', () => {
     enableBoat: ['dealerRegister'],
     disableBoat: ['dealerRegister'],
   });
-  expect(Object.keys(upload('Boats', 'vehicles'))).toHaveLength(9);
+  expect(Object.keys(upload('Boats', 'vehicles'))).toHaveLength(12);
   expect(extractions({ downloadBoats: 'vehicles', downloadSails: 'jobs' })).toEqual({
     downloadBoats: ['vehicles'],
     downloadSails: ['jobs'],

@@ -38,6 +38,9 @@ export const upload = (name: string, right: Right): Calls =>
       `read${name}Report`,
       `read${name}Template`,
       `read${name}InForce`,
+      `cancel${name}Start`,
+      `compare${name}Table`,
+      `return${name}Table`,
     ],
     right,
   );

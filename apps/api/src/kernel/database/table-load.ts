@@ -2,7 +2,14 @@ import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CopyIn, DatabaseHandle, Db } from './database.ts';
-import { type Decision, keptTables, takeEffect } from './tables-in-force.ts';
+import {
+  cancelledTables,
+  type Decision,
+  type Keeping,
+  keptTables,
+  tablesThatHeld,
+  takeEffect,
+} from './tables-in-force.ts';
 
 /** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
 export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
@@ -10,9 +17,16 @@ export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   kind: string;
   /** what a row brings are the columns of this table, by their names in the code */
   rows: Rows;
+  /** tables of the database that hold more of it, by the same id: removed with its rows */
+  beside?: readonly UploadedRows[];
+  /** how long replaced tables stay, where somebody may want one back; the one before stays by default */
+  keeps?: Keeping;
   /** A query for the ids of tables that still answer for something on a day, whatever took their place; the column is `id`. */
   stillNeeded?(today: CalendarDate): SQL;
 }
+
+/** An earlier table can be put in force again: the five before the one in force, and whatever held within thirteen months, a year to compare with. */
+export const returnable: Keeping = { last: 6, months: 13 };
 
 type UploadedRows = PgTable & { tableId: PgColumn };
 
@@ -73,7 +87,7 @@ export function openTableLoad<Rows extends UploadedRows>(
 /** Rows removed at a time, so that nobody waits behind a long deletion. */
 const batchSize = 5_000;
 
-async function removeRows(db: Db, { rows }: StoredTables, condition: SQL | undefined): Promise<void> {
+async function removeRows(db: Db, rows: UploadedRows, condition: SQL): Promise<void> {
   for (;;) {
     const batch = db.select({ place: sql`ctid` }).from(rows).where(condition).limit(batchSize);
     const removed = await db.delete(rows).where(inArray(sql`ctid`, batch)).returning({ id: rows.tableId });
@@ -82,22 +96,46 @@ async function removeRows(db: Db, { rows }: StoredTables, condition: SQL | undef
 }
 
 /** Removes the rows of a table that never came into force. */
-export const removeTable = (db: Db, stored: StoredTables, tableId: string): Promise<void> =>
-  removeRows(db, stored, sql`${stored.rows.tableId} = ${tableId}`);
+export const removeTable = (db: Db, { rows }: StoredTables, tableId: string): Promise<void> =>
+  removeRows(db, rows, sql`${rows.tableId} = ${tableId}`);
+
+/** The ids of the tables that stand in a table of the database: one step in its index for each, however many rows it has. */
+const standing = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recursive standing as (
+    (select ${tableId} as id from ${rows} order by ${tableId} limit 1)
+    union all
+    select (select ${tableId} from ${rows} where ${tableId} > standing.id order by ${tableId} limit 1)
+    from standing where standing.id is not null
+  ) select id from standing where id is not null)`;
 
 /**
- * Removes tables older than the one before the one in force. An id may be older than that and its load still under way, when
- * its file took long to come: what is kept is queried in the statement that removes, so that no load begins or ends between.
+ * Removes tables that are kept no longer (`Keeping`), and those that were to come and were cancelled. An id may be older than
+ * what is kept and its load still under way, when its file took long to come: what is kept is queried in the statement that
+ * removes, so that no load begins or ends between.
  *
  * @param underWay a query for the ids of the loads that have not ended
  */
 export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL, today: CalendarDate): Promise<void> {
-  const { tableId } = stored.rows;
-  const kept = keptTables(stored.kind, today);
-  const needed = stored.stillNeeded ? sql`and ${tableId} not in (${stored.stillNeeded(today)})` : sql.empty();
-  await removeRows(
-    db,
-    stored,
-    sql`${tableId} < (select max(id) from (${kept}) newest) and ${tableId} not in (${kept}) and ${tableId} not in (${underWay}) ${needed}`,
-  );
+  const kept = keptTables(stored.kind, today, stored.keeps);
+  for (const rows of [stored.rows, ...(stored.beside ?? [])]) {
+    const needed = stored.stillNeeded ? sql`and id not in (${stored.stillNeeded(today)})` : sql.empty();
+    const old = sql`select id from ${standing(rows)} stand
+      where (id in (${cancelledTables(stored.kind)}) or id < (select max(id) from (${kept}) newest) ${needed})
+        and id not in (${kept}) and id not in (${underWay})`;
+    await removeRows(db, rows, sql`${rows.tableId} in (${old})`);
+  }
+}
+
+/** Which of these tables took effect on a day that has come and are kept since, so that they can be put in force again. */
+export async function keptAmong(
+  db: Db,
+  { kind, keeps }: StoredTables,
+  ids: readonly string[],
+  today: CalendarDate,
+): Promise<Set<string>> {
+  const past = tablesThatHeld(kind, today);
+  const found = await db
+    .select({ id: sql<string>`id` })
+    .from(sql`(${keptTables(kind, today, keeps)}) kept where id in (${past})`);
+  const all = new Set(found.map(({ id }) => id.trim()));
+  return new Set(ids.filter((id) => all.has(id)));
 }

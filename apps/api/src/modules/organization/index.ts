@@ -16,7 +16,7 @@ export {
   type DgiUserRow,
   dealerChannelTables,
   dgiUserTables,
-  loadDealerChannels,
   makeBacCodeCheck,
+  setUploadedSwitches,
   standingSwitches,
 } from './uploaded-tables.ts';

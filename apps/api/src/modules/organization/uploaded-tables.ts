@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
-import { openTableLoad, type StoredRow, type StoredTables } from '../../kernel/database/table-load.ts';
+import type { StoredRow, StoredTables } from '../../kernel/database/table-load.ts';
 import { dealerChannels, dealers, dgiUsers, uploadedDealerChannels } from './organization.tables.ts';
 
 /** One line of the table of dealer channels. */
@@ -21,16 +21,6 @@ export async function makeBacCodeCheck({ db }: DatabaseHandle) {
     bacCodes.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
 }
 
-/** Begins to load switches of dealers' channels; taking effect sets them, a channel that the table does not name stays as it is. */
-export async function loadDealerChannels(database: DatabaseHandle, tableId: string) {
-  const load = openTableLoad(database, dealerChannelTables, tableId);
-  return {
-    ...load,
-    check: await makeBacCodeCheck(database),
-    changeRecords: (tx: Db, now: Date, sentBy: string) => setUploadedSwitches(tx, tableId, now, sentBy),
-  };
-}
-
 /** How the dealers' channels that a table names stand now; one that nobody has switched is on. */
 export const standingSwitches = (tableId: string) => sql`
   select ${uploadedDealerChannels.bacCode}, ${uploadedDealerChannels.channel},
@@ -40,8 +30,12 @@ export const standingSwitches = (tableId: string) => sql`
     and ${dealerChannels.channel} = ${uploadedDealerChannels.channel}
   where ${uploadedDealerChannels.tableId} = ${tableId}`;
 
-/** Sets the switches that the table wants otherwise than they are. @returns one entry for each dealer that it changed */
-async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: string) {
+/**
+ * Sets the switches that the table wants otherwise than they are; a channel that it does not name stays as it is.
+ *
+ * @returns one entry for each dealer that it changed
+ */
+export async function setUploadedSwitches(db: Db, tableId: string, { now, by }: { now: Date; by: string }) {
   const uploaded = uploadedDealerChannels;
   // as an act on one dealer does: what is compared below stays as it is until this has been written down
   const named = db.select({ bacCode: uploaded.bacCode }).from(uploaded).where(eq(uploaded.tableId, tableId));
@@ -79,6 +73,6 @@ async function setUploadedSwitches(db: Db, tableId: string, now: Date, sentBy: s
     entity: 'dealer' as const,
     entityId: dealerId,
     before: Object.fromEntries(rows.map((row) => [row.channel, !row.enabled])),
-    after: { ...Object.fromEntries(rows.map((row) => [row.channel, row.enabled])), sentBy },
+    after: { ...Object.fromEntries(rows.map((row) => [row.channel, row.enabled])), sentBy: by },
   }));
 }

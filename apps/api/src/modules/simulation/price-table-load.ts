@@ -3,7 +3,7 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { type PriceLine, priceRowOf } from '@estrada/domain/simulation/index';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
-import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
+import { openTableLoad, returnable, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { priceTables } from './simulation.tables.ts';
 
 /** An offer stands as long as its row, and for two days at least (`offerValidUntil`). */
@@ -13,6 +13,7 @@ const offerDays = 2;
 export const priceTableUploads = {
   kind: 'plans',
   rows: priceTables,
+  keeps: returnable,
   stillNeeded: (today) =>
     sql`select ${priceTables.tableId} as id from ${priceTables} where ${priceTables.validUntil} >= ${addDays(today, -offerDays)}`,
 } as const satisfies StoredTables<typeof priceTables>;

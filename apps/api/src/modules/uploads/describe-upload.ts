@@ -22,6 +22,7 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
     expectedLines: row.expectedLines,
     problemCount: row.problemCount,
     isTrial: row.isTrial,
+    effectiveFrom: row.effectiveFrom,
     can: { apply: canApply(row, inForceId) },
   };
 }
@@ -29,14 +30,6 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
 /** Whether a trial may be put in force: it is kept still, and was compared with what holds now. */
 export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
   row.isTrial && row.difference !== null && row.comparedWith === (inForceId ?? '');
-
-/** An upload that is in force: its rows hold since it ended. */
-export const describeInForce = (row: UploadRow) => ({
-  fileName: row.fileName,
-  rowCount: row.lineCount,
-  since: (row.finishedAt ?? row.uploadedAt).toISOString(),
-  user: row.userName,
-});
 
 const showNumbers = (params: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { hasHiddenCharacters } from '@estrada/domain/validation/index';
+import { startDayProblems } from '@estrada/domain/uploads/index';
+import { hasHiddenCharacters, messages } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { callerOf, type FlowContext } from '../../kernel/context.ts';
+import { callerOf, type FlowContext, type RequestContext } from '../../kernel/context.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
@@ -22,34 +24,51 @@ export const makeReceiveUpload =
     files: FileStore,
     isTrial: boolean,
   ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> =>
-  async ({ files: { file: sent } }, context) => {
+  async ({ files: { file: sent }, ...input }, context) => {
     const [file] = sent;
     // the name stands in lists, in the trail and in mails: it must be the one that people see
     if (hasHiddenCharacters(file!.fileName))
       throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
-    return takeIn({ table, files }, { fileName: file!.fileName, isTrial, open: () => file!.open() }, context);
+    const effectiveFrom = isTrial ? null : startDayOf(input.query, context);
+    const { fileName, open } = file!;
+    return takeIn({ table, files }, { fileName, isTrial, effectiveFrom, open }, context);
   };
 
 /**
- * Puts in force what was tried: the same file again, on the condition that what it was compared with still holds.
+ * Puts in force what was tried, at once or from a day on: the same file again, on the condition that what it was compared with
+ * holds until then.
  *
  * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial is
  *   no longer kept
  */
 export const makeApplyTrial =
   (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
-  async ({ params }, context) => {
+  async ({ params, query }, context) => {
+    const effectiveFrom = startDayOf(query, context);
     const trial = inReach(await findUpload(context.db, table.kind, params.id));
-    if (!canApply(trial, await readTableInForce(context.db, table.kind, context.today)))
+    if (!canApply(trial, await readTableInForce(context.db, table.kind, effectiveFrom ?? context.today)))
       throw new DomainError('SET001');
     const kept = await files.openRead(fileKey(trial.id));
     if (!kept) throw new DomainError('SET001');
     const { fileName, comparedWith } = trial;
-    return takeIn({ table, files }, { fileName, comparedWith, open: () => kept.content }, context);
+    return takeIn({ table, files }, { fileName, comparedWith, effectiveFrom, open: () => kept.content }, context);
   };
+
+/**
+ * The day from which a table is to hold; null for at once.
+ *
+ * @throws DomainError SET024 for a day that has passed, DOM002 for one too far ahead
+ */
+function startDayOf({ effectiveFrom }: { effectiveFrom?: CalendarDate | undefined }, { today }: RequestContext) {
+  if (effectiveFrom === undefined || effectiveFrom === today) return null;
+  const [first] = startDayProblems(effectiveFrom, today);
+  if (first) throw new DomainError(messages[first.key].code, { fields: [first] });
+  return effectiveFrom;
+}
 
 interface Incoming {
   fileName: string;
+  effectiveFrom: CalendarDate | null;
   open(): Readable;
   isTrial?: boolean;
   /** the table that must hold still when this one takes effect */
@@ -58,7 +77,7 @@ interface Incoming {
 
 async function takeIn(
   { table, files }: { table: UploadTable; files: FileStore },
-  { fileName, isTrial = false, comparedWith = null, open }: Incoming,
+  { fileName, effectiveFrom, isTrial = false, comparedWith = null, open }: Incoming,
   context: FlowContext,
 ) {
   const { viewer, name } = callerOf(context);
@@ -69,13 +88,14 @@ async function takeIn(
     return await context.transaction(async (tx) => {
       const { kind } = table;
       await insertUpload(tx.db, {
-        ...{ id, kind, fileName, sizeBytes, isTrial, comparedWith, status: 'PENDING' },
+        ...{ id, kind, fileName, sizeBytes, isTrial, comparedWith, effectiveFrom, status: 'PENDING' },
         ...{ userId: viewer.userId, userName: name, language: context.language },
         ...{ uploadedAt: context.now, progressAt: context.now },
       });
       tx.enqueue(uploadJobs.loadTable, { kind });
       const action = isTrial ? 'upload.try' : comparedWith === null ? 'upload.send' : 'upload.apply';
-      tx.audit({ action, entity: `upload:${kind}` as const, entityId: id, after: { fileName, sizeBytes } });
+      const after = { fileName, sizeBytes, ...(effectiveFrom ? { effectiveFrom } : {}) };
+      tx.audit({ action, entity: `upload:${kind}` as const, entityId: id, after });
       return describeUpload((await findUpload(tx.db, kind, id))!, context.language, null);
     });
   } catch (error) {

@@ -5,20 +5,22 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { flow, type Route, read } from '../../kernel/route.ts';
+import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
-import { describeInForce, describeProblem, describeUpload } from './describe-upload.ts';
+import { makeCancelStart, makeCompareTable, makeReturnToTable } from './change-decisions.ts';
+import { describeProblem, describeUpload } from './describe-upload.ts';
 import { makeTemplate } from './make-template.ts';
 import { makeApplyTrial, makeReceiveUpload } from './receive-upload.ts';
 import { reportKey } from './run-upload.ts';
+import { readTableTimes } from './table-times.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
-import { findInForce, findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
+import { findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
 
 /** How long a failed file stands on the desk. */
 const failedDays = 7;
 
-/** Nine calls for every table, all alike; and one over all of them. */
+/** Twelve calls for every table, all alike; and one over all of them. */
 export const uploadRoutes = (files: FileStore): Route[] => [...tableRoutes(files), failedUploads];
 
 const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now, language, may }) => {
@@ -57,10 +59,10 @@ const tableRoutes = (files: FileStore): Route[] =>
         if (!file) throw new DomainError('SEC004');
         return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
       }),
-      read(endpoints[`read${name}InForce`], async (_input, { db, today }) => {
-        const row = await findInForce(db, table.kind, today);
-        return { inForce: row && describeInForce(row) };
-      }),
+      read(endpoints[`read${name}InForce`], async (_input, context) => readTableTimes(table, context)),
+      write(endpoints[`cancel${name}Start`], makeCancelStart(table)),
+      read(endpoints[`compare${name}Table`], makeCompareTable(table)),
+      write(endpoints[`return${name}Table`], makeReturnToTable(table)),
       read(endpoints[`read${name}Columns`], async (_input, { language }) => ({
         columns: Object.values(columnsOf(table)).map(({ name: column, about, example, isRequired }) => ({
           name: column,

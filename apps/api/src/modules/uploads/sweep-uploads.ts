@@ -3,8 +3,10 @@ import { reportDaysKept, trialDaysKept } from '@estrada/domain/uploads/index';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
+import { lockDecisions } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { beginDueTables } from './begin-tables.ts';
 import { endUpload } from './finish-upload.ts';
 import { fileKey, reportKey } from './run-upload.ts';
 import { tableOfKind, uploadTables } from './tables/index.ts';
@@ -41,8 +43,8 @@ export async function endLostUploads(
 }
 
 /**
- * Ends the uploads whose worker is gone, takes back what they left, wakes those that wait for nobody, and removes tables
- * that a newer one replaced and reports that have served their time. Safe to run in several processes at once.
+ * Ends the uploads whose worker is gone, takes back what they left, wakes those that wait for nobody, does what follows from tables
+ * whose day has come, and removes tables that a newer one replaced and reports that have served their time. Safe to run in several processes at once.
  *
  * @param alone true when no other process can be at work (the embedded database): whatever is unfinished at the start is lost
  */
@@ -56,8 +58,13 @@ export async function sweepUploads(
   const forgotten = await listForgottenUploads(context.db, new Date(now.getTime() - forgottenAfterMs));
   for (const kind of new Set(forgotten.map((upload) => upload.kind)))
     await context.transaction(async (tx) => tx.enqueue(uploadJobs.loadTable, { kind }));
-  for (const table of Object.values(uploadTables))
+  for (const table of Object.values(uploadTables)) {
+    await context.transaction(async (tx) => {
+      await lockDecisions(tx.db, table.kind);
+      await beginDueTables(table, tx, now);
+    });
     await removeOldTables(platform.database.db, table.stored, uploadsUnderWay, businessDay(now.toISOString()));
+  }
   for (const { id } of await listOldTrials(context.db, new Date(now.getTime() - trialDaysKept * 86_400_000))) {
     await context.transaction(async (tx) => forgetDifference(tx.db, id));
     await files.remove(fileKey(id));

@@ -12,8 +12,6 @@ type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
 export type CheckedLoad<Row> = TableLoad<Row> & {
   /** checks a line against what only the database has */
   check?(row: Row): LineFault<Row> | null;
-  /** Changes the records that the table speaks of, as it takes effect. @returns what the trail records of each of them */
-  changeRecords?(tx: Db, now: Date, sentBy: string): Promise<AuditRecord[]>;
 };
 
 /** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
@@ -30,6 +28,10 @@ export interface UploadTable<Row extends object = object> {
   check?(row: Row): LineFault<Row> | null;
   /** equal for two lines that say the same thing: the second is refused */
   keyOf(row: Row): string;
+  /** What follows as it takes effect, beside its rows being read. @returns what the trail records of what it changed */
+  begin?(tx: Db, tableId: string, decision: { now: Date; by: string }): Promise<AuditRecord[]>;
+  /** it changes the records that it names and no others, instead of taking the place of the table before */
+  changesOnly?: true;
   /** Begins a load under the id of its upload. */
   open(database: DatabaseHandle, uploadId: string): Promise<CheckedLoad<Row>>;
   /** how two tables of the kind are held against each other */
@@ -43,7 +45,7 @@ export interface UploadTable<Row extends object = object> {
 type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
   /** what only the database knows of a line, read once for a file; beside the plain load */
   checkWith?(database: DatabaseHandle): Promise<NonNullable<CheckedLoad<Row>['check']>>;
-  /** only where a load is more than its rows: ids to be found first, records to be changed when the table takes effect */
+  /** only where a load is more than its rows, as where ids are to be found first */
   open?: UploadTable<Row>['open'];
 };
 

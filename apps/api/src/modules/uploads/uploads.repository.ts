@@ -1,11 +1,9 @@
-import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { TableDifference, UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
-import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { LineProblem } from './check-lines.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
 
@@ -35,14 +33,12 @@ export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
   return pageOfTable(db, { table: uploads, where: ofKind, order: newestFirst }, page);
 }
 
-/** The upload of a kind whose rows hold on a business day. */
-export async function findInForce(db: Db, kind: UploadKind, today: CalendarDate): Promise<UploadRow | null> {
-  const [row] = await db
+/** The uploads of these ids. */
+export const findUploads = (db: Db, ids: readonly string[]): Promise<UploadRow[]> =>
+  db
     .select()
     .from(uploads)
-    .where(eq(uploads.id, tableInForce(kind, today)));
-  return row ?? null;
-}
+    .where(inArray(uploads.id, [...ids]));
 
 /**
  * Takes the oldest waiting upload of a kind, unless one is being worked on: two loads of one table never meet. Run it in

@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 import type { TableDifference, UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /** One row per file that somebody sent for a table: the history, and what the job works on. */
@@ -32,6 +32,8 @@ export const uploads = pgTable(
     difference: jsonb('difference').$type<TableDifference>(),
     /** the table that a trial was compared with, and that must still hold where it is put in force; empty where none held */
     comparedWith: text('compared_with'),
+    /** the business day from which it is to hold; null for at once */
+    effectiveFrom: date('effective_from'),
     uploadedAt: instant('uploaded_at').notNull(),
     /** the last sign of life of the job that works on it */
     progressAt: instant('progress_at').notNull(),

@@ -1,6 +1,7 @@
 export { findCampaignCodes } from './campaigns/find-campaign-codes.ts';
 export { campaigns, vehicleNames } from './campaigns.tables.ts';
 export { vehicleRoutes } from './routes.ts';
+export { nameVersions } from './vehicle-catalogue.ts';
 export { listModelYears } from './vehicle-list.repository.ts';
 export { loadVehicleTable, vehicleLineLabel, vehicleTables } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';

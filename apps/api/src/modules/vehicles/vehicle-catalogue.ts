@@ -1,14 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { VehicleTableRow } from './vehicle-table-row.ts';
-import { manufacturers, vehicleModels, vehicleVersions } from './vehicles.tables.ts';
+import { manufacturers, vehicleModels, vehicleVersionNames, vehicleVersions } from './vehicles.tables.ts';
 
 /** Ids of what a vehicle table names; they stay the same from one table to the next, because simulations name them too. */
 export interface VehicleCatalogue {
   /** The version of each row, added where it is new. */
   resolve(rows: readonly VehicleTableRow[]): Promise<number[]>;
-  /** Descriptions that differ from the stored ones; they change with the table, not before. */
-  renameVersions(tx: Db): Promise<void>;
+  /** Keeps what the table calls its versions; they are called so from its day on (`nameVersions`), not before. */
+  keepNames(tx: Db, tableId: string): Promise<void>;
   /** Takes back versions that were added for a table that came to nothing. */
   removeAdded(): Promise<void>;
 }
@@ -24,8 +24,7 @@ export async function openVehicleCatalogue(db: Db): Promise<VehicleCatalogue> {
   );
   const versions = await db.select().from(vehicleVersions);
   const versionIds = new Map(versions.map((row) => [join(row.modelId, row.code, row.optionCode, row.fuel), row.id]));
-  const descriptions = new Map(versions.map((row) => [row.id, row.description]));
-  const renamed = new Map<number, string>();
+  const names = new Map<number, string>();
   const added: number[] = [];
 
   const modelKey = (row: VehicleTableRow) => join(manufacturerIds.get(row.manufacturer)!, row.model);
@@ -61,25 +60,32 @@ export async function openVehicleCatalogue(db: Db): Promise<VehicleCatalogue> {
         }));
         for (const row of await db.insert(vehicleVersions).values(fresh).onConflictDoUpdate(sameVersion).returning()) {
           versionIds.set(join(row.modelId, row.code, row.optionCode, row.fuel), row.id);
-          descriptions.set(row.id, row.description);
           added.push(row.id);
         }
       });
       return rows.map((row) => {
         const id = versionIds.get(versionKey(row))!;
-        if (descriptions.get(id) !== row.version) renamed.set(id, row.version);
+        names.set(id, row.version);
         return id;
       });
     },
-    async renameVersions(tx) {
-      for (const [id, description] of renamed)
-        await tx.update(vehicleVersions).set({ description }).where(eq(vehicleVersions.id, id));
+    async keepNames(tx, tableId) {
+      const rows = [...names].map(([versionId, description]) => ({ tableId, versionId, description }));
+      for (let start = 0; start < rows.length; start += 1_000)
+        await tx.insert(vehicleVersionNames).values(rows.slice(start, start + 1_000));
     },
     async removeAdded() {
       for (let start = 0; start < added.length; start += 1_000)
         await db.delete(vehicleVersions).where(inArray(vehicleVersions.id, added.slice(start, start + 1_000)));
     },
   };
+}
+
+/** Calls versions as a table does that takes effect. */
+export async function nameVersions(tx: Db, tableId: string): Promise<void> {
+  await tx.execute(sql`update ${vehicleVersions} set description = named.description from ${vehicleVersionNames} named
+    where named.table_id = ${tableId} and named.version_id = ${vehicleVersions}.id
+      and named.description <> ${vehicleVersions}.description`);
 }
 
 // the update changes nothing: it makes a row that somebody else added meanwhile come back like a new one

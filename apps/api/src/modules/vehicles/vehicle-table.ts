@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
-import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
+import { openTableLoad, returnable, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { openVehicleCatalogue } from './vehicle-catalogue.ts';
 import type { VehicleTableRow } from './vehicle-table-row.ts';
-import { vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
+import { vehicleModels, vehiclePrices, vehicleVersionNames, vehicleVersions } from './vehicles.tables.ts';
 
 /** Where the rows of vehicle tables stand. */
-export const vehicleTables = { kind: 'vehicles', rows: vehiclePrices } as const satisfies StoredTables;
+export const vehicleTables = {
+  kind: 'vehicles',
+  rows: vehiclePrices,
+  beside: [vehicleVersionNames],
+  keeps: returnable,
+} as const satisfies StoredTables;
 
 /** What a line of a vehicle table is called: version, years and condition of the row named `line`. */
 export const vehicleLineLabel = sql`(select concat_ws(' ', ${vehicleModels.name}, ${vehicleVersions.description},
@@ -25,7 +30,7 @@ export async function loadVehicleTable(database: DatabaseHandle, tableId: string
     },
     settle: prices.settle,
     async apply(tx, decision) {
-      await catalogue.renameVersions(tx);
+      await catalogue.keepNames(tx, tableId);
       await prices.apply(tx, decision);
     },
     async discard() {

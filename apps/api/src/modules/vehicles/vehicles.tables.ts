@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, ulid } from '../../kernel/database/columns.ts';
 
 /** Manufacturers, models and versions keep their ids from one vehicle table to the next: simulations name them. */
@@ -50,6 +50,17 @@ export const byModelYear = (table: {
   manufacturerYear: SQLWrapper;
 }): SQL =>
   sql`(((${table.modelYear}::bigint * 10 + 9 - ${table.assetType}) * 10000000 + ${table.versionId}) * 10 + 9 - (${table.modelYear} - ${table.manufacturerYear}))`;
+
+/** What each uploaded table calls its versions: names change on the day on which it takes effect, and again with a return to it. */
+export const vehicleVersionNames = pgTable(
+  'vehicle_version_names',
+  {
+    tableId: ulid('table_id').notNull(),
+    versionId: integer('version_id').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.versionId] })],
+);
 
 /**
  * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table brings rows of its own, under

@@ -18,6 +18,7 @@ const anUpload = (number: number, part: Partial<UploadRecord>): UploadRecord => 
   expectedLines: null,
   problemCount: 0,
   isTrial: false,
+  effectiveFrom: null,
   can: { apply: false },
   ...part,
 });
@@ -68,7 +69,26 @@ const history = [
   anUpload(4, { status: 'SUCCESS', message: '100.000 linhas aplicadas. A nova tabela está em vigor.' }),
 ];
 
-const tableInForce = { fileName: 'outubro.csv', rowCount: 100_000, since: '2026-10-20T14:00:00Z', user: 'Bruno Teles' };
+const tableTime = {
+  ...{ decision: 1, id: 'upload-6', fileName: 'outubro.csv', rowCount: 100_000, user: 'Bruno Teles' },
+  ...{ since: '2026-10-20T14:00:00Z', until: null, cancelledBy: null },
+};
+const tableTimes = {
+  inForce: { ...tableTime, state: 'inForce' as const, can: { cancel: false, return: false } },
+  planned: [
+    {
+      ...{ ...tableTime, decision: 2, id: 'upload-7', fileName: 'dezembro.csv', since: '2026-12-01T03:00:00Z' },
+      ...{ state: 'planned' as const, can: { cancel: true, return: false } },
+    },
+  ],
+  earlier: [
+    {
+      ...{ ...tableTime, decision: 3, id: 'upload-8', fileName: 'setembro.csv', since: '2026-09-20T14:00:00Z' },
+      ...{ until: '2026-10-20T14:00:00Z', state: 'earlier' as const, can: { cancel: false, return: true } },
+    },
+  ],
+  canReturn: true,
+};
 
 /** The calls of an uploaded table, answered here: a file leaves in three seconds and can be cancelled, nothing is kept. */
 export const tableCalls: TableCalls = {
@@ -93,7 +113,7 @@ export const tableCalls: TableCalls = {
     id === tried.id ? { upload: tried, problems: [], difference } : { upload: refused, problems, difference: null },
   report: async () => new File(['linha;coluna;valor;motivo\r\n'], 'problemas.csv'),
   template: async () => new File(['condicao;preco\r\n'], 'modelo.csv'),
-  inForce: async () => ({ inForce: tableInForce }),
+  inForce: async () => tableTimes,
   columns: async () => ({
     columns: [
       { name: 'condicao', about: 'novo ou usado', example: 'novo', isRequired: true },

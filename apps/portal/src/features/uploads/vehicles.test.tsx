@@ -22,6 +22,7 @@ const anUpload = (part: Partial<UploadRecord> = {}): UploadRecord => ({
   expectedLines: 2,
   problemCount: 0,
   isTrial: false,
+  effectiveFrom: null,
   can: { apply: false },
   ...part,
 });

@@ -29,10 +29,10 @@ export function InForce({ table, calls, effect }: { table: TableName; calls: Tab
         {({ inForce }) =>
           inForce ? (
             <dl>
-              <Fact name={t('inForce.rows')} value={formatCount(inForce.rowCount)} />
+              <Fact name={t('inForce.rows')} value={inForce.rowCount === null ? '–' : formatCount(inForce.rowCount)} />
               <Fact name={t('inForce.since')} value={formatInstant(inForce.since)} />
               <Fact name={t('inForce.user')} value={inForce.user} />
-              <Fact name={t('column.file')} value={inForce.fileName} />
+              <Fact name={t('column.file')} value={inForce.fileName ?? '–'} />
             </dl>
           ) : (
             <p>{t('inForce.none')}</p>

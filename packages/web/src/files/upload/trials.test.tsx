@@ -13,7 +13,7 @@ const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
 const tried: UploadRecord = {
   ...{ id, fileName: 'dezembro.csv', sizeBytes: 2_048, uploadDate: '2026-11-20T14:00:00Z', user: 'Eva Neri' },
   ...{ status: 'SUCCESS', message: '3 linhas conferidas.', line: null, lineCount: 3, expectedLines: 3 },
-  ...{ problemCount: 0, isTrial: true, can: { apply: true } },
+  ...{ problemCount: 0, isTrial: true, effectiveFrom: null, can: { apply: true } },
 };
 const difference = {
   ...{ added: 1, changed: 1_200, removed: 0 },

@@ -1,13 +1,15 @@
 import { businessDay } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
 import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
-import { readTableInForce } from '../../../kernel/database/tables-in-force.ts';
+import { lockDecisions, readTableInForce } from '../../../kernel/database/tables-in-force.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
+import { beginDueTables, beginTable } from '../begin-tables.ts';
 import { findDifference } from '../find-difference.ts';
 import { endUpload, entryFor } from '../finish-upload.ts';
 import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from '../run-upload.ts';
@@ -63,7 +65,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
     else if (upload.isTrial) {
       await endTrial(upload, { result, table, load }, context, clock.now());
       isKept = true;
-    } else await apply(upload, result, load, context, clock.now());
+    } else await apply(upload, { result, table, load }, context, clock.now());
   } catch (error) {
     await load.discard();
     if (error instanceof UploadOverruled) return;
@@ -85,10 +87,15 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   }
 }
 
+interface Loaded {
+  result: FileResult;
+  table: UploadTable;
+  load: Awaited<ReturnType<UploadTable['open']>>;
+}
+
 async function apply(
   upload: UploadRow,
-  { lineCount }: FileResult,
-  load: Awaited<ReturnType<UploadTable['open']>>,
+  { result: { lineCount }, table, load }: Loaded,
   context: FlowContext,
   now: Date,
 ): Promise<void> {
@@ -96,15 +103,22 @@ async function apply(
   await context.transaction(async (tx) => {
     const { comparedWith } = upload;
     const today = businessDay(now.toISOString());
-    if (comparedWith !== null && comparedWith !== ((await readTableInForce(tx.db, upload.kind, today)) ?? ''))
+    // the day may have come while the file waited
+    const from = upload.effectiveFrom !== null && upload.effectiveFrom > today ? upload.effectiveFrom : undefined;
+    await lockDecisions(tx.db, upload.kind);
+    if (comparedWith !== null && comparedWith !== ((await readTableInForce(tx.db, upload.kind, from ?? today)) ?? ''))
       throw new TableFileError('trial.stale');
-    const done = load.changeRecords ? 'changed' : 'applied';
+    const done = from ? 'planned' : table.changesOnly ? 'changed' : 'applied';
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
-    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
+    const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}) };
+    const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
-    await load.apply(tx.db, { now, by: upload.userName });
-    for (const record of (await load.changeRecords?.(tx.db, now, upload.userName)) ?? []) tx.audit(record);
+    const decision = { now, by: upload.userName, from };
+    // what was to hold from today on comes first: this one takes its place
+    await beginDueTables(table, tx, now);
+    await load.apply(tx.db, decision);
+    if (!from) await beginTable(table, upload.id, decision, tx);
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
 }
@@ -112,7 +126,7 @@ async function apply(
 /** Says what the table would change, and takes it back. */
 async function endTrial(
   upload: UploadRow,
-  { result, table, load }: { result: FileResult; table: UploadTable; load: Awaited<ReturnType<UploadTable['open']>> },
+  { result, table, load }: Loaded,
   context: FlowContext,
   now: Date,
 ): Promise<void> {

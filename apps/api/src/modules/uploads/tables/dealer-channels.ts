@@ -3,7 +3,8 @@ import { choiceColumn } from '@estrada/domain/uploads/index';
 import {
   type DealerChannelRow,
   dealerChannelTables,
-  loadDealerChannels,
+  makeBacCodeCheck,
+  setUploadedSwitches,
   standingSwitches,
 } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
@@ -37,6 +38,8 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
   examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],
   keyOf: (row) => `${row.bacCode}|${row.channel}`,
   comparison: { key: ['bacCode', 'channel'], standing: standingSwitches },
-  open: loadDealerChannels,
+  checkWith: makeBacCodeCheck,
+  begin: setUploadedSwitches,
+  changesOnly: true,
   stored: dealerChannelTables,
 });

@@ -1,6 +1,12 @@
 import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
 import { areYearsConsistent } from '@estrada/domain/vehicles/index';
-import { loadVehicleTable, type VehicleTableRow, vehicleLineLabel, vehicleTables } from '../../vehicles/index.ts';
+import {
+  loadVehicleTable,
+  nameVersions,
+  type VehicleTableRow,
+  vehicleLineLabel,
+  vehicleTables,
+} from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
 
 const years = { min: 1900, max: 2100 };
@@ -78,5 +84,9 @@ export const vehicles = uploadTable<VehicleTableRow>({
     ].join('|'),
   comparison: { key: ['versionId', 'assetType', 'manufacturerYear', 'modelYear'], label: vehicleLineLabel },
   open: loadVehicleTable,
+  begin: async (tx, tableId) => {
+    await nameVersions(tx, tableId);
+    return [];
+  },
   stored: vehicleTables,
 });

@@ -1,0 +1,83 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { uploadKinds } from '@estrada/domain/uploads/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import { keptAmong } from '../../kernel/database/table-load.ts';
+import {
+  cancelDecision,
+  lockDecision,
+  lockDecisions,
+  readTableInForce,
+  takeEffect,
+} from '../../kernel/database/tables-in-force.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { beginDueTables, beginTable } from './begin-tables.ts';
+import { findDifference } from './find-difference.ts';
+import { readTableTimes } from './table-times.ts';
+import type { UploadTable } from './upload-table.ts';
+
+type Calls = typeof endpoints;
+
+/**
+ * Takes back that a table is to hold, before its day has come. Who repeats it hears that it is so.
+ *
+ * @throws DomainError SEC004 for no decision of this table, SET001 when its day has come or somebody else cancelled it first
+ */
+export const makeCancelStart =
+  (table: UploadTable): UseCase<Calls['cancelVehiclesStart'], WriteContext> =>
+  async ({ params }, context) => {
+    const { db, now, today } = context;
+    const { name: by } = callerOf(context);
+    await lockDecisions(db, table.kind);
+    const decision = inReach(await lockDecision(db, table.kind, params.decision));
+    const { cancelledBy, effectiveFrom, tableId } = decision;
+    if (cancelledBy !== by) {
+      if (decision.cancelledAt !== null) throw new DomainError('SET001', { params: { name: cancelledBy ?? '' } });
+      if (effectiveFrom <= today) throw new DomainError('SET001');
+      await cancelDecision(db, decision.sequence, { now, by });
+      const before = { effectiveFrom, sentBy: decision.decidedBy };
+      context.audit({ action: 'upload.cancel', entity: `upload:${table.kind}`, entityId: tableId, before });
+    }
+    return readTableTimes(table, context);
+  };
+
+/** What a return to an earlier table would change, as a trial says it. @throws DomainError SEC004 for none that is kept */
+export const makeCompareTable =
+  (table: UploadTable): UseCase<Calls['compareVehiclesTable'], ReadContext> =>
+  async ({ params: { id } }, context) => {
+    const { db, today } = context;
+    await findKept(table, id, context);
+    const inForce = await readTableInForce(db, table.kind, today);
+    return { difference: await findDifference(db, table, { triedId: id, inForce, today }), inForceId: inForce };
+  };
+
+/**
+ * Puts an earlier table in force again, at once: a decision like any other, so that what is to come stays to come.
+ *
+ * @throws DomainError SEC004 for none that is kept or a kind to which nobody returns, SET001 when another table has taken
+ *   effect since the person looked
+ */
+export const makeReturnToTable =
+  (table: UploadTable): UseCase<Calls['returnVehiclesTable'], WriteContext> =>
+  async ({ params: { id }, body }, context) => {
+    const { db, now, today } = context;
+    await lockDecisions(db, table.kind);
+    await findKept(table, id, context);
+    const inForce = await readTableInForce(db, table.kind, today);
+    if (inForce !== body.inForceId) throw new DomainError('SET001');
+    if (inForce !== id) {
+      const decision = { now, by: callerOf(context).name };
+      await beginDueTables(table, context, now);
+      await takeEffect(db, table.kind, id, decision);
+      await beginTable(table, id, decision, context);
+      const after = { effectiveFrom: today };
+      context.audit({ action: 'upload.return', entity: `upload:${table.kind}`, entityId: id, after });
+    }
+    return readTableTimes(table, context);
+  };
+
+async function findKept(table: UploadTable, id: string, { db, today }: ReadContext): Promise<void> {
+  if (!uploadKinds[table.kind].canReturn) throw new DomainError('SEC004');
+  if (!(await keptAmong(db, table.stored, [id], today)).has(id)) throw new DomainError('SEC004');
+}

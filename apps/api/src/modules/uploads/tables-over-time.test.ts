@@ -1,0 +1,289 @@
+/** Tables that take effect on a day to come, are cancelled before it, or come back: at the midnights of São Paulo. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { findPriceRow } from '../simulation/index.ts';
+
+let api: TestApi;
+let finance: Session;
+let admin: Session;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  await api.work();
+}, 60_000);
+afterAll(() => api.close());
+
+const heading =
+  'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
+const line = (rate: string, code = 'A-24') =>
+  `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;24;${rate};10;01/11/2026;31/12/2027;`;
+/** A minute after whatever was done before. */
+const send = async (content: string, part: { day?: string; table?: TableName; trial?: boolean; by?: Session } = {}) => {
+  const { day, table = 'Plans', trial = false, by = finance } = part;
+  const query: Record<string, string> = day === undefined ? {} : { effectiveFrom: day };
+  api.clock.advance({ minutes: 1 });
+  const { status, body } = await sendTable(api, by, 'tabela.csv', content, { table, trial, query });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return untilFinished(by, body.id, table);
+};
+const sendRate = (rate: string, day?: string) => send([heading, line(rate)].join('\n'), day ? { day } : {});
+const rates = async () => {
+  const query = { financeTypeId: 1, assetType: 1, personType: 'PF' as const, modelYear: 2026, state: 'SP' };
+  const params = { dealerId: seller.activeDealerId };
+  const basis = await seller.ok('readSimulationBasis', { params, query });
+  return (basis as unknown as { priceRows: { rateMonthly: string }[] }).priceRows.map((row) => row.rateMonthly);
+};
+const times = () => finance.ok('readPlansInForce');
+const trail = async (action: string) =>
+  rowsOf(api, sql`select actor_name, before, after from audit_entries where action = ${action} order by seq`);
+/** The clock at an instant; sessions are over by then. */
+const goTo = async (instant: string) => {
+  api.clock.moveTo(instant);
+  await api.database.db.execute(sql`delete from rate_limits`);
+  [finance, admin, seller] = [
+    await api.signIn('finance'),
+    await api.signIn('admin-internal'),
+    await api.signIn('seller'),
+  ];
+};
+
+// each begins on the same day with one table of its own in force, and no other known
+beforeEach(async () => {
+  await api.database.db.execute(sql`delete from tables_in_force where kind <> 'vehicles'`);
+  await goTo('2026-11-20T15:00:00Z');
+  await sendRate('1,1');
+});
+
+describe('a table from a day on', () => {
+  it('prices from the first instant of its day in São Paulo, and not a second before', async () => {
+    const { upload } = await sendRate('1,5', '2026-12-01');
+    expect(upload).toMatchObject({
+      status: 'SUCCESS',
+      effectiveFrom: '2026-12-01',
+      message: expect.stringContaining('01/12/2026'),
+    });
+    await goTo('2026-12-01T02:59:59Z');
+    expect(await rates()).toEqual(['0.01100000']);
+    await goTo('2026-12-01T03:00:00Z');
+    expect(await rates()).toEqual(['0.01500000']);
+  });
+
+  it('is shown as to come, with its day and who decided it, and as in force since then', async () => {
+    await sendRate('1,5', '2026-12-01');
+    const before = await times();
+    expect(before.inForce).toMatchObject({ state: 'inForce', until: '2026-12-01T03:00:00.000Z' });
+    expect(before.planned).toMatchObject([
+      { since: '2026-12-01T03:00:00.000Z', user: before.inForce!.user, rowCount: 1, can: { cancel: true } },
+    ]);
+    await goTo('2026-12-01T03:00:00Z');
+    const after = await times();
+    expect(after.inForce).toMatchObject({ since: '2026-12-01T03:00:00.000Z', until: null });
+    expect(after.planned).toEqual([]);
+    expect(after.earlier).toMatchObject([{ id: before.inForce!.id, state: 'earlier' }]);
+  });
+
+  it('stays while it is to come, and so does what was quoted before it', async () => {
+    await sendRate('1,5', '2026-12-01');
+    await api.sweep();
+    await goTo('2026-12-01T12:00:00Z');
+    await api.sweep();
+    expect(await rates()).toEqual(['0.01500000']);
+    const quoted = (quotedOn: string) =>
+      findPriceRow(api.database.db, { tableCode: 'A-24', termMonths: 24, quotedOn }).then((row) => row?.rateMonthly);
+    expect([await quoted('2026-11-30'), await quoted('2026-12-01')]).toEqual(['0.01100000', '0.01500000']);
+  });
+
+  it('puts in force from a day what was tried, unless another table is to hold by then', async () => {
+    const content = [heading, line('1,7')].join('\n');
+    const { upload: trial } = await send(content, { trial: true });
+    const applied = await finance.ok('applyPlansTrial', {
+      params: { id: trial.id },
+      query: { effectiveFrom: '2026-12-10' },
+    });
+    expect((await untilFinished(finance, applied.id, 'Plans')).upload.status).toBe('SUCCESS');
+    const again = { params: { id: trial.id }, query: { effectiveFrom: '2026-12-11' } };
+    expect((await finance.call('applyPlansTrial', again)).body.code).toBe('SET001');
+  });
+
+  it('takes effect at once when the day is today', async () => {
+    await sendRate('1,9', '2026-11-20');
+    expect(await rates()).toEqual(['0.01900000']);
+  });
+
+  it.each([
+    ['a day that has passed', '2026-11-19', 'SET024', 'parameter.startTooSoon'],
+    ['one more than a year ahead', '2027-11-21', 'DOM002', 'date.tooFar'],
+    ['no day', '2026-02-30', 'DOM002', 'date.invalid'],
+  ])('refuses %s at its field', async (_case, effectiveFrom, code, key) => {
+    const query = { effectiveFrom };
+    const { status, body } = await sendTable(api, finance, 'a.csv', heading, { table: 'Plans', query });
+    expect([status, body.code, body.fields?.[0]]).toMatchObject([422, code, { path: 'effectiveFrom', key }]);
+  });
+
+  it('changes switches of channels on its day and not before, and records it', async () => {
+    const dealerId = (await admin.ok('listDealers', { query: { search: '210101' } })).items[0]!.id;
+    const dgi = async () =>
+      (await admin.ok('listDealerChannels', { params: { id: dealerId } })).items.find(({ id }) => id === 'DGI')!
+        .enabled;
+    const content = 'codigo_bac;canal;habilitado\n210101;DGI;N';
+    await send(content, { day: '2026-12-01', table: 'DealerChannels', by: admin });
+    await api.sweep();
+    expect(await dgi()).toBe(true);
+    await goTo('2026-12-01T02:59:59Z');
+    await api.sweep();
+    expect(await dgi()).toBe(true);
+    await goTo('2026-12-01T03:00:00Z');
+    await api.sweep();
+    expect(await dgi()).toBe(false);
+    await admin.ok('enableDealerChannel', { params: { id: dealerId, channelId: 'DGI' } });
+    await api.sweep();
+    expect(await dgi()).toBe(true);
+    expect((await trail('upload.begin')).at(-1)).toMatchObject({ after: { effectiveFrom: '2026-12-01' } });
+  });
+
+  it('renames a version on its day and not before', async () => {
+    const vehicles = 'condicao;fabricante;modelo;versao;codigo;opcional;combustivel;ano_fabricacao;ano_modelo;preco';
+    const one = (name: string) => `${vehicles}\nnovo;CHEVROLET;Tempo;${name};T-1;;Flex;2026;2027;100000,00`;
+    const name = async () =>
+      (await rowsOf(api, sql`select description from vehicle_versions where code = 'T-1'`))[0]!.description;
+    await send(one('Antes'), { table: 'Vehicles', by: admin });
+    const earlier = (await admin.ok('readVehiclesInForce')).inForce!.id;
+    await send(one('Depois'), { table: 'Vehicles', by: admin, day: '2026-12-01' });
+    expect(await name()).toBe('Antes');
+    await goTo('2026-12-01T03:00:00Z');
+    await api.sweep();
+    expect(await name()).toBe('Depois');
+    const { inForce } = await admin.ok('readVehiclesInForce');
+    await admin.ok('returnVehiclesTable', { params: { id: earlier }, body: { inForceId: inForce!.id } });
+    expect(await name()).toBe('Antes');
+  });
+});
+
+describe('cancelling what is to come', () => {
+  const planned = async () => (await times()).planned[0]!;
+  const cancel = (decision: number) => finance.call('cancelPlansStart', { params: { decision } });
+
+  it('leaves what holds in force, removes its rows and records who did it', async () => {
+    await sendRate('1,5', '2026-12-01');
+    const { decision, id } = await planned();
+    const { status, body } = await cancel(decision);
+    expect([status, body.planned, body.earlier[0]]).toMatchObject([
+      200,
+      [],
+      { state: 'cancelled', id, can: { return: false } },
+    ]);
+    await api.sweep();
+    expect(await rowsOf(api, sql`select id from price_tables where table_id = ${id}`)).toEqual([]);
+    expect((await trail('upload.cancel')).at(-1)).toMatchObject({ before: { effectiveFrom: '2026-12-01' } });
+    await goTo('2026-12-01T03:00:00Z');
+    expect(await rates()).toEqual(['0.01100000']);
+  });
+
+  const channels = 'codigo_bac;canal;habilitado\n210101;CSF;N';
+  const plannedChannels = async () => {
+    await send(channels, { day: '2026-12-05', table: 'DealerChannels', by: admin });
+    return (await admin.ok('readDealerChannelsInForce')).planned.at(-1)!.decision;
+  };
+  const cancelChannels = (decision: number, by: Session) =>
+    by.call('cancelDealerChannelsStart', { params: { decision } });
+
+  it('says the same to who repeats it, and that it is done to whoever comes second', async () => {
+    const decision = await plannedChannels();
+    const entries = (await trail('upload.cancel')).length;
+    const answers = [await cancelChannels(decision, admin), await cancelChannels(decision, admin)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await trail('upload.cancel')).toHaveLength(entries + 1);
+    const { status, body } = await cancelChannels(decision, finance);
+    expect([status, body.code]).toEqual([409, 'SET001']);
+  });
+
+  it('lets one of two people win who cancel at once', async () => {
+    const decision = await plannedChannels();
+    const answers = await Promise.all([cancelChannels(decision, admin), cancelChannels(decision, finance)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is too late at the first instant of the day', async () => {
+    await sendRate('1,5', '2026-12-01');
+    const { decision } = await planned();
+    await goTo('2026-12-01T03:00:00Z');
+    expect((await cancel(decision)).body.code).toBe('SET001');
+    expect(await rates()).toEqual(['0.01500000']);
+  });
+
+  it('knows no decision of another table', async () => {
+    const { decision } = (await admin.ok('readVehiclesInForce')).inForce!;
+    expect((await cancel(decision)).status).toBe(404);
+    expect((await cancel(999_999_999)).status).toBe(404);
+  });
+});
+
+describe('the return to an earlier table', () => {
+  const goBack = (id: string, inForceId: string | null) => {
+    api.clock.advance({ minutes: 1 });
+    return finance.call('returnPlansTable', { params: { id }, body: { inForceId } });
+  };
+
+  it('prices by it again at once, a new decision in the history, after a look at the difference', async () => {
+    await sendRate('1,5');
+    const { inForce, earlier } = await times();
+    expect(earlier[0]).toMatchObject({ can: { return: true } });
+    const { difference, inForceId } = await finance.ok('comparePlansTable', { params: { id: earlier[0]!.id } });
+    expect(difference).toMatchObject({ added: 0, changed: 1, removed: 0 });
+    expect(difference.samples[0]!.cells).toEqual([{ column: 'taxa_mensal', before: '1,5%', after: '1,1%' }]);
+    expect(inForceId).toBe(inForce!.id);
+    const { status, body } = await goBack(earlier[0]!.id, inForceId);
+    expect([status, body.inForce?.id]).toEqual([200, earlier[0]!.id]);
+    expect(body.earlier.map(({ id }) => id)).toEqual([inForce!.id, earlier[0]!.id]);
+    expect(await rates()).toEqual(['0.01100000']);
+    expect((await trail('upload.return')).at(-1)).toMatchObject({ after: { effectiveFrom: '2026-11-20' } });
+  });
+
+  it('is refused when another table has taken effect since the look', async () => {
+    await sendRate('1,5');
+    const { earlier, inForce } = await times();
+    await sendRate('1,8');
+    const { status, body } = await goBack(earlier[0]!.id, inForce!.id);
+    expect([status, body.code]).toEqual([409, 'SET001']);
+    expect(await rates()).toEqual(['0.01800000']);
+  });
+
+  it('reaches the last five and what held within thirteen months, and nothing that never held', async () => {
+    const first = (await times()).inForce!.id;
+    for (const rate of ['1,2', '1,3', '1,4', '1,5', '1,6', '1,7']) await sendRate(rate);
+    const planned = (await sendRate('1,9', '2026-12-01')).upload.id;
+    expect((await finance.call('comparePlansTable', { params: { id: planned } })).status).toBe(404);
+    const { inForce } = await times();
+    // no offer stands on any of them
+    await api.database.db.execute(sql`update price_tables set valid_until = '2025-01-01'`);
+    const replacedOn = (day: string) =>
+      api.database.db.execute(sql`update tables_in_force set effective_from = ${day}
+        where kind = 'plans' and table_id <> ${inForce!.id} and effective_from <= '2026-11-20'`);
+    const reached = async () => (await times()).earlier.map(({ can }) => can.return);
+    const rowsOfFirst = () => rowsOf(api, sql`select id from price_tables where table_id = ${first}`);
+    await replacedOn('2025-10-21');
+    await api.sweep();
+    expect(await reached()).toEqual([true, true, true, true, true, true]);
+    expect(await rowsOfFirst()).toHaveLength(1);
+    await replacedOn('2025-10-20');
+    expect(await reached()).toEqual([true, true, true, true, true, false]);
+    await api.sweep();
+    expect(await rowsOfFirst()).toEqual([]);
+    expect((await times()).earlier.at(-1)!.id).toBe(first);
+  });
+
+  it('is no way for lists of people and switches of channels', async () => {
+    const content = 'codigo_bac;canal;habilitado\n210101;DGI;S';
+    const { upload } = await send(content, { table: 'DealerChannels', by: admin });
+    await send(content, { table: 'DealerChannels', by: admin });
+    const { canReturn, earlier, inForce } = await admin.ok('readDealerChannelsInForce');
+    expect([canReturn, earlier[0]]).toMatchObject([false, { id: upload.id, can: { return: false } }]);
+    const params = { id: upload.id };
+    const body = { inForceId: inForce!.id };
+    expect((await admin.call('returnDealerChannelsTable', { params, body })).status).toBe(404);
+    expect((await admin.call('compareDealerChannelsTable', { params })).status).toBe(404);
+  });
+});
