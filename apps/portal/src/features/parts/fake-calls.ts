@@ -114,6 +114,9 @@ export const tableCalls: TableCalls = {
   report: async () => new File(['linha;coluna;valor;motivo\r\n'], 'problemas.csv'),
   template: async () => new File(['condicao;preco\r\n'], 'modelo.csv'),
   inForce: async () => tableTimes,
+  cancel: async () => ({ ...tableTimes, planned: [] }),
+  compare: async () => ({ difference, inForceId: tableTime.id }),
+  goBack: async () => tableTimes,
   columns: async () => ({
     columns: [
       { name: 'condicao', about: 'novo ou usado', example: 'novo', isRequired: true },

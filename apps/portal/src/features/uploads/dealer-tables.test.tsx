@@ -5,6 +5,7 @@ import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { noTables } from '@estrada/web/test/table-times.ts';
 
 const columns = { columns: [], maxLines: 50_000, maxBytes: 1_000 };
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
@@ -21,10 +22,10 @@ it.each([
 ])('%s says what the table is for and takes a file of its own', async (address, title, about) => {
   const calls = fakeServer({
     readDealerChannelsColumns: () => columns,
-    readDealerChannelsInForce: () => ({ inForce: null }),
+    readDealerChannelsInForce: () => noTables,
     listDealerChannelsUploads: () => nothing,
     readDgiUsersColumns: () => columns,
-    readDgiUsersInForce: () => ({ inForce: null }),
+    readDgiUsersInForce: () => noTables,
     listDgiUsersUploads: () => nothing,
   });
   renderPortal(address);

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { aTime, noTables } from '@estrada/web/test/table-times.ts';
 
 const address = '/vehicles/upload';
 const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
@@ -50,7 +51,7 @@ const columns = {
 const open = (answers: Answers = {}) => {
   const calls = fakeServer({
     readVehiclesColumns: () => columns,
-    readVehiclesInForce: () => ({ inForce: null }),
+    readVehiclesInForce: () => noTables,
     listVehiclesUploads: () => page(),
     ...answers,
   });
@@ -94,11 +95,11 @@ beforeEach(() => {
 });
 
 describe('what is in force', () => {
-  const inForce = { fileName: 'outubro.csv', rowCount: 12_345, since: '2026-10-20T14:00:00Z', user: 'Ana Lima' };
+  const inForce = aTime({ rowCount: 12_345 });
   const facts = () => screen.findByRole('region', { name: 'Em vigor' });
 
   it('is said before anything is sent: rows, since when, by whom, from which file', async () => {
-    open({ readVehiclesInForce: () => ({ inForce }) });
+    open({ readVehiclesInForce: () => ({ ...noTables, inForce }) });
     const region = await facts();
     await within(region).findByText('12.345');
     const said = within(region)
@@ -115,7 +116,10 @@ describe('what is in force', () => {
   it('follows when an upload ends well', async () => {
     let listed = 0;
     const calls = open({
-      readVehiclesInForce: () => ({ inForce: listed > 1 ? { ...inForce, fileName: 'novembro.csv' } : inForce }),
+      readVehiclesInForce: () => ({
+        ...noTables,
+        inForce: listed > 1 ? { ...inForce, fileName: 'novembro.csv' } : inForce,
+      }),
       listVehiclesUploads: () => page(listed++ === 0 ? waiting : anUpload()),
     });
     expect(await within(await facts()).findByText('outubro.csv')).toBeTruthy();

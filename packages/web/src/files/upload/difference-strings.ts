@@ -35,6 +35,7 @@ export const differenceStrings = defineStrings('upload-difference', {
     'trial.apply': 'Pôr em vigor',
     'trial.title': 'Pôr em vigor o que foi ensaiado?',
     'trial.text': 'O mesmo arquivo é conferido outra vez e passa a valer no lugar da tabela atual.',
+    'trial.textFrom': 'O mesmo arquivo é conferido outra vez e passa a valer em {day}. Até lá continua a tabela atual.',
     'trial.stale': 'Outra tabela passou a valer depois deste ensaio. Ensaie o arquivo de novo.',
   },
   en: {
@@ -70,6 +71,8 @@ export const differenceStrings = defineStrings('upload-difference', {
     'trial.apply': 'Put in force',
     'trial.title': 'Put in force what was tried?',
     'trial.text': 'The same file is checked once more and takes the place of the current table.',
+    'trial.textFrom':
+      'The same file is checked once more and takes effect on {day}. Until then the current table stays.',
     'trial.stale': 'Another table took effect after this trial. Try the file again.',
   },
 });

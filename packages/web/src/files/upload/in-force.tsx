@@ -1,43 +1,58 @@
-import { formatCount, formatInstant } from '@estrada/domain/formats/index';
-import { Paper, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { businessDay } from '@estrada/domain/calendar/index';
+import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
+import { Button, Paper, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { callKey } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
+import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '../../words/use-strings.ts';
 import type { UploadEffect } from './send-panel.tsx';
+import { startStrings } from './start-strings.ts';
 import { strings } from './strings.ts';
-import { inForceCallOf, type TableCalls, type TableName } from './upload-calls.ts';
+import type { TableCalls, TableTime, TableTimes } from './upload-calls.ts';
 
 /**
- * What holds now, before anybody replaces it: the rows, since when, by whom and from which file. Of a table that changes only
- * what it names, the last one that was applied.
+ * What holds now, before anybody replaces it: the rows, since when, by whom and from which file; and what comes next. Of a table
+ * that changes only what it names, the last one that was applied.
  */
-export function InForce({ table, calls, effect }: { table: TableName; calls: TableCalls; effect: UploadEffect }) {
+export function InForce({
+  calls,
+  effect,
+  times,
+  onChanged,
+}: {
+  calls: TableCalls;
+  effect: UploadEffect;
+  times: UseQueryResult<TableTimes>;
+  /** what holds or is to hold is another */
+  onChanged: () => void;
+}) {
   const t = useStrings(strings);
   const headingId = useId();
-  const query = useQuery({
-    queryKey: callKey(inForceCallOf(table)),
-    queryFn: ({ signal }) => calls.inForce({ signal }),
-  });
   return (
     <Paper withBorder component="section" className="upload-in-force" radius="lg" aria-labelledby={headingId}>
       <Title order={2} size="h3" id={headingId}>
         {t(effect === 'replace' ? 'inForce.title' : 'inForce.lastTitle')}
       </Title>
-      <Loaded query={query} label={t('inForce.loading')} height={40}>
-        {({ inForce }) =>
-          inForce ? (
-            <dl>
-              <Fact name={t('inForce.rows')} value={inForce.rowCount === null ? '–' : formatCount(inForce.rowCount)} />
-              <Fact name={t('inForce.since')} value={formatInstant(inForce.since)} />
-              <Fact name={t('inForce.user')} value={inForce.user} />
-              <Fact name={t('column.file')} value={inForce.fileName ?? '–'} />
-            </dl>
-          ) : (
-            <p>{t('inForce.none')}</p>
-          )
-        }
+      <Loaded query={times} label={t('inForce.loading')} height={40}>
+        {({ inForce, planned }) => (
+          <>
+            {inForce ? (
+              <dl>
+                <Fact
+                  name={t('inForce.rows')}
+                  value={inForce.rowCount === null ? '–' : formatCount(inForce.rowCount)}
+                />
+                <Fact name={t('inForce.since')} value={formatInstant(inForce.since)} />
+                <Fact name={t('inForce.user')} value={inForce.user} />
+                <Fact name={t('column.file')} value={inForce.fileName ?? '–'} />
+              </dl>
+            ) : (
+              <p>{t('inForce.none')}</p>
+            )}
+            {planned.length > 0 ? <Planned calls={calls} planned={planned} onChanged={onChanged} /> : null}
+          </>
+        )}
       </Loaded>
     </Paper>
   );
@@ -49,3 +64,57 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
+
+/** What is to take effect, and the way to take it back before it does. */
+function Planned({
+  calls,
+  planned,
+  onChanged,
+}: {
+  calls: TableCalls;
+  planned: readonly TableTime[];
+  onChanged: () => void;
+}) {
+  const t = useStrings(startStrings);
+  const { ask, modal } = useConfirmAction();
+  const headingId = useId();
+  const cancel = ({ decision, since }: TableTime, name: string) =>
+    ask({
+      title: t('planned.confirm'),
+      subject: name,
+      text: t('planned.confirmText', { day: dayOf(since) }),
+      confirmLabel: t('planned.cancel'),
+      danger: true,
+      act: () => calls.cancel({ params: { decision } }),
+      done: { type: 'success', code: 'table.startCancelled', params: { fileName: name } },
+      after: onChanged,
+    });
+  return (
+    <div className="upload-planned">
+      <Title order={3} size="h4" id={headingId}>
+        {t('planned.title')}
+      </Title>
+      <ul aria-labelledby={headingId}>
+        {planned.map((time) => {
+          const name = time.fileName ?? t('times.unnamed');
+          return (
+            <li key={time.decision}>
+              <span>{t('planned.line', { name, day: dayOf(time.since), user: time.user })}</span>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`${t('planned.cancel')}: ${name}`}
+                onClick={() => cancel(time, name)}
+              >
+                {t('planned.cancel')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {modal}
+    </div>
+  );
+}
+
+const dayOf = (instantIso: string) => formatDate(businessDay(instantIso));

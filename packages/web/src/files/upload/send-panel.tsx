@@ -1,4 +1,4 @@
-import { formatCount } from '@estrada/domain/formats/index';
+import { formatCount, formatDate } from '@estrada/domain/formats/index';
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconFlask, IconUpload } from '@tabler/icons-react';
@@ -7,9 +7,10 @@ import { useConfirmAction } from '../../records/confirm-action/use-confirm-actio
 import { useStrings } from '../../words/use-strings.ts';
 import { showSize } from '../work/show-size.ts';
 import { WorkProgress } from '../work/work-status.tsx';
+import { useStartChoice } from './start-choice.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
-import { useSend } from './use-send.ts';
+import { type Sending, useSend } from './use-send.ts';
 
 type Limits = { maxBytes: number; maxLines: number };
 /** What is said of a table that takes the place of the one in force, and of one that changes only what it names. */
@@ -53,6 +54,7 @@ export function SendPanel({
     if (sending.isSending) panel.current?.focus({ preventScroll: true });
   }, [sending.isSending]);
   const { ask, modal } = useConfirmAction();
+  const start = useStartChoice();
 
   function take(chosen: File | undefined): void {
     if (!chosen) return;
@@ -74,9 +76,21 @@ export function SendPanel({
     if (!sending.isSending) take(event.dataTransfer.files[0]);
   }
 
-  async function send(chosen: File, isTrial = false): Promise<void> {
+  async function send(chosen: File, how: Sending): Promise<void> {
     // what was only tried is sent once more when it is mended
-    if ((await sending.send(chosen, isTrial)) && !isTrial) setFile(null);
+    if ((await sending.send(chosen, how)) && how !== 'trial') setFile(null);
+  }
+
+  function askToSend(chosen: File): void {
+    const from = start.read();
+    if (from === null) return;
+    ask({
+      title: t(words.title),
+      subject: chosen.name,
+      text: from.effectiveFrom ? t('confirm.textFrom', { day: formatDate(from.effectiveFrom) }) : t(words.question),
+      confirmLabel: t(words.act),
+      act: async () => void send(chosen, from),
+    });
   }
 
   return (
@@ -144,6 +158,7 @@ export function SendPanel({
                 event.currentTarget.value = '';
               }}
             />
+            {file ? start.choice : null}
             <div className="upload-acts">
               <Button
                 variant={file ? 'default' : 'filled'}
@@ -156,24 +171,13 @@ export function SendPanel({
                 <Button
                   variant="default"
                   leftSection={<IconFlask size={16} aria-hidden="true" />}
-                  onClick={() => void send(file, true)}
+                  onClick={() => void send(file, 'trial')}
                 >
                   {t('send.try')}
                 </Button>
               ) : null}
               {file ? (
-                <Button
-                  leftSection={<IconUpload size={16} aria-hidden="true" />}
-                  onClick={() =>
-                    ask({
-                      title: t(words.title),
-                      subject: file.name,
-                      text: t(words.question),
-                      confirmLabel: t(words.act),
-                      act: async () => void send(file),
-                    })
-                  }
-                >
+                <Button leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => askToSend(file)}>
                   {t('send.act')}
                 </Button>
               ) : (

@@ -34,6 +34,8 @@ export const strings = defineStrings('upload', {
     'send.emptyFile': 'O arquivo está vazio',
     'confirm.title': 'Substituir a tabela em vigor?',
     'confirm.text': 'Se todas as linhas estiverem corretas, esta tabela passa a valer no lugar da atual.',
+    'confirm.textFrom':
+      'Se todas as linhas estiverem corretas, esta tabela passa a valer em {day}. Até lá, tudo continua como está.',
     'confirm.act': 'Enviar e substituir',
     'change.confirm.title': 'Aplicar esta tabela?',
     'change.confirm.text': 'Se todas as linhas estiverem corretas, o que a tabela cita passa a valer.',
@@ -111,6 +113,7 @@ export const strings = defineStrings('upload', {
     'send.emptyFile': 'The file is empty',
     'confirm.title': 'Replace the table in force?',
     'confirm.text': 'If all lines are right, this table takes the place of the current one.',
+    'confirm.textFrom': 'If all lines are right, this table takes effect on {day}. Until then all stays as it is.',
     'confirm.act': 'Send and replace',
     'change.confirm.title': 'Apply this table?',
     'change.confirm.text': 'If all lines are right, what the table names takes effect.',

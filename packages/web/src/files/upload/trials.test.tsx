@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { resetBrowser } from '../../../test/browser.ts';
 import { type Answers, bitUser, fakeServer } from '../../../test/fake-server.ts';
 import { renderHosted } from '../../../test/render-hosted.tsx';
+import { noTables } from '../../../test/table-times.ts';
 import { noModules } from '../../session/session-store.ts';
 import { Page } from './upload-page.tsx';
 
@@ -36,7 +37,7 @@ const difference = {
 const open = (upload: UploadRecord, answers: Answers = {}) => {
   const calls = fakeServer({
     readPlansColumns: () => ({ columns: [], maxLines: 100_000, maxBytes: 1_000 }),
-    readPlansInForce: () => ({ inForce: null }),
+    readPlansInForce: () => noTables,
     listPlansUploads: () => ({ items: [upload], next: null, totalElements: 1, totalCapped: false }),
     readPlansUpload: () => ({ upload, problems: [], difference }),
     ...answers,

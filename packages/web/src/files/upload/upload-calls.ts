@@ -19,9 +19,17 @@ export const callsOf = (table: TableName) => ({
   template: api[`read${table}Template`],
   columns: api[`read${table}Columns`],
   inForce: api[inForceCallOf(table)],
+  cancel: api[`cancel${table}Start`],
+  compare: api[`compare${table}Table`],
+  goBack: api[`return${table}Table`],
 });
 
 export type TableCalls = ReturnType<typeof callsOf>;
+
+/** What holds, what comes and what held. */
+export type TableTimes = Awaited<ReturnType<TableCalls['inForce']>>;
+/** A time for which a table held, holds or is to hold. */
+export type TableTime = TableTimes['earlier'][number];
 
 /** The call that lists what was sent, whose answers a new upload makes stale. */
 export const listCallOf = (table: TableName) => `list${table}Uploads` as const;

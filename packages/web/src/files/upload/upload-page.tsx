@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { callKey, useReload } from '../../calls/use-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
+import { HeldTables } from './held-tables.tsx';
 import { InForce } from './in-force.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
-import { callsOf, listCallOf, type TableName } from './upload-calls.ts';
+import { callsOf, inForceCallOf, listCallOf, type TableName } from './upload-calls.ts';
 import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
@@ -33,6 +34,15 @@ export function Page({
     queryFn: ({ signal }) => calls.columns({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const times = useQuery({
+    queryKey: callKey(inForceCallOf(table)),
+    queryFn: ({ signal }) => calls.inForce({ signal }),
+  });
+  const followTimes = () => {
+    void reload(inForceCallOf(table));
+    // what a trial was compared with may hold no more
+    void reload(listCallOf(table));
+  };
   const follow = ({ id }: UploadRecord) => {
     setSentId(id);
     void reload(listCallOf(table));
@@ -40,11 +50,12 @@ export function Page({
   return (
     <>
       <PageTitle words={words} />
-      <InForce table={table} calls={calls} effect={effect} />
+      <InForce calls={calls} effect={effect} times={times} onChanged={followTimes} />
       <div className="upload-panels">
         <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
         <TemplatePanel calls={calls} columns={columns} />
       </div>
+      {times.data ? <HeldTables calls={calls} times={times.data} onReturned={followTimes} /> : null}
       <UploadHistory table={table} calls={calls} sentId={sentId} onApplied={follow} />
     </>
   );

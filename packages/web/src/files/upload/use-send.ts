@@ -3,8 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { ApiError } from '../../calls/api-error.ts';
 import { useStrings } from '../../words/use-strings.ts';
+import type { Start } from './start-choice.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
+
+/** Only tried, or sent to take effect at once or from a day on. */
+export type Sending = 'trial' | Start;
 
 /**
  * The sending of one file: how much has left, and the way to stop it. Leaving the page stops it too, but not once all of it
@@ -17,8 +21,8 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
   const cancel = () => under.current?.abort();
   useEffect(() => () => under.current?.abort(), []);
 
-  /** @param isTrial only tries it @returns whether the file has arrived */
-  async function send(file: File, isTrial = false): Promise<boolean> {
+  /** @returns whether the file has arrived */
+  async function send(file: File, how: Sending): Promise<boolean> {
     const control = new AbortController();
     under.current = control;
     setShare(0);
@@ -28,8 +32,8 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
       under.current = done < 1 ? control : null;
     };
     try {
-      const call = isTrial ? calls.tryOut : calls.send;
-      onSent(await call({ files: { file }, onProgress, signal: control.signal, alert: true }));
+      const parts = { files: { file }, onProgress, signal: control.signal, alert: true } as const;
+      onSent(await (how === 'trial' ? calls.tryOut(parts) : calls.send({ ...parts, query: how })));
       return true;
     } catch (error) {
       if (control.signal.aborted) showAlert({ type: 'notice', text: t('send.cancelled') });

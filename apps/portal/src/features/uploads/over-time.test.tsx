@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
+import type { UploadRecord } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { aTime, noTables } from '@estrada/web/test/table-times.ts';
+
+const sent: UploadRecord = {
+  ...{ id: '01hq3w7k9m2n4p6r8s0t2v4u01', fileName: 'dezembro.csv', sizeBytes: 2_048, user: 'Eva Neri' },
+  ...{ uploadDate: '2026-11-20T14:00:00Z', status: 'PENDING', message: null, line: null, lineCount: 0 },
+  ...{ expectedLines: null, problemCount: 0, isTrial: false, effectiveFrom: null, can: { apply: false } },
+};
+const planned = aTime({
+  ...{ decision: 9, fileName: 'dezembro.csv', state: 'planned', since: '2026-12-01T03:00:00Z' },
+  can: { cancel: true, return: false },
+});
+const held = aTime({
+  ...{ id: '01hq3w7k9m2n4p6r8s0t2v4u05', decision: 5, fileName: 'setembro.csv', state: 'earlier' },
+  ...{ since: '2026-09-01T03:00:00Z', until: '2026-10-20T14:00:00Z', can: { cancel: false, return: true } },
+});
+const times = { ...noTables, inForce: aTime(), planned: [planned], earlier: [held] };
+const tomorrow = addDays(businessDay(new Date().toISOString()), 1);
+
+const open = (answers: Answers = {}) => {
+  const calls = fakeServer({
+    readPlansColumns: () => ({ columns: [], maxLines: 100_000, maxBytes: 1_000 }),
+    readPlansInForce: () => times,
+    listPlansUploads: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+    ...answers,
+  });
+  renderPortal('/upload/plans');
+  return calls;
+};
+const called = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+});
+
+describe('a table from a day on', () => {
+  const choose = async () => {
+    await screen.findByText(/100.000 linhas/);
+    fireEvent.change(screen.getByTestId('table-file'), { target: { files: [new File(['plano'], 'dezembro.csv')] } });
+    await userEvent.click(screen.getByRole('radio', { name: 'A partir de um dia' }));
+  };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
+
+  it('is sent with its day, which the question before names', async () => {
+    const calls = open({ sendPlansTable: () => ({ ...sent, effectiveFrom: tomorrow }) });
+    await choose();
+    await userEvent.type(screen.getByRole('textbox', { name: /Primeiro dia/ }), formatDate(tomorrow));
+    await submit();
+    const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
+    expect(within(question).getByText(new RegExp(`passa a valer em ${formatDate(tomorrow)}`))).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
+    await waitFor(() => expect(called(calls, 'sendPlansTable')).toHaveLength(1));
+    expect(called(calls, 'sendPlansTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
+  });
+
+  it.each([
+    ['none', '', 'Campo obrigatório'],
+    ['one that has passed', '01/01/2020', 'A data de início deve ser a partir de amanhã'],
+    ['one too far ahead', formatDate(addDays(tomorrow, 365)), 'A data pode estar no máximo 365 dias à frente'],
+  ])('refuses a day at its field, without a question: %s', async (_case, day, words) => {
+    const calls = open();
+    await choose();
+    const field = screen.getByRole('textbox', { name: /Primeiro dia/ });
+    if (day) await userEvent.type(field, day);
+    await submit();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(called(calls, 'sendPlansTable')).toEqual([]);
+  });
+});
+
+describe('what is to come', () => {
+  it('is said beside what holds, and cancelled once it is confirmed', async () => {
+    const calls = open({ cancelPlansStart: () => ({ ...times, planned: [] }) });
+    const region = await screen.findByRole('region', { name: 'Em vigor' });
+    expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Cancelar o início: dezembro.csv' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar o início desta tabela?' });
+    expect(called(calls, 'cancelPlansStart')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar o início' }));
+    expect(await screen.findByText(/dezembro.csv não passa mais a valer/)).toBeTruthy();
+    expect(called(calls, 'readPlansInForce').length).toBeGreaterThan(1);
+  });
+});
+
+describe('what held', () => {
+  const difference = {
+    added: 0,
+    changed: 1,
+    removed: 0,
+    samples: [{ kind: 'changed', label: 'A-24 · 24', cells: [] }],
+  };
+
+  it('is returned to by one confirmed click, after a look at the difference', async () => {
+    const calls = open({
+      comparePlansTable: () => ({ difference, inForceId: times.inForce.id }),
+      returnPlansTable: () => times,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver e voltar: setembro.csv' }));
+    const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
+    await within(drawer).findByText('A-24 · 24');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Voltar a esta tabela' }));
+    const question = await screen.findByRole('dialog', { name: 'Voltar a esta tabela?' });
+    expect(called(calls, 'returnPlansTable')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Voltar a esta tabela' }));
+    expect(await screen.findByText('setembro.csv está em vigor de novo.')).toBeTruthy();
+    expect(called(calls, 'returnPlansTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
+  });
+
+  it('says why there is no way back to lists of people and switches', async () => {
+    open({ readPlansInForce: () => ({ ...times, canReturn: false }) });
+    expect(await screen.findByText(/Esta tabela não volta por um clique/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Ver e voltar/ })).toBeNull();
+  });
+});
