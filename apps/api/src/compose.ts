@@ -38,7 +38,7 @@ import {
 import { feeChecks, lenderChecks, parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
-import { hasPriceTable, simulationRoutes } from './modules/simulation/index.ts';
+import { hasPriceTable, simulationRoutes, warnOfEndingTables } from './modules/simulation/index.ts';
 import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
@@ -129,6 +129,7 @@ export async function compose(options: ComposeOptions) {
   const sweep = async ({ alone }: { alone: boolean }) => {
     const context = makeJobContext(pipeline, clock.now(), 'sweep', logger);
     await sweepUploads({ platform, files }, context, { alone });
+    await warnOfEndingTables(context);
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
     await sweepReceived();

@@ -1,8 +1,9 @@
-import type { CalendarDate } from '@estrada/domain/calendar/index';
+import { addDays, type CalendarDate } from '@estrada/domain/calendar/index';
 import { findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
 import { type Counted, type PriceAssessment, type ReferenceChange, sampleLimit } from '@estrada/domain/uploads/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import { toPriceRow } from './parameters.repository.ts';
 import { priceTables } from './simulation.tables.ts';
 
@@ -21,6 +22,19 @@ export async function assessPriceTables(
     gaps: await counted(db, gapsOf(inForce ?? '', triedId, today)),
     overlaps: await counted(db, overlapsOf(triedId)),
   };
+}
+
+/** Days before the last one of a price table in which its end is announced (docs/specification/notifications.md#tables). */
+const endingDays = 30;
+
+/** Whether a choice that can be financed on the day cannot be any more once `endingDays` have passed, tables to come counted. */
+export async function arePriceTablesEnding(db: Db, today: CalendarDate): Promise<boolean> {
+  const later = addDays(today, endingDays + 1);
+  const choices = async (day: CalendarDate) => choicesOf((await readTableInForce(db, 'plans', day)) ?? '', day);
+  const [found] = await db
+    .select({ isEnding: sql<boolean>`exists (${await choices(today)} except ${await choices(later)})` })
+    .from(sql`(select 1) one`);
+  return found!.isEnding;
 }
 
 /** The shortest term of each plan and condition, of several the lowest rate: what a quote would take. */

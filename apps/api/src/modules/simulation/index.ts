@@ -8,3 +8,4 @@ export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
 export { simulations } from './simulation.tables.ts';
 export { findNames, findSimulation, hasConsents, type SimulationRow } from './simulations.repository.ts';
+export { warnOfEndingTables } from './warn-of-ending-tables.ts';

@@ -1,9 +1,13 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { listDueDecisions, markBegun } from '../../kernel/database/tables-in-force.ts';
+import { notifyOfTables } from '../notifications/index.ts';
 import type { UploadTable } from './upload-table.ts';
 
-/** What follows from a table taking effect: records that it speaks of are changed. Part of the transaction that says that it holds. */
+/**
+ * What follows from a table taking effect: records that it speaks of are changed, and who works with it is notified. Part of the
+ * transaction that says that it holds.
+ */
 export async function beginTable(
   table: UploadTable,
   tableId: string,
@@ -11,6 +15,7 @@ export async function beginTable(
   tx: WriteContext,
 ): Promise<void> {
   for (const record of (await table.begin?.(tx.db, tableId, decision)) ?? []) tx.audit(record);
+  if (table.notice) await notifyOfTables(table.notice, { db: tx.db, now: decision.now });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
 import type { Comparison } from '../../kernel/database/compare-tables.ts';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
+import type { TableNotice } from '../notifications/index.ts';
 
 /** What is wrong with a line as a whole: at which column, and why. */
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
@@ -30,6 +31,8 @@ export interface UploadTable<Row extends object = object> {
   keyOf(row: Row): string;
   /** What follows as it takes effect, beside its rows being read. @returns what the trail records of what it changed */
   begin?(tx: Db, tableId: string, decision: { now: Date; by: string }): Promise<AuditRecord[]>;
+  /** what the people who work with it are notified of as it takes effect */
+  notice?: TableNotice;
   /** it changes the records that it names and no others, instead of taking the place of the table before */
   changesOnly?: true;
   /** Begins a load under the id of its upload. */

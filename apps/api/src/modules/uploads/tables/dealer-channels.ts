@@ -41,5 +41,6 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
   checkWith: makeBacCodeCheck,
   begin: setUploadedSwitches,
   changesOnly: true,
+  notice: 'NOT002',
   stored: dealerChannelTables,
 });

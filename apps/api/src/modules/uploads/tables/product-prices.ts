@@ -102,5 +102,6 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     ...openTableLoad(database, productPriceUploads, uploadId),
     check: makePriceOverlapCheck(),
   }),
+  notice: 'NOT001',
   stored: productPriceUploads,
 });

@@ -88,5 +88,6 @@ export const vehicles = uploadTable<VehicleTableRow>({
     await nameVersions(tx, tableId);
     return [];
   },
+  notice: 'NOT001',
   stored: vehicleTables,
 });

@@ -46,5 +46,6 @@ export const plans = uploadTable<PriceLine>({
         isUnknown(line) ? { column: 'campaignCode', reason: 'campaignCode.unknown' } : overlaps(line),
     };
   },
+  notice: 'NOT001',
   stored: priceTableUploads,
 });

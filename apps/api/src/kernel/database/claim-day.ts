@@ -1,0 +1,23 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
+import { sql } from 'drizzle-orm';
+import { settings } from '../kernel.tables.ts';
+import type { Db } from './database.ts';
+
+/**
+ * Claims what is done once on every business day, for the transaction: of several processes one does it.
+ *
+ * @param name what is done
+ * @returns false when it has been done on that day
+ */
+export async function claimDay(db: Db, name: string, today: CalendarDate): Promise<boolean> {
+  const claimed = await db
+    .insert(settings)
+    .values({ name: `day:${name}`, value: today })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: today },
+      setWhere: sql`${settings.value} <> ${JSON.stringify(today)}::jsonb`,
+    })
+    .returning({ name: settings.name });
+  return claimed.length > 0;
+}

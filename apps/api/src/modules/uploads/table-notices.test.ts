@@ -1,0 +1,139 @@
+/** Who is notified of tables, and when: as one takes effect, and thirty days before price tables end; at São Paulo's midnights. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+
+let api: TestApi;
+let finance: Session;
+beforeAll(async () => {
+  api = await openApi();
+  await api.work();
+}, 60_000);
+afterAll(() => api.close());
+
+const heading =
+  'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia';
+const prices = (until: string, from = '01/11/2026') =>
+  `${heading}\nRegular FDU;A-24;O;Tabela;ambas;novo;TD;normal;TR1;24;1,1;10;${from};${until}`;
+const channels = 'codigo_bac;canal;habilitado\n210101;DGI;S';
+const send = async (content: string, { day, table = 'Plans' }: { day?: string; table?: TableName } = {}) => {
+  api.clock.advance({ minutes: 1 });
+  const query: Record<string, string> = day === undefined ? {} : { effectiveFrom: day };
+  const { body } = await sendTable(api, finance, 'tabela.csv', content, { table, query });
+  expect((await untilFinished(finance, body.id, table)).upload.status).toBe('SUCCESS');
+};
+/** The codes of the notices that stand, with the roles that have them. */
+const notices = async () =>
+  (
+    await rowsOf(
+      api,
+      sql`select n.code, string_agg(distinct u.role, ' ' order by u.role) as roles from notifications n join users u on u.id = n.user_id
+        group by n.code order by n.code`,
+    )
+  ).map(({ code, roles }) => `${code}: ${roles}`);
+const forget = () => api.database.db.execute(sql`delete from notifications`);
+const goTo = async (instant: string) => {
+  api.clock.moveTo(instant);
+  await api.database.db.execute(sql`delete from rate_limits`);
+  finance = await api.signIn('finance');
+};
+const sweepAt = async (instant: string) => {
+  api.clock.moveTo(instant);
+  await api.sweep();
+};
+
+beforeEach(async () => {
+  await api.database.db.execute(sql`delete from tables_in_force where kind <> 'vehicles'`);
+  await api.database.db.execute(sql`delete from settings where name like 'day:%'`);
+  await goTo('2026-11-20T15:00:00Z');
+  await forget();
+});
+
+it('tells F&I managers and representatives of price tables that take effect, once until they have confirmed', async () => {
+  await send(prices('31/12/2027'));
+  expect(await notices()).toEqual(['NOT001: fi-manager representante']);
+  const before = await rowsOf(api, sql`select id from notifications order by id`);
+  await send(prices('30/12/2027'));
+  expect(await rowsOf(api, sql`select id from notifications order by id`)).toEqual(before);
+});
+
+it('tells them of channels of dealers in words of their own', async () => {
+  await send(channels, { table: 'DealerChannels' });
+  expect(await notices()).toEqual(['NOT002: fi-manager representante']);
+});
+
+it('says nothing of what is only tried, and nothing of who works with the digital channel', async () => {
+  const { body } = await sendTable(api, finance, 'a.csv', prices('31/12/2027'), { table: 'Plans', trial: true });
+  await untilFinished(finance, body.id, 'Plans');
+  const admin = await api.signIn('admin-internal');
+  const people = 'codigo_bac;cpf;nome;email\n210101;315.720.400-92;Ana Lima;ana@exemplo.com.br';
+  const sent = await sendTable(api, admin, 'a.csv', people, { table: 'DgiUsers' });
+  expect((await untilFinished(admin, sent.body.id, 'DgiUsers')).upload.status).toBe('SUCCESS');
+  expect(await notices()).toEqual([]);
+});
+
+it('tells of a table from a day on as its day begins, and neither when it is sent nor a second before', async () => {
+  await send(prices('31/12/2027'));
+  await forget();
+  await send(prices('30/12/2027'), { day: '2026-12-01' });
+  await sweepAt('2026-12-01T02:59:59Z');
+  expect(await notices()).toEqual([]);
+  await sweepAt('2026-12-01T03:00:00Z');
+  expect(await notices()).toEqual(['NOT001: fi-manager representante']);
+  await forget();
+  await sweepAt('2026-12-01T03:01:00Z');
+  expect(await notices()).toEqual([]);
+});
+
+it('says nothing of a table that was cancelled before its day', async () => {
+  await send(prices('30/12/2027'), { day: '2026-12-01' });
+  const { planned } = await finance.ok('readPlansInForce');
+  await finance.ok('cancelPlansStart', { params: { decision: planned[0]!.decision } });
+  await forget();
+  await sweepAt('2026-12-01T03:00:00Z');
+  expect(await notices()).toEqual([]);
+});
+
+it('tells of a return as of any other table', async () => {
+  await send(prices('31/12/2027'));
+  await send(prices('30/12/2027'));
+  await forget();
+  const { earlier, inForce } = await finance.ok('readPlansInForce');
+  await finance.ok('returnPlansTable', { params: { id: earlier[0]!.id }, body: { inForceId: inForce!.id } });
+  expect(await notices()).toEqual(['NOT001: fi-manager representante']);
+});
+
+it('tells finance and bit that price tables end within thirty days, from the midnight of that day on', async () => {
+  await send(prices('31/12/2026'));
+  await forget();
+  // the 31st of December is the thirtieth day after the 1st
+  await sweepAt('2026-12-01T02:59:59Z');
+  expect(await notices()).toEqual([]);
+  await sweepAt('2026-12-01T03:00:00Z');
+  expect(await notices()).toEqual(['NOT003: bit finance']);
+});
+
+it('repeats it on the next day to who has confirmed it, and not twice on one day', async () => {
+  await send(prices('31/12/2026'));
+  await sweepAt('2026-12-10T12:00:00Z');
+  await forget();
+  await sweepAt('2026-12-11T02:59:59Z');
+  expect(await notices()).toEqual([]);
+  await sweepAt('2026-12-11T03:00:00Z');
+  expect(await notices()).toEqual(['NOT003: bit finance']);
+});
+
+it('says nothing of an end that a table to come, or a later line, takes over', async () => {
+  await send(prices('31/12/2026'));
+  await send(prices('31/12/2027'), { day: '2026-12-31' });
+  await forget();
+  await sweepAt('2026-12-10T12:00:00Z');
+  expect(await notices()).toEqual([]);
+});
+
+it('says nothing before any price table is there', async () => {
+  await sweepAt('2026-12-10T12:00:00Z');
+  expect(await notices()).toEqual([]);
+});
