@@ -14,6 +14,7 @@ export { isEmail, isZip } from './contact.ts';
 export { isCpf, makeCpf } from './cpf.ts';
 export { isDocumentOf, isSellerDocument } from './document.ts';
 export { isFullName } from './full-name.ts';
+export { maskDocument, maskName } from './mask-people.ts';
 export { missingForSending } from './missing-for-sending.ts';
 export { isMobile, isPhone } from './phone.ts';
 export { isChassis, isPlate } from './vehicle-marks.ts';

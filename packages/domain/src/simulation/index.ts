@@ -64,6 +64,7 @@ export { termForInstallment } from './solvers/term-for-installment.ts';
 export { type FeeChoice, type FeeKind, type FeeLine, type FeeRow, feesFor } from './tables/fees.ts';
 export { type PlanLimits, rowsWithinLimits } from './tables/plan-limits.ts';
 export {
+  cellsOfTerms,
   checkPriceLine,
   makeOverlapCheck,
   type PriceLine,

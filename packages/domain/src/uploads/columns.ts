@@ -1,3 +1,4 @@
+import type { Said } from '../errors/said.ts';
 import type { Texts } from '../errors/texts.ts';
 import { formatMoney } from '../formats/index.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
@@ -34,6 +35,8 @@ export interface TableColumn<Value = unknown> {
   /** the values that it takes or their bounds, alike in every language; empty where its explanation says all */
   allowed: string;
   read(cell: TableCell): CellReading<Value>;
+  /** A value as people read it where it is not written as it is stored: a word for a code, a person's data masked. */
+  show?(value: Value): Said;
 }
 
 export type ColumnWords = Pick<TableColumn, 'name' | 'about' | 'example'>;
@@ -100,19 +103,37 @@ export function integerColumn(words: ColumnWords, { min, max }: { min: number; m
   });
 }
 
-/** One of the values that stand for something, capitals and accents aside. */
-export function choiceColumn<Value>(words: ColumnWords, choices: Readonly<Record<string, Value>>): TableColumn<Value> {
+/**
+ * One of the values that stand for something, capitals and accents aside.
+ *
+ * @param said what a word of the file is called on the screen; itself where nothing is said
+ */
+export function choiceColumn<Value>(
+  words: ColumnWords,
+  choices: Readonly<Record<string, Value>>,
+  said: Readonly<Record<string, Texts>> = {},
+): TableColumn<Value> {
   const known = new Map(Object.entries(choices).map(([text, value]) => [normal(text), value]));
   const find = (text: string) => known.get(text) ?? known.get(normal(text));
   // numbers are another way of writing the same values
   const allowed = Object.keys(choices)
     .filter((text) => !/^\d+$/.test(text))
     .join(', ');
-  return column<Value>({ ...words, type: 'choice', allowed }, 'required', (cell) => {
+  const read = (cell: string | number): CellReading<Value> => {
     const value = find(String(cell));
     return value === undefined ? { reason: 'value.notAllowed' } : { value };
-  });
+  };
+  return { ...column<Value>({ ...words, type: 'choice', allowed }, 'required', read), show: wordOf(choices, said) };
 }
+
+/** The word that stands for a value, numbers last. */
+export const wordOf =
+  <Value>(choices: Readonly<Record<string, Value>>, said: Readonly<Record<string, Texts>>) =>
+  (value: Value): Said => {
+    const fitting = Object.keys(choices).filter((text) => choices[text] === value);
+    const word = fitting.find((text) => !/^\d+$/.test(text)) ?? fitting[0] ?? '';
+    return said[word] ?? word;
+  };
 
 /** An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's number. */
 export function moneyColumn(words: ColumnWords, { maxCents }: { maxCents: number }): TableColumn<number> {

@@ -11,14 +11,17 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
+export { conditionWords } from './condition-words.ts';
 export { latestStartDays, startDayProblems } from './effective-day.ts';
 export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';
 export { reportDaysKept, trialDaysKept } from './report-days.ts';
 export {
+  type ChangedCell,
   type Counted,
   type DifferenceSample,
   type PriceAssessment,
   type ReferenceChange,
+  renderDifference,
   sampleLimit,
   type TableDifference,
 } from './table-difference.ts';

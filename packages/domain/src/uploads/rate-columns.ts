@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
-import { type CellReading, type ColumnWords, checkedColumn, type TableColumn } from './columns.ts';
+import { joinSaid } from '../errors/said.ts';
+import type { Texts } from '../errors/texts.ts';
+import { type CellReading, type ColumnWords, checkedColumn, type TableColumn, wordOf } from './columns.ts';
 
 /** Below these a percentage is a fraction that somebody wrote without its sign: 0.2 for 20 %. */
 const leastShare = 1;
@@ -55,11 +57,13 @@ export const dateColumn = (words: ColumnWords): TableColumn<CalendarDate> => ({
   allowed: 'dd/mm/aaaa',
 });
 
-/** Several values of a list, apart by spaces, in the order that the cell gives. */
+/** Several values of a list, apart by spaces, in the order that the cell gives. @param said as of a choice */
 export function listColumn<Value>(
   words: ColumnWords,
   choices: Readonly<Record<string, Value>>,
+  said: Readonly<Record<string, Texts>> = {},
 ): TableColumn<readonly Value[]> {
+  const word = wordOf(choices, said);
   const known = new Map(Object.entries(choices));
   return {
     ...checkedColumn<readonly Value[]>(words, (text) => {
@@ -69,12 +73,14 @@ export function listColumn<Value>(
     }),
     type: 'list',
     allowed: Object.keys(choices).join(', '),
+    show: (values) => joinSaid(values.map(word), ' '),
   };
 }
 
 /** The same column, where a line may leave it empty. */
-export const optionalColumn = <Value>(of: TableColumn<Value>): TableColumn<Value | null> => ({
+export const optionalColumn = <Value>({ show, ...of }: TableColumn<Value>): TableColumn<Value | null> => ({
   ...of,
+  ...(show ? { show: (value) => (value === null ? '' : show(value)) } : {}),
   isRequired: false,
   read: (cell) => (typeof cell === 'string' && cell.trim() === '' ? { value: null } : of.read(cell)),
 });

@@ -1,16 +1,22 @@
+import { inLanguage, type Said } from '../errors/said.ts';
+import type { Language } from '../errors/texts.ts';
 import type { Money } from '../money/index.ts';
 
 /** Lines of one sort that are shown of a difference; the counts speak of all. */
 export const sampleLimit = 20;
 
 /** A cell that would be another. */
-export type ChangedCell = { column: string; before: string; after: string };
+export type ChangedCell<Word = Said> = { column: string; before: Word; after: Word };
 
 /** A line that would be added, changed or removed, called by what identifies it; the cells only of a changed one. */
-export type DifferenceSample = { kind: 'added' | 'changed' | 'removed'; label: string; cells: ChangedCell[] };
+export type DifferenceSample<Word = Said> = {
+  kind: 'added' | 'changed' | 'removed';
+  label: Word;
+  cells: ChangedCell<Word>[];
+};
 
 /** How many there are of something, and the first of them. */
-export type Counted = { count: number; samples: string[] };
+export type Counted<Word = Said> = { count: number; samples: Word[] };
 
 /** The instalment of a loan of reference under the tables that hold and under those tried; null where a side has none. */
 export type ReferenceChange = {
@@ -23,19 +29,37 @@ export type ReferenceChange = {
 };
 
 /** What price tables would do beside their lines. */
-export type PriceAssessment = {
+export type PriceAssessment<Word = Said> = {
   loans: ReferenceChange[];
   /** choices that can be financed today and could not be any more */
-  gaps: Counted;
+  gaps: Counted<Word>;
   /** choices that several tables price on the same days: the lowest rate would win */
-  overlaps: Counted;
+  overlaps: Counted<Word>;
 };
 
-/** What a table that was tried would change against the one that holds. */
-export type TableDifference = {
+/** What a table that was tried would change against the one that holds: kept with what is said in both languages. */
+export type TableDifference<Word = Said> = {
   added: number;
   changed: number;
   removed: number;
-  samples: DifferenceSample[];
-  prices?: PriceAssessment | undefined;
+  samples: DifferenceSample<Word>[];
+  prices?: PriceAssessment<Word> | undefined;
 };
+
+/** A difference in the words of one language. */
+export function renderDifference(difference: TableDifference, language: Language): TableDifference<string> {
+  const words = (said: Said) => inLanguage(said, language);
+  const { samples, prices, ...counts } = difference;
+  const counted = ({ count, samples: first }: Counted) => ({ count, samples: first.map(words) });
+  return {
+    ...counts,
+    samples: samples.map(({ kind, label, cells }) => ({
+      kind,
+      label: words(label),
+      cells: cells.map(({ column, before, after }) => ({ column, before: words(before), after: words(after) })),
+    })),
+    ...(prices && {
+      prices: { loans: prices.loans, gaps: counted(prices.gaps), overlaps: counted(prices.overlaps) },
+    }),
+  };
+}

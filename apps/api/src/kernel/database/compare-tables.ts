@@ -1,4 +1,10 @@
-import { type DifferenceSample, sampleLimit, type TableDifference } from '@estrada/domain/uploads/index';
+import { joinSaid, type Said } from '@estrada/domain/errors/index';
+import {
+  type ChangedCell,
+  type DifferenceSample,
+  sampleLimit,
+  type TableDifference,
+} from '@estrada/domain/uploads/index';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
@@ -7,7 +13,7 @@ import type { StoredTables } from './table-load.ts';
 /** What a field is called in the file, and how its value is written there. */
 export interface FieldWords {
   nameOf(field: string): string;
-  show(field: string, value: unknown): string;
+  show(field: string, value: unknown): Said;
 }
 
 /** How lines of two tables of a kind are held against each other. */
@@ -18,8 +24,10 @@ export interface Comparison {
   latestFirst?: string;
   /** fields that say nothing of their own, e.g. an id that each upload makes anew */
   without?: readonly string[];
-  /** what a line is called, as text, of a row named `line`; its key by default */
-  label?: SQL;
+  /** what stands for a field of the key where its value is no word, as text, of a row named `line` */
+  keyText?: { field: string; text: SQL };
+  /** what a field holds that is several cells of the file, by their fields */
+  cellsOf?: Readonly<Record<string, (value: never) => Readonly<Record<string, unknown>>>>;
   /** What holds, where it is not the rows of the table in force: the same columns, for the lines of the table tried. */
   standing?(triedId: string): SQL;
 }
@@ -73,14 +81,10 @@ export async function compareTables(
   const [counts] = await db
     .select({ added: counted(isAdded), changed: counted(isChanged), removed: counted(isRemoved) })
     .from(sql`${sides}`);
-  const keyLabel = sql`concat_ws(' · ', ${sql.join(
-    comparison.key.map((field) => sql`line.${sql.identifier(columns[field]!.name)}`),
-    sql`, `,
-  )})`;
   const sampled = async (kind: DifferenceSample['kind'], condition: SQL, side: 'o' | 'n') => {
     const lines = await db
       .select({
-        label: sql<string>`${comparison.label ?? keyLabel}`,
+        keyText: sql<string | null>`${comparison.keyText?.text ?? sql`null::text`}`,
         before: sql<Record<string, unknown> | null>`line.before`,
         after: sql<Record<string, unknown> | null>`line.after`,
       })
@@ -88,18 +92,31 @@ export async function compareTables(
         sql`(select ${sql.identifier(side)}.*, to_jsonb(o) as before, to_jsonb(n) as after from ${sides}
         where ${condition} order by ${list(side, comparison.key)} limit ${sampleLimit}) line`,
       );
-    return lines.map(({ label, before, after }) => ({
+    return lines.map(({ keyText, before, after }) => ({
       kind,
-      label,
+      label: labelOf((after ?? before)!, keyText),
       cells: kind === 'changed' ? changedCells(before!, after!) : [],
     }));
   };
+  const labelOf = (line: Record<string, unknown>, keyText: string | null): Said =>
+    joinSaid(
+      comparison.key.map((field) =>
+        field === comparison.keyText?.field ? (keyText ?? '') : words.show(field, line[columns[field]!.name]),
+      ),
+      ' · ',
+    );
   const changedCells = (before: Record<string, unknown>, after: Record<string, unknown>) =>
     fields.flatMap((field) => {
       const { name } = columns[field]!;
-      const [was, is] = [words.show(field, before[name]), words.show(field, after[name])];
-      return was === is ? [] : [{ column: words.nameOf(field), before: was, after: is }];
+      const parts = comparison.cellsOf?.[field] as ((value: unknown) => Readonly<Record<string, unknown>>) | undefined;
+      if (!parts) return changedCell(field, before[name], after[name]);
+      const [was, is] = [parts(before[name]), parts(after[name])];
+      return Object.keys(is).flatMap((part) => changedCell(part, was[part], is[part]));
     });
+  const changedCell = (field: string, before: unknown, after: unknown): ChangedCell[] => {
+    const [was, is] = [words.show(field, before), words.show(field, after)];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ column: words.nameOf(field), before: was, after: is }];
+  };
   return {
     ...counts!,
     samples: [

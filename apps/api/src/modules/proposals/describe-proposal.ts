@@ -1,3 +1,4 @@
+import { maskDocument } from '@estrada/domain/people/index';
 import {
   manualTargets,
   missing,
@@ -11,7 +12,7 @@ import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { findNames, maskDocument } from '../simulation/index.ts';
+import { findNames } from '../simulation/index.ts';
 import type { Moved } from './move-proposal.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';

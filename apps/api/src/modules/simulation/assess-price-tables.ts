@@ -1,6 +1,13 @@
 import { addDays, type CalendarDate } from '@estrada/domain/calendar/index';
+import { joinSaid } from '@estrada/domain/errors/index';
 import { findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
-import { type Counted, type PriceAssessment, type ReferenceChange, sampleLimit } from '@estrada/domain/uploads/index';
+import {
+  type Counted,
+  conditionWords,
+  type PriceAssessment,
+  type ReferenceChange,
+  sampleLimit,
+} from '@estrada/domain/uploads/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
@@ -105,13 +112,16 @@ async function counted(db: Db, choices: SQL): Promise<Counted> {
   return {
     count: rows[0]?.total ?? 0,
     samples: rows.map((row) =>
-      [
-        findFinanceType(row.financeTypeId)!.name,
-        row.person,
-        row.assetType === 1 ? 'novo' : 'usado',
-        row.saleType,
-        row.termMonths,
-      ].join(' · '),
+      joinSaid(
+        [
+          findFinanceType(row.financeTypeId)!.name,
+          row.person,
+          conditionWords[row.assetType === 1 ? 'novo' : 'usado'],
+          row.saleType,
+          String(row.termMonths),
+        ],
+        ' · ',
+      ),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDocument } from '@estrada/domain/formats/index';
+import { maskDocument } from '@estrada/domain/people/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type {
   SavedSimulation,
@@ -76,12 +76,6 @@ const describeClient = (client: SimulationClient): SavedSimulation['client'] => 
   email: client.email ?? null,
   monthlyIncomeCents: client.monthlyIncomeCents ?? null,
 });
-
-/** `123.456.789-09` → `***.456.789-**`: enough to distinguish two clients in a list. */
-export function maskDocument(document: string): string {
-  const shown = formatDocument(document);
-  return document.length === 11 ? `***${shown.slice(3, 11)}-**` : `**${shown.slice(2, 10)}/****-**`;
-}
 
 /** One line of the list. */
 export function describeRow(

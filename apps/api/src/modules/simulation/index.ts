@@ -1,5 +1,4 @@
 export { assessPriceTables } from './assess-price-tables.ts';
-export { maskDocument } from './describe-simulation.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { uploadKinds } from '@estrada/domain/uploads/index';
+import { renderDifference, uploadKinds } from '@estrada/domain/uploads/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { keptAmong } from '../../kernel/database/table-load.ts';
@@ -49,7 +49,8 @@ export const makeCompareTable =
     const { db, today } = context;
     await findKept(table, id, context);
     const inForce = await readTableInForce(db, table.kind, today);
-    return { difference: await findDifference(db, table, { triedId: id, inForce, today }), inForceId: inForce };
+    const difference = await findDifference(db, table, { triedId: id, inForce, today });
+    return { difference: renderDifference(difference, context.language), inForceId: inForce };
   };
 
 /**

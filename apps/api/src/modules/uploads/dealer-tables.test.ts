@@ -92,6 +92,36 @@ describe('the table of DGI users', () => {
     expect(rows).toEqual([{ bac_code: '210102', document: '01234567890', name: 'Rui Sá' }]);
   });
 
+  it('shows and keeps of a trial nothing by which a person is recognised', async () => {
+    await send(
+      'DgiUsers',
+      heading,
+      '210101;315.720.400-92;Ana Lima;ana@exemplo.com.br',
+      '210102;529.982.247-25;Rui Sá;rui@exemplo.com.br',
+    );
+    const content = [
+      heading,
+      '210101;315.720.400-92;Bia Reis;bia@exemplo.com.br',
+      '210102;012.345.678-90;Eva;e@x.com.br',
+    ];
+    const { body } = await sendTable(api, admin, 'a.csv', content.join('\n'), { table: 'DgiUsers', trial: true });
+    const { difference } = await untilFinished(admin, body.id, 'DgiUsers');
+    expect(difference!.samples).toEqual([
+      {
+        kind: 'changed',
+        label: '210101 · ***.720.400-**',
+        cells: [
+          { column: 'nome', before: 'A*** L***', after: 'B*** R***' },
+          { column: 'email', before: 'a***@exemplo.com.br', after: 'b***@exemplo.com.br' },
+        ],
+      },
+      { kind: 'added', label: '210102 · ***.345.678-**', cells: [] },
+      { kind: 'removed', label: '210102 · ***.982.247-**', cells: [] },
+    ]);
+    const [kept] = await rowsOf(api, sql`select difference::text as words from uploads where id = ${body.id}`);
+    expect(kept!.words).not.toMatch(/Lima|Reis|ana@|bia@|31572040092|315\.720|52998224725/);
+  });
+
   it('names what is wrong with a line at its column', async () => {
     const { problems } = await send(
       'DgiUsers',

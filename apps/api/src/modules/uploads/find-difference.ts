@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import { formatMoney } from '@estrada/domain/formats/index';
-import type { TableDifference } from '@estrada/domain/uploads/index';
+import type { Said } from '@estrada/domain/errors/index';
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import type { TableColumn, TableDifference } from '@estrada/domain/uploads/index';
 import { compareTables } from '../../kernel/database/compare-tables.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
@@ -14,14 +15,17 @@ export async function findDifference(
   const columns = columnsOf(table);
   const difference = await compareTables(db, table, tables, {
     nameOf: (field) => columns[field]?.name ?? field,
-    show: (field, value) => showValue(columns[field]?.type, value),
+    show: (field, value) => showCell(columns[field], value),
   });
   return table.assess ? { ...difference, prices: await table.assess(db, tables) } : difference;
 }
 
-function showValue(type: string | undefined, value: unknown): string {
+/** A value in the words of the file, or of its column; a person's data masked: what is said here is kept. */
+function showCell(column: TableColumn | undefined, value: unknown): Said {
+  if (column?.show) return column.show(value ?? null);
   if (value === null || value === undefined) return '';
-  if (type === 'money') return formatMoney(Number(value));
-  if (type === 'percent') return `${String(Number((Number(value) * 100).toFixed(6))).replace('.', ',')}%`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (column?.type === 'money') return formatMoney(Number(value));
+  if (column?.type === 'date') return formatDate(String(value));
+  if (column?.type === 'percent') return `${String(Number((Number(value) * 100).toFixed(6))).replace('.', ',')}%`;
+  return String(value);
 }

@@ -122,8 +122,38 @@ it('holds the latest line of a table and term against the latest one, so that a 
   expect(difference).toMatchObject({ added: 0, changed: 1, removed: 0 });
   expect(difference!.samples[0]!.cells).toEqual([
     { column: 'taxa_mensal', before: '1%', after: '1,5%' },
-    { column: 'inicio_vigencia', before: '2026-11-01', after: '2026-12-01' },
+    { column: 'inicio_vigencia', before: '01/11/2026', after: '01/12/2026' },
   ]);
+});
+
+it('says of a trial words and no stored codes, in the language of who reads it', async () => {
+  const grace = (days: string, condition: string, tax: string) =>
+    `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};TR1;36;1,5;10;01/11/2026;31/12/2026;${days}`;
+  await send(grace('60', 'usado', 'normal'), line('A-24', 24, '1'));
+  const { upload: trial } = await tryOut(grace('60 90', 'novo', 'zero').replace(';PF;', ';ambas;').replace('1,5', '0'));
+  const cellsIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { difference } = await finance.ok('readPlansUpload', { params: { id: trial.id }, headers });
+    const [sample] = difference!.samples;
+    return {
+      cells: Object.fromEntries(sample!.cells.map(({ column, before, after }) => [column, `${before} → ${after}`])),
+      gaps: difference!.prices!.gaps.samples,
+    };
+  };
+  expect(await cellsIn('pt-BR')).toEqual({
+    cells: {
+      pessoa: 'PF → ambas',
+      condicao: 'usado → novo',
+      taxa_mensal: '1,5% → 0%',
+      carencia_dias: '60 → 60 90',
+      tipo_taxa: 'normal → zero',
+    },
+    gaps: ['Regular FDU · PF · novo · TD · 24', 'Regular FDU · PJ · novo · TD · 24', 'Grace · PF · usado · TD · 36'],
+  });
+  expect(await cellsIn('en')).toMatchObject({
+    cells: { pessoa: 'PF → both', condicao: 'used → new' },
+    gaps: ['Regular FDU · PF · new · TD · 24', 'Regular FDU · PJ · new · TD · 24', 'Grace · PF · used · TD · 36'],
+  });
 });
 
 it('refuses to put in force what was tried before another table took effect', async () => {

@@ -1,5 +1,5 @@
 import { DomainError, pickText } from '@estrada/domain/errors/index';
-import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
+import { renderDifference, type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
@@ -49,7 +49,7 @@ const tableRoutes = (files: FileStore): Route[] =>
         const problems = await listProblems(context.db, row.id);
         return {
           upload: describeUpload(row, context.language, await readTableInForce(context.db, table.kind, context.today)),
-          difference: row.difference,
+          difference: row.difference && renderDifference(row.difference, context.language),
           problems: problems.map((problem) => describeProblem(problem, context.language)),
         };
       }),

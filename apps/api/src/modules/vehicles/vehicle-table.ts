@@ -13,11 +13,10 @@ export const vehicleTables = {
   keeps: returnable,
 } as const satisfies StoredTables;
 
-/** What a line of a vehicle table is called: version, years and condition of the row named `line`. */
-export const vehicleLineLabel = sql`(select concat_ws(' ', ${vehicleModels.name}, ${vehicleVersions.description},
+/** What the version of a line of a vehicle table is called, of the row named `line`. */
+export const versionText = sql`(select concat_ws(' ', ${vehicleModels.name}, ${vehicleVersions.description},
   nullif(${vehicleVersions.fuel}, ''), nullif(${vehicleVersions.optionCode}, ''), ${vehicleVersions.code}) from ${vehicleVersions}
-  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId} where ${vehicleVersions.id} = line.version_id)
-  || ' · ' || line.manufacturer_year || '/' || line.model_year || case line.asset_type when 2 then ' · usado' else ' · novo' end`;
+  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId} where ${vehicleVersions.id} = line.version_id)`;
 
 /** Begins to load a vehicle table under an id of its own, beside the one that is in force. */
 export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {

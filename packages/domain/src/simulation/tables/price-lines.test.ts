@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPriceLine, makeOverlapCheck, type PriceLine, priceRowOf } from '../index.ts';
+import { cellsOfTerms, checkPriceLine, makeOverlapCheck, type PriceLine, priceRowOf } from '../index.ts';
 
 const noTerms = {
   ...{ balloonOf: null, balloonPlace: null, balloonShareMin: null, balloonShareMax: null },
@@ -80,5 +80,20 @@ it('lets two lines of one table and term follow each other, and not hold on the 
   expect(check(aLine({ effectiveFrom: '2026-12-31', validUntil: '2027-01-31' }))).toEqual({
     column: 'effectiveFrom',
     reason: 'validity.overlaps',
+  });
+});
+
+describe('the cells of a row', () => {
+  it.each([
+    ['nothing', {}],
+    ['Multi-balloon', multiBalloon],
+    ['Leasing', leasing],
+    ['Grace', { graceDays: [60, 90] }],
+    ['Sempre', { balloonShareMin: 0.3, balloonShareMax: 0.5, balloonOf: 'net', balloonPlace: 'after' } as const],
+    ['50-25-25', { shareMonthsFirst: 12, shareMonthsSecond: 24 }],
+    ['Flexible', { fixedAmountsMaxCount: 3, fixedAmountsMinCents: 10_000, minorShare: 0.5, deferralUnits: [3] }],
+  ])('say its terms as its line did: %s', (_plan, part) => {
+    const { financeTypeId: _, ...cells } = { financeTypeId: 0, ...part };
+    expect(cellsOfTerms(priceRowOf(aLine(cells)).terms)).toEqual({ ...noTerms, ...cells });
   });
 });

@@ -112,6 +112,36 @@ function termsOf(line: TermCells): PlanTerms {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
+/** The cells that say the terms of a row, as `priceRowOf` reads them; null for what it does not state. */
+export function cellsOfTerms(terms: PlanTerms): TermCells {
+  const { balloonShareRange, balloons, shareMonths, fixedAmounts, vrg } = terms;
+  return {
+    balloonOf: terms.balloonOf ?? null,
+    balloonPlace: terms.balloonPlace ?? null,
+    balloonShareMin: balloonShareRange?.min ?? null,
+    balloonShareMax: balloonShareRange?.max ?? null,
+    balloonsCountMin: balloons?.count.min ?? null,
+    balloonsCountMax: balloons?.count.max ?? null,
+    balloonsShareMin: balloons?.share.min ?? null,
+    balloonsShareMax: balloons?.share.max ?? null,
+    balloonsEarliestMonth: balloons?.earliestMonth ?? null,
+    balloonsIntervalMonths: balloons?.intervalMonths ?? null,
+    minorShare: terms.minorShare ?? null,
+    graceDays: terms.graceDays ?? null,
+    deferralUnits: terms.deferralUnits ?? null,
+    shareMonthsFirst: shareMonths?.first ?? null,
+    shareMonthsSecond: shareMonths?.second ?? null,
+    fixedAmountsMaxCount: fixedAmounts?.maxCount ?? null,
+    fixedAmountsMinCents: fixedAmounts?.minCents ?? null,
+    vrgDilutedMin: vrg?.dilutedShare.min ?? null,
+    vrgDilutedMax: vrg?.dilutedShare.max ?? null,
+    vrgFinalMin: vrg?.finalShare.min ?? null,
+    vrgFinalMax: vrg?.finalShare.max ?? null,
+    vrgMaxTotalShare: vrg?.maxTotalShare ?? null,
+    vrgTimings: vrg?.timings ?? null,
+  };
+}
+
 /** The first of the cells that a term stands in; a problem of any other path is named by the cell that it begins with. */
 const firstCells: Readonly<Record<string, keyof PriceLine>> = {
   balloonShareRange: 'balloonShareMin',

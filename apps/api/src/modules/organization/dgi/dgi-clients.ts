@@ -1,5 +1,5 @@
-import { formatDocument } from '@estrada/domain/formats/index';
 import { dgiClientForm } from '@estrada/domain/organization/index';
+import { maskDocument } from '@estrada/domain/people/index';
 import type { DgiClient, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
@@ -9,14 +9,6 @@ import { type Taken, writeUnique } from '../../../kernel/database/unique-violati
 import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { dgiClients } from '../organization.tables.ts';
-
-/** `123.456.789-09` → `***.456.789-**`, `12.ABC.345/0001-35` → `**.ABC.345/****-**`. */
-function maskDocument(document: string): string {
-  const written = formatDocument(document);
-  return document.length === 11
-    ? `***${written.slice(3, 12)}**`
-    : `**${written.slice(2, 11)}****${written.slice(15, 16)}**`;
-}
 
 const describe = (client: typeof dgiClients.$inferSelect): DgiClient => ({
   id: client.id,

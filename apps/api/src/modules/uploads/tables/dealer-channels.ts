@@ -33,6 +33,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
     enabled: choiceColumn(
       { name: 'habilitado', about: { pt: 'S ou N', en: 'S (yes) or N (no)' }, example: 'S' },
       { s: true, sim: true, n: false, nao: false },
+      { s: { pt: 'sim', en: 'yes' }, n: { pt: 'não', en: 'no' } },
     ),
   },
   examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],

@@ -1,9 +1,16 @@
 import { stripDocument } from '@estrada/domain/formats/index';
-import { isCpf, isEmail } from '@estrada/domain/people/index';
-import { checkedColumn, textColumn } from '@estrada/domain/uploads/index';
+import { maskAddress } from '@estrada/domain/identity/index';
+import { isCpf, isEmail, maskDocument, maskName } from '@estrada/domain/people/index';
+import { checkedColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { type DgiUserRow, dgiUserTables, makeBacCodeCheck } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn } from './dealer-columns.ts';
+
+/** What a column shows, and what is kept of a trial, is masked: it is a person's. */
+const masked = (mask: (value: string) => string, column: TableColumn<string>): TableColumn<string> => ({
+  ...column,
+  show: mask,
+});
 
 /** Who works with the digital channel (DGI) of which dealer. The whole table is replaced. */
 export const dgiUsers = uploadTable<DgiUserRow>({
@@ -12,25 +19,34 @@ export const dgiUsers = uploadTable<DgiUserRow>({
   maxLines: 50_000,
   columns: {
     bacCode: bacCodeColumn,
-    document: checkedColumn<string>(
-      {
-        name: 'cpf',
-        about: { pt: 'CPF, com ou sem máscara', en: 'CPF, with or without its mask' },
-        example: '315.720.400-92',
-      },
-      (text) => {
-        // a spreadsheet that took it for a number has dropped the zeros at its beginning
-        const document = stripDocument(text).padStart(11, '0');
-        return isCpf(document) ? { value: document } : { reason: 'cpf.invalid' };
-      },
+    document: masked(
+      maskDocument,
+      checkedColumn<string>(
+        {
+          name: 'cpf',
+          about: { pt: 'CPF, com ou sem máscara', en: 'CPF, with or without its mask' },
+          example: '315.720.400-92',
+        },
+        (text) => {
+          // a spreadsheet that took it for a number has dropped the zeros at its beginning
+          const document = stripDocument(text).padStart(11, '0');
+          return isCpf(document) ? { value: document } : { reason: 'cpf.invalid' };
+        },
+      ),
     ),
-    name: textColumn(
-      { name: 'nome', about: { pt: 'Nome, até 100 caracteres', en: 'Name' }, example: 'Ana Lima' },
-      { max: 100 },
+    name: masked(
+      maskName,
+      textColumn(
+        { name: 'nome', about: { pt: 'Nome, até 100 caracteres', en: 'Name' }, example: 'Ana Lima' },
+        { max: 100 },
+      ),
     ),
-    email: checkedColumn<string>(
-      { name: 'email', about: { pt: 'E-mail', en: 'E-mail' }, example: 'ana.lima@exemplo.com.br' },
-      (text) => (text.length <= 254 && isEmail(text) ? { value: text } : { reason: 'email.invalid' }),
+    email: masked(
+      maskAddress,
+      checkedColumn<string>(
+        { name: 'email', about: { pt: 'E-mail', en: 'E-mail' }, example: 'ana.lima@exemplo.com.br' },
+        (text) => (text.length <= 254 && isEmail(text) ? { value: text } : { reason: 'email.invalid' }),
+      ),
     ),
   },
   examples: [{}, { document: '529.982.247-25', name: 'Bruno Teles', email: 'bruno.teles@exemplo.com.br' }],

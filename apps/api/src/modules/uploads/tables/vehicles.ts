@@ -1,11 +1,11 @@
-import { choiceColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import { choiceColumn, conditionWords, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
 import { areYearsConsistent } from '@estrada/domain/vehicles/index';
 import {
   loadVehicleTable,
   nameVersions,
   type VehicleTableRow,
-  vehicleLineLabel,
   vehicleTables,
+  versionText,
 } from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
 
@@ -24,6 +24,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
         example: 'novo',
       },
       { novo: 1, usado: 2, '1': 1, '2': 2 },
+      conditionWords,
     ),
     manufacturer: textColumn(
       { name: 'fabricante', about: { pt: 'Fabricante, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
@@ -82,7 +83,10 @@ export const vehicles = uploadTable<VehicleTableRow>({
       row.manufacturerYear,
       row.modelYear,
     ].join('|'),
-  comparison: { key: ['versionId', 'assetType', 'manufacturerYear', 'modelYear'], label: vehicleLineLabel },
+  comparison: {
+    key: ['versionId', 'assetType', 'manufacturerYear', 'modelYear'],
+    keyText: { field: 'versionId', text: versionText },
+  },
   open: loadVehicleTable,
   begin: async (tx, tableId) => {
     await nameVersions(tx, tableId);

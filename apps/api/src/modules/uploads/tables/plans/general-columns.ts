@@ -1,6 +1,7 @@
 import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
 import {
   choiceColumn,
+  conditionWords,
   dateColumn,
   integerColumn,
   optionalColumn,
@@ -60,10 +61,12 @@ export const generalColumns = {
       example: 'ambas',
     },
     { PF: 'PF', PJ: 'PJ', ambas: null },
+    { ambas: { pt: 'ambas', en: 'both' } },
   ),
   assetType: choiceColumn<1 | 2>(
     { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
     { novo: 1, usado: 2, 1: 1, 2: 2 },
+    conditionWords,
   ),
   saleType: choiceColumn<'TD' | 'VD'>(
     {
@@ -80,6 +83,7 @@ export const generalColumns = {
       example: 'normal',
     },
     { normal: 'NOT_SUBSIDIZED', subsidiada: 'SUBSIDIZED', zero: 'TAX_ZERO' },
+    { subsidiada: { pt: 'subsidiada', en: 'subsidised' } },
   ),
   tierCode: textColumn({ name: 'tier', about: { pt: 'Código do tier', en: 'Tier code' }, example: 'TR1' }, { max: 10 }),
   termMonths: integerColumn(

@@ -1,4 +1,4 @@
-import { checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
+import { cellsOfTerms, checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
 import { assessPriceTables, loadPriceTables, priceTableUploads } from '../../../simulation/index.ts';
 import { findCampaignCodes } from '../../../vehicles/index.ts';
 import { uploadTable } from '../../upload-table.ts';
@@ -34,7 +34,12 @@ export const plans = uploadTable<PriceLine>({
   ],
   check: checkPriceLine,
   keyOf: (line) => [line.tableCode, line.termMonths, line.effectiveFrom].join('|'),
-  comparison: { key: ['tableCode', 'termMonths'], latestFirst: 'effectiveFrom', without: ['id'] },
+  comparison: {
+    key: ['tableCode', 'termMonths'],
+    latestFirst: 'effectiveFrom',
+    without: ['id'],
+    cellsOf: { terms: cellsOfTerms },
+  },
   assess: assessPriceTables,
   open: async (database, uploadId) => {
     const codes = await findCampaignCodes(database.db);

@@ -53,6 +53,11 @@ export const termColumns = {
         example: 'veiculo',
       },
       { veiculo: 'vehicle', liquido: 'net', financiado: 'financed' },
+      {
+        veiculo: { pt: 'veículo', en: 'price' },
+        liquido: { pt: 'líquido', en: 'net' },
+        financiado: { pt: 'financiado', en: 'financed' },
+      },
     ),
   ),
   balloonPlace: optionalColumn(
@@ -66,6 +71,11 @@ export const termColumns = {
         example: 'com',
       },
       { com: 'with', lugar: 'instead', depois: 'after' },
+      {
+        com: { pt: 'com a última', en: 'with the last' },
+        lugar: { pt: 'no lugar da última', en: 'instead of the last' },
+        depois: { pt: 'depois da última', en: 'after the last' },
+      },
     ),
   ),
   balloonsCountMin: optionalColumn(
@@ -253,6 +263,7 @@ export const termColumns = {
         example: 'fim inicio',
       },
       { fim: 'arrears', inicio: 'advance' },
+      { fim: { pt: 'fim', en: 'arrears' }, inicio: { pt: 'início', en: 'advance' } },
     ),
   ),
 };
