@@ -29,12 +29,14 @@ export function HeldTables({
       {earlier.length === 0 ? (
         <Text c="dimmed">{t('times.none')}</Text>
       ) : (
-        <DataTable
-          label={t('times.label')}
-          rows={earlier}
-          rowKey={(time) => String(time.decision)}
-          columns={columnsOf(t, canReturn ? setLooked : null)}
-        />
+        <div className="list-frame">
+          <DataTable
+            label={t('times.label')}
+            rows={earlier}
+            rowKey={(time) => String(time.decision)}
+            columns={columnsOf(t, canReturn ? setLooked : null)}
+          />
+        </div>
       )}
       {canReturn ? null : (
         <Text c="dimmed" size="sm" mt="xs">
