@@ -22,6 +22,7 @@ import { strings as proposals } from '../../apps/portal/src/features/proposals/s
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
+import { startStrings } from '../../packages/web/src/files/upload/start-strings.ts';
 import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
 import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
 import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
@@ -93,6 +94,7 @@ export function wordsIn(language: Language) {
     validity: speak(validity),
     plans: speak(plans),
     upload: speak(upload),
+    uploadStart: speak(startStrings),
     extraction: speak(extraction),
     fileWork: speak(fileWork),
   };

@@ -1,0 +1,118 @@
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
+import { renderUploadMessage } from '@estrada/domain/uploads/index';
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { download, linesOf } from '../support/files.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { enter, openMenuItem } from '../support/session.ts';
+import { choosePurchase, instalmentOf, termCards } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const [language, width] = ['pt-BR', 1440] as const;
+const words = wordsIn(language);
+const [t, start] = [words.upload, words.uploadStart];
+const today = businessDay(new Date().toISOString());
+const initialFile = 'tabelas-de-precos.xlsx';
+let product: Product;
+
+// a table that takes effect changes what everybody simulates with: this journey has a product of its own
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+/** What a new Onix costs a month over 36 months, as a seller sees it now. */
+async function instalmentNow(page: Page): Promise<number> {
+  await page.goto(`${product.portalUrl}/simulador`);
+  await choosePurchase(page, words, {
+    kind: 'new',
+    model: 'Onix',
+    version: '1.0 Manual',
+    plan: 'Regular FDU',
+    entryValueCents: 3_000_000,
+  });
+  const card = termCards(page, words)
+    .filter({ hasText: /\b36\b/ })
+    .first();
+  await expect(card).toBeVisible();
+  return instalmentOf(card);
+}
+
+test('a price table filled into its template changes an instalment now, another is cancelled before its day, and the first comes back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const check = async (name: string) => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keepScreen(page, `${language}-${width}-price-tables-${name}`);
+  };
+  const sellerPage = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await enter(sellerPage, 'DEMO.SELLER', '/', product.portalUrl);
+  await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await instalmentNow(sellerPage);
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page, 'DEMO.FINANCE', '/', product.portalUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenuItem(page, words, '/upload/plans');
+  const inForce = page.getByRole('region', { name: t('inForce.title') });
+  let filled: string[] = [];
+
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: t('send.choose'), exact: true }).click();
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(filled.join('\r\n')) });
+  };
+  const send = async (name: string) => {
+    await page.getByRole('button', { name: t('send.act'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('confirm.title') });
+    await question.getByRole('button', { name: t('confirm.act'), exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toHaveCount(1);
+  };
+
+  await test.step('the template, its rate doubled, takes effect at once', async () => {
+    const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
+    const [heading = '', example = ''] = linesOf(template);
+    const cells = example.split(';');
+    cells[heading.split(';').indexOf('taxa_mensal')] = '2,98';
+    filled = [heading, cells.join(';')];
+    await choose('novembro.csv');
+    await send('novembro.csv');
+    await expect(inForce).toContainText('novembro.csv');
+    expect(await instalmentNow(sellerPage)).toBeGreaterThan(before);
+  });
+
+  await test.step('a table from a day on changes nothing yet, and is cancelled', async () => {
+    const day = addDays(today, 10);
+    await choose('futura.csv');
+    await page.getByText(start('start.later'), { exact: true }).click();
+    await field(page, start('start.day')).fill(formatDate(day));
+    await check('from-a-day');
+    await send('futura.csv');
+    const planned = renderUploadMessage('plannedOne', language, { day: formatDate(day) });
+    await expect(page.getByRole('row').filter({ hasText: planned })).toHaveCount(1);
+    await expect(inForce).toContainText(formatDate(day));
+    await expect(inForce).toContainText('novembro.csv');
+    await inForce.getByRole('button', { name: `${start('planned.cancel')}: futura.csv` }).click();
+    const question = page.getByRole('dialog', { name: start('planned.confirm') });
+    await question.getByRole('button', { name: start('planned.cancel'), exact: true }).click();
+    await expect(inForce).not.toContainText('futura.csv');
+  });
+
+  await test.step('the table before comes back by one confirmed click, after a look at the difference', async () => {
+    await page.getByRole('button', { name: `${start('times.look')}: ${initialFile}` }).click();
+    const drawer = page.getByRole('dialog', { name: start('return.title', { name: initialFile }) });
+    await expect(drawer.getByRole('table').first()).toBeVisible();
+    await check('return');
+    await drawer.getByRole('button', { name: start('return.act'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: start('return.confirm') });
+    await question.getByRole('button', { name: start('return.act'), exact: true }).click();
+    await expect(inForce).toContainText(initialFile);
+    expect(await instalmentNow(sellerPage)).toBe(before);
+    await check('returned');
+  });
+  await sellerPage.context().close();
+});
