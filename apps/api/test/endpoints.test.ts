@@ -32,6 +32,7 @@ const someParams = {
   username: 'DEMO.SELLER',
   branchId: '0'.repeat(26),
   channelId: 'DGI',
+  decision: 1,
   groupName: 'Grupo Serra Azul',
   type: 'DEALER',
   versionId: '999999',
