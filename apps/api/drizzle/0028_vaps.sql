@@ -23,8 +23,8 @@ UPDATE "product_prices" SET "valid_until" = '9999-12-31' WHERE "valid_until" IS 
 ALTER TABLE "product_prices" ALTER COLUMN "valid_until" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD COLUMN "table_id" char(26) DEFAULT '00000000000000000000000000' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_prices" ALTER COLUMN "table_id" DROP DEFAULT;--> statement-breakpoint
-INSERT INTO "tables_in_force" ("kind", "table_id", "effective_from", "decided_at", "decided_by")
-SELECT 'product-prices', '00000000000000000000000000', min("effective_from"), now(), '' FROM "product_prices" HAVING count(*) > 0;--> statement-breakpoint
+INSERT INTO "tables_in_force" ("kind", "table_id", "effective_from", "decided_at", "decided_by", "begun_at")
+SELECT 'product-prices', '00000000000000000000000000', min("effective_from"), now(), '', now() FROM "product_prices" HAVING count(*) > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "vaps_key" ON "vaps" USING btree ("code","provider");--> statement-breakpoint
 CREATE INDEX "vaps_by_code" ON "vaps" USING btree ("code","id");--> statement-breakpoint
 CREATE INDEX "vaps_by_provider" ON "vaps" USING btree ("provider","id");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { Route } from '../../kernel/route.ts';
 import { vapRecord } from './vaps.ts';
 
-export { insuranceNames, productPrices } from './insurance.tables.ts';
+export { insuranceNames } from './insurance.tables.ts';
 export { loadPricesOnSale, productPriceUploads } from './product-prices.ts';
 
 /** The area's contents page. */

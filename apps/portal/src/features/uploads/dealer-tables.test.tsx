@@ -2,10 +2,10 @@
 
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { noTables } from '@estrada/web/test/table-times.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { noTables } from '@estrada/web/test/table-times.ts';
 
 const columns = { columns: [], maxLines: 50_000, maxBytes: 1_000 };
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };

@@ -2,11 +2,11 @@
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { aTime, noTables } from '@estrada/web/test/table-times.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { aTime, noTables } from '@estrada/web/test/table-times.ts';
 
 const address = '/vehicles/upload';
 const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
