@@ -35,7 +35,7 @@ export function PlanRuleEffect({ basis, typed }: { basis: SuccessionBasis<PlanRu
         {query && effect.error ? <p className="validity-hint">{t('effect.failed')}</p> : null}
         {query && data ? (
           <>
-            <p>{t('effect.lines', { today: data.openToday, then: data.openThen })}</p>
+            <p>{t('effect.lines', { today: data.openToday, left: data.openThen })}</p>
             {data.closedTerms.length > 0 ? <p>{t('effect.closed', { terms: data.closedTerms.join(', ') })}</p> : null}
             {data.openedTerms.length > 0 ? <p>{t('effect.opened', { terms: data.openedTerms.join(', ') })}</p> : null}
           </>

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { PlanRuleAnswer } from '@estrada/endpoints/index';
+import { noModules } from '@estrada/web/session/session-store.ts';
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { renderHosted } from '@estrada/web/test/render-hosted.tsx';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Screen as PlansMain } from './plans-main.tsx';
+import { Screen as VapsAdmin } from './vaps-admin.tsx';
+
+beforeEach(resetBrowser);
+
+const person = { user: { ...bitUser, groups: [{ groupName: 'finance' as const }] }, modules: noModules };
+const words = { pt: { title: 'Planos' }, en: { title: 'Plans' } };
+const rule = (financeTypeId: number, changes: Partial<PlanRuleAnswer> = {}): PlanRuleAnswer => ({
+  ...{ id: `01jd00000000000000000000${10 + financeTypeId}`, version: 1, financeTypeId, effectiveFrom: '2015-01-01' },
+  ...{ validUntil: null, state: 'in-force', isOffered: true, minTermMonths: 1, maxTermMonths: 120 },
+  ...{ minEntryPercent: 0, maxEntryPercent: 100, maxBalloonPercent: null, maxBalloons: null, maxGraceDays: null },
+  ...{ changedByName: '', updatedAt: '2026-11-01T12:00:00.000Z', can: { edit: false, delete: false } },
+  ...changes,
+});
+
+it('registers a validity of a plan, after saying which terms it closes', async () => {
+  const user = userEvent.setup();
+  const calls = fakeServer({
+    readPlanRules: () => ({
+      today: '2026-11-20',
+      items: [rule(1), rule(12, { maxBalloonPercent: 100, maxBalloons: 60 })],
+    }),
+    readPlanRuleEffect: () => ({ openToday: 12, openThen: 8, closedTerms: [48, 60], openedTerms: [] }),
+    savePlanRule: () => rule(1),
+  });
+  const { host } = renderHosted(<PlansMain words={words} />, { person });
+  const table = await screen.findByRole('table', { name: 'Vigências: Regular FDU' });
+  expect(table.textContent).toMatch(/À venda.*1 a 120 meses.*0% a 100%/);
+  expect(screen.getByRole('table', { name: 'Vigências: Multi-balloon' }).textContent).toMatch(/até 100%.*até 60/);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar vigência: Regular FDU' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar vigência: Regular FDU' }));
+  expect(drawer.queryByLabelText(/Balão máximo/)).toBeNull();
+  await user.type(drawer.getByLabelText(/Início da vigência/), '01/12/2026');
+  const longest = drawer.getByLabelText(/Prazo máximo/);
+  await user.clear(longest);
+  await user.type(longest, '36');
+  expect(await drawer.findByText(/Prazos que deixam de ser oferecidos: 48, 60 meses/)).toBeTruthy();
+  expect(drawer.getByText(/12 hoje, 8 com a mudança/)).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  await expect.poll(() => host.showAlert.mock.calls.length).toBe(1);
+  expect(calls.find(({ name }) => name === 'savePlanRule')!.body).toMatchObject({
+    ...{ financeTypeId: 1, id: null, effectiveFrom: '2026-12-01', maxTermMonths: 36, isOffered: true },
+  });
+});
+
+it('shows products by their names with terms and for whom, and leads to their prices', async () => {
+  fakeServer({
+    listVaps: () => ({
+      items: [
+        {
+          ...{ id: '01jd0000000000000000000099', version: 1, enabled: true, updatedAt: '2026-11-01T12:00:00.000Z' },
+          ...{ code: 'PMC', provider: 'CARDIF', coverages: '', minTermMonths: 12, maxTermMonths: 48 },
+          ...{ priceSource: 'TABLE', forPF: true, forPJ: false, forNew: true, forUsed: true },
+          can: { edit: true, enable: false, disable: true },
+        },
+      ],
+      pagination: { total: 1, isCapped: false, page: 0, size: 25, nextCursor: null },
+    }),
+  });
+  const { host } = renderHosted(<VapsAdmin />, {
+    person,
+    location: { pathname: '/admin/vaps', search: '', hash: '', state: null, key: 'v' },
+  });
+  const row = await screen.findByRole('row', { name: /Proteção mecânica/ });
+  expect(row.textContent).toMatch(/CARDIF.*12 a 48 meses.*PF · novo e usado.*Tabela de preços enviada/);
+  await userEvent.click(screen.getByRole('link', { name: /Tabela de preços dos produtos/ }));
+  expect(host.navigate.mock.calls.map(([to]) => to)).toContain('/upload/vaps');
+});
