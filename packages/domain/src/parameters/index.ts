@@ -1,4 +1,5 @@
 export { compareIof, type IofComparison, type IofFigures, iofExamples } from './compare-iof.ts';
+export * from './email-templates/index.ts';
 export {
   type DatedIofRow,
   type IofTaxpayer,

@@ -289,6 +289,34 @@ export const messages = {
     pt: 'Uma vigência que já começou não pode ser alterada: cadastre a próxima',
     en: 'A validity that has begun cannot be changed: register the next one',
   },
+  'template.encoding': invalid(
+    'O arquivo não é texto em UTF-8: salve-o como UTF-8 e envie de novo',
+    'The file is not text in UTF-8: save it as UTF-8 and send it again',
+  ),
+  'template.binary': invalid(
+    'O arquivo não é texto: ele tem um caractere nulo',
+    'The file is no text: it has a null character',
+  ),
+  'template.noHtml': invalid(
+    'O arquivo não tem HTML: nada ficaria da mensagem',
+    'The file has no HTML: nothing would be left of the message',
+  ),
+  'template.unknown': invalid(
+    'Linha {line}: esta mensagem não tem o campo “{name}”',
+    'Line {line}: this message has no field “{name}”',
+  ),
+  'template.malformed': invalid(
+    'Linha {line}: “{name}” sem par. Um campo se escreve com duas chaves de cada lado, sem nada entre elas além do nome',
+    'Line {line}: “{name}” without its pair. A field has two braces on each side and nothing but its name between them',
+  ),
+  'template.missing': invalid(
+    'Falta o campo “{name}”, sem o qual a mensagem não cumpre o que deve',
+    'The field “{name}” is missing, without which the message does not do what it is for',
+  ),
+  'template.notSeen': invalid(
+    'Partes do arquivo serão retiradas: confira-o e confirme antes de salvar',
+    'Parts of the file will be taken out: try it and confirm before saving',
+  ),
   'riskPrice.begun': {
     code: 'SET031',
     pt: 'Uma regra que já começou conserva nome, identificador e início',

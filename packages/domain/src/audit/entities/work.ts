@@ -123,6 +123,20 @@ export const workEntities = {
       forNew: { pt: 'Veículo novo', en: 'New vehicle' },
       forUsed: { pt: 'Veículo usado', en: 'Used vehicle' },
       enabled: { pt: 'Habilitado', en: 'Enabled' },
+  emailTemplate: {
+    pt: 'Modelo de e-mail',
+    en: 'E-mail template',
+    acts: {
+      'emailTemplate.save': { pt: 'Enviou um modelo', en: 'Sent a template' },
+      'emailTemplate.return': { pt: 'Voltou a uma versão anterior', en: 'Returned to an earlier version' },
+      'emailTemplate.test': { pt: 'Enviou a si um e-mail de teste', en: 'Sent itself a test e-mail' },
+    },
+    fields: {
+      templateVersion: { pt: 'Versão do modelo', en: 'Version of the template' },
+      returnedFrom: { pt: 'Copiada da versão', en: 'Copied from version' },
+      fileName: { pt: 'Arquivo', en: 'File' },
+      sizeBytes: { pt: 'Tamanho (bytes)', en: 'Size (bytes)', technical: true },
+      sha256: { pt: 'SHA-256', en: 'SHA-256', technical: true },
     },
   },
   settings: {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { emailTemplateNames, emailTemplateOf, fillTemplate, sampleValues, templateProblems } from './index.ts';
+
+describe.each(emailTemplateNames)('%s', (name) => {
+  const kind = emailTemplateOf(name);
+
+  it('is sent with a text of its own that it would accept as a template', () => {
+    expect(templateProblems(kind.text, kind)).toEqual([]);
+  });
+
+  it('names nothing in its subject that it has not', () => {
+    const unknown = templateProblems(kind.subject, kind).filter(({ key }) => key !== 'template.missing');
+    expect(unknown).toEqual([]);
+  });
+
+  it('has an example for everything it says, which leaves no brace', () => {
+    expect(Object.values(sampleValues(kind)).every((sample) => sample.length > 2)).toBe(true);
+    expect(fillTemplate(kind.text, sampleValues(kind), 'text')).not.toMatch(/[{}]|undefined/);
+  });
+});
+
+describe('templateProblems', () => {
+  const kind = emailTemplateOf('lead-forwarded');
+  const problemsOf = (text: string) =>
+    templateProblems(`${text}\n{{leadAddress}}`, kind).map(({ key, params }) => [key, params!.line, params!.name]);
+
+  it.each([
+    ['{{ clientFirstName }} {{dealerName}}', []],
+    ['a { color: red } of one brace', []],
+    ['\n\n{{clientName}}', [['template.unknown', 3, 'clientName']]],
+    [
+      '{{clientName}} {{clientName}}\n{{clientName}}',
+      [
+        ['template.unknown', 1, 'clientName'],
+        ['template.unknown', 2, 'clientName'],
+      ],
+    ],
+    ['{{toString}}', [['template.unknown', 1, 'toString']]],
+    ['\n{{dealerName', [['template.malformed', 2, '{{']]],
+    ['dealerName}}', [['template.malformed', 1, '}}']]],
+    ['{{first name}}', [['template.malformed', 1, '}}']]],
+    ['{{{dealerName}}}', [['template.malformed', 1, '}}}']]],
+    ['{{}}', [['template.malformed', 1, '}}']]],
+  ])('says of %j: %j', (text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('names what must be there and is not', () => {
+    expect(templateProblems('Olá', kind)).toEqual([
+      { path: 'file', key: 'template.missing', params: { name: 'leadAddress' } },
+    ]);
+  });
+
+  it('says no more than fifty at once', () => {
+    expect(problemsOf('{{x}}\n'.repeat(500))).toHaveLength(50 + 1);
+  });
+});
+
+describe('fillTemplate', () => {
+  it('escapes values where they become HTML, and nowhere else', () => {
+    const values = { name: `<b onclick="x">'&` };
+    expect(fillTemplate('<i title="{{ name }}">', values, 'html')).toBe(
+      '<i title="&#60;b onclick=&#34;x&#34;&#62;&#39;&#38;">',
+    );
+    expect(fillTemplate('{{name}}', values, 'text')).toBe(values.name);
+  });
+
+  it('puts nothing where there is no value, and takes no value for a placeholder', () => {
+    expect(fillTemplate('[{{gone}}][{{a}}][{{constructor}}]', { a: '{{b}}', b: 'x' }, 'text')).toBe('[][{{b}}][]');
+  });
+});

@@ -1,0 +1,16 @@
+/** A placeholder as it is written, and whatever else has two braces or more. */
+export const placeholderPattern = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}(?!\})|\{{2,}|\}{2,}/g;
+
+/**
+ * Puts values in the places of a text's placeholders; those without a value become nothing, so that no brace is ever sent.
+ *
+ * @param text checked by `templateProblems`
+ * @param into `html`: values are escaped, for text and for attributes in quotation marks
+ */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>, into: 'text' | 'html'): string =>
+  text.replace(placeholderPattern, (_written, name: string | undefined) => {
+    const value = name !== undefined && Object.hasOwn(values, name) ? values[name]! : '';
+    return into === 'html' ? escapeHtml(value) : value;
+  });
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
