@@ -301,6 +301,10 @@ export const messages = {
     'O arquivo não tem HTML: nada ficaria da mensagem',
     'The file has no HTML: nothing would be left of the message',
   ),
+  'template.tooManyElements': invalid(
+    'O arquivo tem mais de {max} elementos: um e-mail não precisa de tantos',
+    'The file has more than {max} elements: no e-mail needs so many',
+  ),
   'template.unknown': invalid(
     'Linha {line}: esta mensagem não tem o campo “{name}”',
     'Line {line}: this message has no field “{name}”',
