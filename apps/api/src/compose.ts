@@ -35,7 +35,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { feeChecks, lenderChecks, parameterRoutes } from './modules/parameters/index.ts';
+import { feeChecks, handleParameterJobs, lenderChecks, parameterRoutes } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { hasPriceTable, simulationRoutes, warnOfEndingTables } from './modules/simulation/index.ts';
@@ -78,6 +78,7 @@ export async function compose(options: ComposeOptions) {
     ...handleOrganizationJobs(partners),
     ...handleUploadJobs(platform, files),
     ...handleReportJobs(platform, files),
+    ...handleParameterJobs(mailer),
     ...handleProposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {

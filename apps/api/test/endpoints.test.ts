@@ -36,6 +36,8 @@ const someParams = {
   groupName: 'Grupo Serra Azul',
   type: 'DEALER',
   versionId: '999999',
+  name: 'lead-received',
+  version: '0',
 };
 
 let api: TestApi;

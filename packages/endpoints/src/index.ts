@@ -19,6 +19,7 @@ import {
 import { listClientNames, registerClient } from './organization/dgi.endpoints.ts';
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
+import * as emailTemplates from './parameters/email-templates.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   readPlanRuleEffect,
   ...vaps,
   ...settings,
+  ...emailTemplates,
   ...simulation,
   ...zeroRate,
   ...proposals,

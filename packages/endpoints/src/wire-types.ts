@@ -6,6 +6,7 @@ import type { dealerSettings } from './organization/dealer-settings.endpoints.ts
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
+import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
@@ -65,3 +66,6 @@ export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
 /** Within what a plan is sold from a day on, with where the row stands. */
 export type PlanRuleAnswer = z.output<typeof planRuleCalls.savePlanRule.response>;
+export type EmailTemplateVersion = z.output<typeof templateVersionRow>;
+export type EmailTemplatePreview = z.output<typeof templatePreview>;
+export type RemovedPart = z.output<typeof removedPart>;

@@ -34,6 +34,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
   ...settings('LeadLimits', 'leadParameters'),
+  ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
+  ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
   ...settings('Certisign', 'esignAndIc'),
   ...settings('Esign', 'esignAndIc'),
   ...settings('EsignDisabledAllDealers', 'esignAndIc'),

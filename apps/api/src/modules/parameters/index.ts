@@ -1,3 +1,4 @@
+export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { parameterNames } from './parameters.tables.ts';
 export { parameterRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { StateId } from '@estrada/domain/enumerations/index';
+import type { EmailTemplateName } from '@estrada/domain/parameters/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
@@ -126,6 +127,28 @@ export const settingsVersions = pgTable(
     /** rises from 1 */
     version: integer('version').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    changedBy: ulid('changed_by').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+/** Templates of the e-mails about leads: a version for every change, the last one is sent, none is ever changed (a trigger sees to it). */
+export const emailTemplateVersions = pgTable(
+  'email_template_versions',
+  {
+    name: text('name').$type<EmailTemplateName>().notNull(),
+    /** rises from 1 */
+    version: integer('version').notNull(),
+    /** these four are null where the person went back to the text that the product came with */
+    fileName: text('file_name'),
+    sizeBytes: integer('size_bytes'),
+    /** of `html`, in hexadecimal */
+    sha256: text('sha256'),
+    /** what stands between the body's tags, without the parts that were taken out */
+    html: text('html'),
+    returnedFrom: integer('returned_from'),
     changedBy: ulid('changed_by').notNull(),
     changedByName: text('changed_by_name').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -4,6 +4,7 @@ import { type Route, read, write } from '../../kernel/route.ts';
 import { makeCreateParameter } from './create-parameter.ts';
 import { makeDeleteParameter } from './delete-parameter.ts';
 import { describeParameter } from './describe-parameter.ts';
+import { emailTemplateRoutes } from './email-templates/email-template-routes.ts';
 import { makeKindFor } from './parameter-kinds.ts';
 import { listParameters } from './parameters.repository.ts';
 import { makeReadInForce } from './read-in-force.ts';
@@ -36,5 +37,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     ...successionRoutes(planRuleSuccession),
 
     ...settingsRoutes(),
+
+    ...emailTemplateRoutes,
   ];
 }

@@ -1,0 +1,44 @@
+import { type EmailTemplateKind, fillTemplate } from '@estrada/domain/parameters/index';
+import type { MailContent } from '../../../documents/document.ts';
+import { layOutMail } from '../../../documents/mail-layout.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+/**
+ * The message of a kind, its values put in their places.
+ *
+ * @param html of the template, sanitised; null: the text that the product came with
+ */
+export function renderTemplate(
+  kind: EmailTemplateKind,
+  html: string | null,
+  values: Readonly<Record<string, string>>,
+): MailContent {
+  const subject = fillTemplate(kind.subject, values, 'text');
+  if (html === null) {
+    const paragraphs = fillTemplate(kind.text, values, 'text').split('\n\n');
+    const blocks = paragraphs.map((text) => ({ kind: 'paragraph', text }) as const);
+    return layOutMail({ language: 'pt-BR', subject, preheader: subject, heading: subject, blocks });
+  }
+  const body = fillTemplate(html, values, 'html');
+  return { subject, text: textOfHtml(body), html: frame(body) };
+}
+
+const frame = (body: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+</head>
+<body style="margin:0;padding:0">
+${body}
+</body>
+</html>`;
+
+// a template is somebody else's HTML: beside the frame without rights that it is shown in, the page itself allows nothing
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+
+/** A message to be looked at in the portal: nothing runs in it, and no picture is loaded from elsewhere. */
+export const toPreview = ({ html, ...message }: MailContent): MailContent => ({
+  ...message,
+  html: html.replace('<head>', `<head>\n${policy}`),
+});

@@ -1,0 +1,8 @@
+import { handleJobs } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { parameterJobs } from '../parameters.jobs.ts';
+import { mailTemplateTest } from './mail-template-test.ts';
+
+/** The area's jobs with what they need. */
+export const handleParameterJobs = (mailer: Mailer) =>
+  handleJobs(parameterJobs, { mailTemplateTest: mailTemplateTest(mailer) });
