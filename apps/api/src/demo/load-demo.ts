@@ -8,6 +8,7 @@ import type { PipelineParts } from '../kernel/run-route.ts';
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
+import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertNotices } from './insert-notices.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
@@ -32,6 +33,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     const accounts = await insertAccounts(db, organization, today, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
+    await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });

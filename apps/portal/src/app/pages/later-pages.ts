@@ -13,7 +13,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 /** The private addresses of the product whose pages are still to be built. */
 export const laterPages: readonly PageRow[] = [
   later('/parameters/profiles', 'profile-parameters'),
-  later('/parameters/emailsLeads', 'lead-emails'),
   later('/parameters/voucher', 'vouchers'),
   later('/uploadTier', 'tier-upload'),
   later('/UploadTCCManagers', 'tcc-managers-upload'),

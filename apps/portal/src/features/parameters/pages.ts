@@ -3,7 +3,7 @@ import { certisign, leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconBuildingBank, IconPercentage, IconReceipt, IconScale, IconSignature } from '@tabler/icons-react';
+import { IconBuildingBank, IconMail, IconPercentage, IconReceipt, IconScale, IconSignature } from '@tabler/icons-react';
 import { esignWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
@@ -37,6 +37,17 @@ const lenderWords: PageRow['words'] = {
   en: {
     title: 'Lender',
     about: 'Who lends, what is charged for paying late and who may decide. Each change holds from a day on.',
+  },
+};
+
+const emailWords: PageRow['words'] = {
+  pt: {
+    title: 'Modelos de e-mail',
+    about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e voltar a um anterior.',
+  },
+  en: {
+    title: 'E-mail templates',
+    about: 'The body of e-mails about leads: send a template, see how it looks and return to an earlier one.',
   },
 };
 
@@ -114,4 +125,11 @@ export const pages: readonly PageRow[] = [
     pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
     en: 'How long leads may wait, and how many of each situation are shown.',
   }),
+  {
+    path: '/parameters/emailsLeads',
+    ...sharedPage(() => import('./email-templates/email-templates.page.tsx'), { words: emailWords }),
+    access: 'lead-emails',
+    menu: { group: 'parameters', icon: IconMail },
+    words: emailWords,
+  },
 ];

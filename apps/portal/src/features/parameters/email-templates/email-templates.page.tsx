@@ -1,0 +1,93 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { formatInstant } from '@estrada/domain/formats/index';
+import { emailTemplateNames, emailTemplateOf } from '@estrada/domain/parameters/index';
+import { DataTable } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { PageTitle } from '@estrada/web/pages/page-title.tsx';
+import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Drawer, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { strings } from './strings.ts';
+import { TemplatePanel } from './template-panel.tsx';
+import { useVersionName } from './use-version-name.ts';
+
+/** `/parameters/emailsLeads`: the messages about leads and the template of each; one of them is open in a drawer. */
+export function Page({ words }: { words: PageRow['words'] }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const versionName = useVersionName();
+  const { key, addressOf, closed } = useDrawerAddress();
+  const query = useCall('listEmailTemplates', {});
+  const name = emailTemplateNames.find((one) => one === key) ?? null;
+  const titleOf = (one: (typeof emailTemplateNames)[number]) => pickText(emailTemplateOf(one).words, language);
+  return (
+    <>
+      <PageTitle words={words} />
+      <Text c="dimmed" mb="md" maw="80ch">
+        {t('list.notSent')}
+      </Text>
+      <Loaded query={query} label={t('loading')}>
+        {({ items }) => (
+          <DataTable
+            label={t('list')}
+            rows={items}
+            rowKey={(row) => row.name}
+            columns={[
+              {
+                key: 'kind',
+                header: t('column.kind'),
+                primary: true,
+                render: (row) => (
+                  <>
+                    {titleOf(row.name)}
+                    <Text span display="block" size="sm" c="dimmed" fw={400}>
+                      {pickText(emailTemplateOf(row.name).about, language)}
+                    </Text>
+                  </>
+                ),
+              },
+              { key: 'inUse', header: t('column.inUse'), render: ({ current }) => versionName(current) },
+              {
+                key: 'since',
+                header: t('column.since'),
+                render: ({ current }) => (current.changedAt ? formatInstant(current.changedAt) : '–'),
+              },
+              { key: 'by', header: t('column.by'), render: ({ current }) => current.changedByName || '–' },
+              {
+                key: 'acts',
+                header: t('column.acts'),
+                isAction: true,
+                render: (row) => (
+                  <Button
+                    component={Link}
+                    to={addressOf(row.name)}
+                    variant="default"
+                    size="sm"
+                    aria-label={t('open', { name: titleOf(row.name) })}
+                  >
+                    {t('open.short')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <Drawer
+        opened={name !== null}
+        onClose={() => void navigate(closed)}
+        position="right"
+        size="xl"
+        title={name ? titleOf(name) : ''}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {name ? <TemplatePanel key={name} name={name} /> : null}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EmailTemplateName } from '@estrada/domain/parameters/index';
+import { emailTemplateOf } from '@estrada/domain/parameters/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { PlaceholderList } from './placeholder-list.tsx';
+import { SendTemplate } from './send-template.tsx';
+import { strings } from './strings.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import { TemplateVersions } from './template-versions.tsx';
+import { useVersionName } from './use-version-name.ts';
+import './email-templates.css';
+
+/** One message: what it can say, its template, and the versions of that. */
+export function TemplatePanel({ name }: { name: EmailTemplateName }) {
+  const t = useStrings(strings);
+  const query = useCall('readEmailTemplate', { params: { name } });
+  // null: the one in use, whichever that is after the next change
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <Loaded query={query} label={t('loading')}>
+      {({ current, versions, testAddress }) => {
+        const shown = versions.find(({ version }) => version === chosen) ?? current;
+        return (
+          <Stack gap="xl">
+            {current.fileName === null ? <Text>{t('builtIn')}</Text> : null}
+            <PlaceholderList kind={emailTemplateOf(name)} />
+            <SendTemplate name={name} version={current.version} onSaved={() => setChosen(null)} />
+            <ShownVersion name={name} shown={shown} address={testAddress} />
+            <TemplateVersions
+              name={name}
+              current={current}
+              versions={versions}
+              onShow={setChosen}
+              onReturned={() => setChosen(null)}
+            />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A version as it is received, and the way to receive it. */
+function ShownVersion({
+  name,
+  shown,
+  address,
+}: {
+  name: EmailTemplateName;
+  shown: Parameters<ReturnType<typeof useVersionName>>[0];
+  address: string;
+}) {
+  const t = useStrings(strings);
+  const headingId = useId();
+  const textId = useId();
+  const versionName = useVersionName();
+  const params = { name, version: shown.version };
+  const preview = useCall('previewEmailTemplate', { params });
+  const test = useAct('sendTestEmail', { alert: true });
+  const send = () =>
+    // a refusal is said by the banner
+    test.run({ params }).then(
+      (sent) => void showAlert({ type: 'success', text: t('test.done', sent) }),
+      () => undefined,
+    );
+  return (
+    <section className="email-part" aria-labelledby={headingId}>
+      <Title order={2} size="h4" id={headingId}>
+        {t('preview.ofFile', { name: versionName(shown) })}
+      </Title>
+      <Loaded query={preview} label={t('loading')} height={360}>
+        {(message) => <TemplatePreview message={message} />}
+      </Loaded>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} aria-hidden="true" />}
+          loading={test.isBusy}
+          aria-describedby={textId}
+          onClick={() => void send()}
+        >
+          {t('test.act')}
+        </Button>
+        <Text size="sm" c="dimmed" mt={4} id={textId} className="email-long">
+          {t('test.text', { address })}
+        </Text>
+      </div>
+    </section>
+  );
+}

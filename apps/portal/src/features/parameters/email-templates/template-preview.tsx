@@ -1,0 +1,44 @@
+import type { EmailTemplatePreview } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { strings } from './strings.ts';
+
+const widths = ['600', '320'] as const;
+
+/**
+ * A message as somebody receives it. The frame has no right at all: nothing in it runs, opens or is sent, and what it may load is
+ * said by the page inside it (nothing).
+ */
+export function TemplatePreview({ message }: { message: EmailTemplatePreview }) {
+  const t = useStrings(strings);
+  const [width, setWidth] = useState<(typeof widths)[number]>('600');
+  return (
+    <div className="email-preview">
+      <dl className="email-subject">
+        <dt>{t('subject')}</dt>
+        <dd>{message.subject}</dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t('subject.fixed')} {t('preview.text')}
+      </Text>
+      <SegmentedControl
+        aria-label={t('preview.width')}
+        data={widths.map((value) => ({ value, label: `${t(`preview.${value}`)} (${value})` }))}
+        value={width}
+        onChange={(value) => setWidth(value as (typeof widths)[number])}
+      />
+      {/* wider than a phone: it scrolls in its own place, with the keyboard too */}
+      <section className="email-frame" aria-label={t('preview.title')} tabIndex={-1}>
+        <iframe
+          sandbox=""
+          srcDoc={message.html}
+          title={t('preview.frame', { width })}
+          width={width}
+          height={440}
+          referrerPolicy="no-referrer"
+        />
+      </section>
+    </div>
+  );
+}
