@@ -131,7 +131,8 @@ it('mails the version that is shown to who asks for it', async () => {
   const calls = open({ sendTestEmail: () => ({ address: 'andre@example.com' }) });
   const dialog = await panel();
   await userEvent.click(await dialog.findByRole('button', { name: 'Ver Versão 1' }));
-  await dialog.findByRole('heading', { name: 'Como fica: Versão 1' });
+  // the list stands below what it shows
+  expect(await dialog.findByRole('heading', { name: 'Como fica: Versão 1' })).toBe(document.activeElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar e-mail de teste' }));
   expect(await screen.findByText('E-mail de teste a caminho de andre@example.com.')).toBeTruthy();
   expect(named(calls, 'sendTestEmail')[0]!.url.pathname).toMatch(/lead-received\/versions\/1\/test$/);

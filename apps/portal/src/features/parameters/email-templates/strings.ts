@@ -55,7 +55,6 @@ export const strings = defineStrings('email-templates', {
     'trial.mend': 'Para salvar, corrija o arquivo e escolha-o de novo.',
     'trial.save': 'Salvar e pôr em uso',
     'trial.discard': 'Descartar',
-    'preview.title': 'Como fica',
     'preview.ofFile': 'Como fica: {name}',
     'preview.text':
       'Com dados de exemplo. Imagens de fora não são carregadas aqui; nos e-mails elas são, se o programa de quem lê deixar.',
@@ -133,7 +132,6 @@ export const strings = defineStrings('email-templates', {
     'trial.mend': 'To save, mend the file and choose it again.',
     'trial.save': 'Save and put in use',
     'trial.discard': 'Discard',
-    'preview.title': 'How it looks',
     'preview.ofFile': 'How it looks: {name}',
     'preview.text':
       "With sample data. Pictures from outside are not loaded here; in e-mails they are, if the reader's program lets them.",

@@ -7,7 +7,7 @@ import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { SendTemplate } from './send-template.tsx';
 import { strings } from './strings.ts';
@@ -31,7 +31,7 @@ export function TemplatePanel({ name }: { name: EmailTemplateName }) {
             {current.fileName === null ? <Text>{t('builtIn')}</Text> : null}
             <PlaceholderList kind={emailTemplateOf(name)} />
             <SendTemplate name={name} version={current.version} onSaved={() => setChosen(null)} />
-            <ShownVersion name={name} shown={shown} address={testAddress} />
+            <ShownVersion name={name} shown={shown} isChosen={chosen !== null} address={testAddress} />
             <TemplateVersions
               name={name}
               current={current}
@@ -50,10 +50,13 @@ export function TemplatePanel({ name }: { name: EmailTemplateName }) {
 function ShownVersion({
   name,
   shown,
+  isChosen,
   address,
 }: {
   name: EmailTemplateName;
   shown: Parameters<ReturnType<typeof useVersionName>>[0];
+  /** from the list of versions, which stands below */
+  isChosen: boolean;
   address: string;
 }) {
   const t = useStrings(strings);
@@ -61,6 +64,10 @@ function ShownVersion({
   const textId = useId();
   const versionName = useVersionName();
   const params = { name, version: shown.version };
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isChosen && shown.version >= 0) heading.current?.focus();
+  }, [isChosen, shown.version]);
   const preview = useCall('previewEmailTemplate', { params });
   const test = useAct('sendTestEmail', { alert: true });
   const send = () =>
@@ -71,7 +78,7 @@ function ShownVersion({
     );
   return (
     <section className="email-part" aria-labelledby={headingId}>
-      <Title order={2} size="h4" id={headingId}>
+      <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1}>
         {t('preview.ofFile', { name: versionName(shown) })}
       </Title>
       <Loaded query={preview} label={t('loading')} height={360}>

@@ -12,7 +12,7 @@ const widths = ['600', '320'] as const;
  */
 export function TemplatePreview({ message }: { message: EmailTemplatePreview }) {
   const t = useStrings(strings);
-  const [width, setWidth] = useState<(typeof widths)[number]>('600');
+  const [width, setWidth] = useState<(typeof widths)[number]>(window.innerWidth < 640 ? '320' : '600');
   return (
     <div className="email-preview">
       <dl className="email-subject">
@@ -28,8 +28,8 @@ export function TemplatePreview({ message }: { message: EmailTemplatePreview }) 
         value={width}
         onChange={(value) => setWidth(value as (typeof widths)[number])}
       />
-      {/* wider than a phone: it scrolls in its own place, with the keyboard too */}
-      <section className="email-frame" aria-label={t('preview.title')} tabIndex={-1}>
+      {/* wider than a phone: it scrolls in its own place */}
+      <div className="email-frame">
         <iframe
           sandbox=""
           srcDoc={message.html}
@@ -38,7 +38,7 @@ export function TemplatePreview({ message }: { message: EmailTemplatePreview }) 
           height={440}
           referrerPolicy="no-referrer"
         />
-      </section>
+      </div>
     </div>
   );
 }
