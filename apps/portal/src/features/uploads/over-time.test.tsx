@@ -28,12 +28,12 @@ const tomorrow = addDays(businessDay(new Date().toISOString()), 1);
 
 const open = (answers: Answers = {}) => {
   const calls = fakeServer({
-    readPlansColumns: () => ({ columns: [], maxLines: 100_000, maxBytes: 1_000 }),
-    readPlansInForce: () => times,
-    listPlansUploads: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
+    readVehiclesColumns: () => ({ columns: [], maxLines: 100_000, maxBytes: 1_000 }),
+    readVehiclesInForce: () => times,
+    listVehiclesUploads: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
     ...answers,
   });
-  renderPortal('/upload/plans');
+  renderPortal('/vehicles/upload');
   return calls;
 };
 const called = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
@@ -52,15 +52,15 @@ describe('a table from a day on', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
 
   it('is sent with its day, which the question before names', async () => {
-    const calls = open({ sendPlansTable: () => ({ ...sent, effectiveFrom: tomorrow }) });
+    const calls = open({ sendVehiclesTable: () => ({ ...sent, effectiveFrom: tomorrow }) });
     await choose();
     await userEvent.type(screen.getByRole('textbox', { name: /Primeiro dia/ }), formatDate(tomorrow));
     await submit();
     const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
     expect(within(question).getByText(new RegExp(`passa a valer em ${formatDate(tomorrow)}`))).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
-    await waitFor(() => expect(called(calls, 'sendPlansTable')).toHaveLength(1));
-    expect(called(calls, 'sendPlansTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
+    await waitFor(() => expect(called(calls, 'sendVehiclesTable')).toHaveLength(1));
+    expect(called(calls, 'sendVehiclesTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
   });
 
   it.each([
@@ -76,21 +76,21 @@ describe('a table from a day on', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(field);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(called(calls, 'sendPlansTable')).toEqual([]);
+    expect(called(calls, 'sendVehiclesTable')).toEqual([]);
   });
 });
 
 describe('what is to come', () => {
   it('is said beside what holds, and cancelled once it is confirmed', async () => {
-    const calls = open({ cancelPlansStart: () => ({ ...times, planned: [] }) });
+    const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
     expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
     await userEvent.click(within(region).getByRole('button', { name: 'Cancelar o início: dezembro.csv' }));
     const question = await screen.findByRole('dialog', { name: 'Cancelar o início desta tabela?' });
-    expect(called(calls, 'cancelPlansStart')).toEqual([]);
+    expect(called(calls, 'cancelVehiclesStart')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar o início' }));
     expect(await screen.findByText(/dezembro.csv não passa mais a valer/)).toBeTruthy();
-    expect(called(calls, 'readPlansInForce').length).toBeGreaterThan(1);
+    expect(called(calls, 'readVehiclesInForce').length).toBeGreaterThan(1);
   });
 });
 
@@ -104,22 +104,22 @@ describe('what held', () => {
 
   it('is returned to by one confirmed click, after a look at the difference', async () => {
     const calls = open({
-      comparePlansTable: () => ({ difference, inForceId: times.inForce.id }),
-      returnPlansTable: () => times,
+      compareVehiclesTable: () => ({ difference, inForceId: times.inForce.id }),
+      returnVehiclesTable: () => times,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ver e voltar: setembro.csv' }));
     const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
     await within(drawer).findByText('A-24 · 24');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Voltar a esta tabela' }));
     const question = await screen.findByRole('dialog', { name: 'Voltar a esta tabela?' });
-    expect(called(calls, 'returnPlansTable')).toEqual([]);
+    expect(called(calls, 'returnVehiclesTable')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Voltar a esta tabela' }));
     expect(await screen.findByText('setembro.csv está em vigor de novo.')).toBeTruthy();
-    expect(called(calls, 'returnPlansTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
+    expect(called(calls, 'returnVehiclesTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
   });
 
   it('says why there is no way back to lists of people and switches', async () => {
-    open({ readPlansInForce: () => ({ ...times, canReturn: false }) });
+    open({ readVehiclesInForce: () => ({ ...times, canReturn: false }) });
     expect(await screen.findByText(/Esta tabela não volta por um clique/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ver e voltar/ })).toBeNull();
   });

@@ -123,6 +123,8 @@ export const workEntities = {
       forNew: { pt: 'Veículo novo', en: 'New vehicle' },
       forUsed: { pt: 'Veículo usado', en: 'Used vehicle' },
       enabled: { pt: 'Habilitado', en: 'Enabled' },
+    },
+  },
   emailTemplate: {
     pt: 'Modelo de e-mail',
     en: 'E-mail template',
