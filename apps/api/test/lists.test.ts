@@ -1,8 +1,10 @@
 /** One walk over every list: the same pages by number and by cursor, and no parameter passed over in silence. */
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
+import { uploadKinds } from '@estrada/domain/uploads/index';
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadTables } from '../src/modules/uploads/tables/index.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
 import { records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
@@ -26,10 +28,12 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listParameters: { role: 'admin-internal', filters: { typeName: 'TCC' } },
   listSavedSimulations: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
-  listVehiclesUploads: { role: 'admin-internal' },
-  listPlansUploads: { role: 'finance' },
-  listDealerChannelsUploads: { role: 'admin-internal' },
-  listDgiUsersUploads: { role: 'admin-internal' },
+  ...Object.fromEntries(
+    Object.entries(uploadTables).map(([name, { kind }]) => [
+      `list${name}Uploads`,
+      { role: capabilities[uploadKinds[kind].access].roles[0] },
+    ]),
+  ),
   listVehicles: { role: 'finance', filters: { search: 'onix plus', vehicleType: '1' } },
   listExtractionFiles: { role: 'admin-internal', filters: { type: 'downloadDealers' } },
   listAuditEntries: { role: 'admin-internal', filters: { entity: 'user' } },
@@ -67,7 +71,7 @@ async function insertRows(digit: string): Promise<void> {
     values (${id}, ${`doc-${digit}`}, ${`Cliente ${digit}`}, 'c@example.com', ${at}, ${id})`);
   await db.execute(sql`insert into sent_mails (id, user_id, kind, address, status, created_at)
     values (${id}, ${user('DEMO.SELLER')}, 'verification-code', 'v@example.com', 'SENT', ${at})`);
-  for (const [index, kind] of ['vehicles', 'dealer-channels', 'dgi-users', 'plans'].entries())
+  for (const [index, kind] of Object.keys(uploadKinds).entries())
     await db.execute(sql`insert into uploads
       (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
       values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);

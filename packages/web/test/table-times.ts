@@ -1,5 +1,5 @@
 /** What a server says of the tables of a kind over time, for tests. */
-import type { TableTime, TableTimes } from '@estrada/web/files/upload/upload-calls.ts';
+import type { TableTime, TableTimes } from '../src/files/upload/upload-calls.ts';
 
 /** No table has held yet. */
 export const noTables: TableTimes = { inForce: null, planned: [], earlier: [], canReturn: true };

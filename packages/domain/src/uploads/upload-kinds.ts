@@ -22,6 +22,12 @@ export const uploadKinds = {
     canReturn: false,
   },
   'dgi-users': { access: 'dgi-upload', pt: 'Tabela de usuários DGI', en: 'DGI user table', canReturn: false },
+  'tcc-managers': {
+    access: 'tcc-managers-upload',
+    pt: 'Tabela de gestores de TCC',
+    en: 'TCC manager table',
+    canReturn: false,
+  },
 } as const satisfies Record<string, Texts & { access: Capability; canReturn: boolean }>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */

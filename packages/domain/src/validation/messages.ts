@@ -206,6 +206,7 @@ export const messages = {
   },
   'dgiClient.taken': { code: 'SET005', pt: 'Este cliente já está cadastrado', en: 'This client is registered already' },
   'bacCode.unknown': invalid('Não há concessionária com este código BAC', 'No dealer has this BAC code'),
+  'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),

@@ -27,4 +27,5 @@ export const uploads = {
   ...uploadCalls('ProductPrices', 'product-prices', { family: 'admin', path: '/uploads/productPrices' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
+  ...uploadCalls('TccManagers', 'tcc-managers', { family: 'admin', path: '/uploads/tcc-managers' }),
 };

@@ -52,8 +52,16 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...upload('ProductPrices', 'adminPlansAndVaps'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
   ...upload('DgiUsers', 'dgiUpload'),
+  ...upload('TccManagers', 'tccManagersUpload'),
   // what failed of the tables that one sends
-  listFailedUploads: ['vehicles', 'plansUpload', 'adminPlansAndVaps', 'dealerChannelUpload', 'dgiUpload'],
+  listFailedUploads: [
+    'vehicles',
+    'plansUpload',
+    'adminPlansAndVaps',
+    'dealerChannelUpload',
+    'dgiUpload',
+    'tccManagersUpload',
+  ],
 
   ...extractions({
     downloadDealers: 'dealersExtraction',

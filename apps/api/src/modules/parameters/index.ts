@@ -5,3 +5,4 @@ export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
 export { loadPlanRules } from './succession/plan-rules.ts';
+export { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from './tcc-managers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { sendTable, untilFinished } from '../../../test/send-table.ts';
+import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const send = async (table: 'DealerChannels' | 'DgiUsers', ...lines: string[]) => {
+const send = async (table: TableName, ...lines: string[]) => {
   const { status, body } = await sendTable(api, admin, 'tabela.csv', lines.join('\n'), { table });
   expect(status).toBe(200);
   return untilFinished(admin, body.id, table);
@@ -142,5 +142,42 @@ describe('the table of DGI users', () => {
     const finance = await api.signIn('finance');
     const { status } = await sendTable(api, finance, 'tabela.csv', heading, { table: 'DgiUsers' });
     expect(status).toBe(403);
+  });
+});
+
+describe('the table of TCC managers', () => {
+  const heading = 'codigo_gmf;usuario;ativo';
+
+  it('replaces the whole one before; a user name is kept as it is registered', async () => {
+    await send('TccManagers', heading, '101;DEMO.FINANCE;S');
+    await send('TccManagers', heading, '102;demo.bit;S', '102;Demo.Finance;não');
+    const rows = await rowsOf(
+      api,
+      sql`select gmf_code, username, enabled from tcc_managers m
+        where m.table_id = ${tableInForce('tcc-managers', '2026-11-20')} order by username`,
+    );
+    expect(rows).toEqual([
+      { gmf_code: '102', username: 'DEMO.BIT', enabled: true },
+      { gmf_code: '102', username: 'DEMO.FINANCE', enabled: false },
+    ]);
+  });
+
+  it('refuses dealers and users that are not there, at their columns, and one manager of a dealer twice', async () => {
+    const { upload, problems } = await send(
+      'TccManagers',
+      heading,
+      '999;DEMO.FINANCE;S',
+      '1;DEMO.FINANCE;S',
+      '101;NINGUEM;S',
+      '101;DEMO.FINANCE;S',
+      '101;demo.finance;N',
+    );
+    expect(upload).toMatchObject({ status: 'ERROR', problemCount: 4 });
+    expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [2, 'codigo_gmf', 'Não há concessionária com este código GMF'],
+      [3, 'codigo_gmf', 'Informe exatamente 3 dígitos'],
+      [4, 'usuario', 'Usuário não encontrado'],
+      [6, '', 'Linha repetida no arquivo'],
+    ]);
   });
 });

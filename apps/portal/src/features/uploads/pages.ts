@@ -48,4 +48,14 @@ export const pages: readonly PageRow[] = [
       about: 'Who works with the digital channel of each dealer. The table sent replaces the whole one before.',
     },
   }),
+  uploadPage('/UploadTCCManagers', 'TccManagers', 'tcc-managers', {
+    pt: {
+      title: 'Gestores de TCC',
+      about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui a anterior inteira.',
+    },
+    en: {
+      title: 'TCC managers',
+      about: 'Who is a TCC manager of which dealer. The table sent replaces the whole one before.',
+    },
+  }),
 ];

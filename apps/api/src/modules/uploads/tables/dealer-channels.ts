@@ -8,7 +8,7 @@ import {
   standingSwitches,
 } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
-import { bacCodeColumn } from './dealer-columns.ts';
+import { bacCodeColumn, switchColumn } from './dealer-columns.ts';
 
 const channels = Object.fromEntries(salesChannels.map(({ id }) => [id, id])) as Record<SalesChannel, SalesChannel>;
 
@@ -30,11 +30,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
       },
       channels,
     ),
-    enabled: choiceColumn(
-      { name: 'habilitado', about: { pt: 'S ou N', en: 'S (yes) or N (no)' }, example: 'S' },
-      { s: true, sim: true, n: false, nao: false },
-      { s: { pt: 'sim', en: 'yes' }, n: { pt: 'não', en: 'no' } },
-    ),
+    enabled: switchColumn('habilitado'),
   },
   examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],
   keyOf: (row) => `${row.bacCode}|${row.channel}`,

@@ -3,6 +3,7 @@ import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
+import { tccManagers } from './tcc-managers.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
@@ -12,6 +13,7 @@ export const uploadTables = {
   ProductPrices: productPrices,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
+  TccManagers: tccManagers,
 } as const satisfies Record<string, UploadTable>;
 
 /** The table of a kind; undefined for a kind that is no longer uploaded. */
