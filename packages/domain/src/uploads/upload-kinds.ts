@@ -8,6 +8,12 @@ import type { Texts } from '../errors/texts.ts';
  */
 export const uploadKinds = {
   vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table', canReturn: true },
+  'vehicle-options': {
+    access: 'vehicle-option-upload',
+    pt: 'Tabela de opcionais de veículos',
+    en: 'Vehicle option table',
+    canReturn: true,
+  },
   plans: {
     access: 'plans-upload',
     pt: 'Tabelas de preços dos planos',

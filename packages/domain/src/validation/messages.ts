@@ -206,6 +206,14 @@ export const messages = {
   },
   'dgiClient.taken': { code: 'SET005', pt: 'Este cliente já está cadastrado', en: 'This client is registered already' },
   'bacCode.unknown': invalid('Não há concessionária com este código BAC', 'No dealer has this BAC code'),
+  'versionCode.unknown': invalid(
+    'Não há versão com este código na tabela de veículos em vigor',
+    'The vehicle table in force has no version of this code',
+  ),
+  'option.overlaps': invalid(
+    'Outra linha deste opcional vale em parte dos mesmos dias',
+    'Another line of this option holds on some of the same days',
+  ),
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),

@@ -23,6 +23,7 @@ const listFailedUploads = defineEndpoint({
 export const uploads = {
   listFailedUploads,
   ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
+  ...uploadCalls('VehicleOptions', 'vehicle-options', { family: 'vehicles', path: '/uploads/vehicle-options' }),
   ...uploadCalls('Plans', 'plans', { family: 'admin', path: '/uploads/plans' }),
   ...uploadCalls('ProductPrices', 'product-prices', { family: 'admin', path: '/uploads/productPrices' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),

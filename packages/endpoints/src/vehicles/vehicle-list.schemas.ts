@@ -26,6 +26,8 @@ export const vehicleDetail = z.object({
   ...version,
   /** the newest first, new before used */
   prices: z.array(z.object(price)),
+  /** what can be added to it, by the table of options in force */
+  pricedOptions: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.number() })),
   /** the same version with other options or another fuel */
   options: z.array(z.object({ versionId: z.number(), version: z.string(), optionCode: z.string(), fuel: z.string() })),
 });

@@ -48,6 +48,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Vap', 'Vaps', 'adminPlansAndVaps'),
 
   ...upload('Vehicles', 'vehicles'),
+  ...upload('VehicleOptions', 'vehicleOptions'),
   ...upload('Plans', 'plansUpload'),
   ...upload('ProductPrices', 'adminPlansAndVaps'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
@@ -56,6 +57,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // what failed of the tables that one sends
   listFailedUploads: [
     'vehicles',
+    'vehicleOptions',
     'plansUpload',
     'adminPlansAndVaps',
     'dealerChannelUpload',

@@ -1,7 +1,7 @@
 import type { StateId } from '@estrada/domain/enumerations/index';
 import type { EmailTemplateName } from '@estrada/domain/parameters/index';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -166,4 +166,28 @@ export const tccManagers = pgTable(
     enabled: boolean('enabled').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tableId, table.gmfCode, table.username] })],
+);
+
+/** Which tier a person's score is, by the table sent on /uploadTier; `tables_in_force` names the table that holds. */
+export const tiers = pgTable(
+  'tiers',
+  {
+    tableId: ulid('table_id').notNull(),
+    /** with its prefix, as the bureau writes it: `TR1` */
+    tierCode: text('tier_code').notNull(),
+    description: text('description').notNull(),
+    personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
+    lowestScore: smallint('lowest_score').notNull(),
+    highestScore: smallint('highest_score').notNull(),
+    /** the code of a risk-price rule */
+    riskPriceCode: text('risk_price_code'),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'tiers_key',
+      columns: [table.tableId, table.personType, table.tierCode, table.lowestScore, table.effectiveFrom],
+    }),
+  ],
 );

@@ -35,8 +35,8 @@ export interface UploadTable<Row extends object = object> {
   notice?: TableNotice;
   /** it changes the records that it names and no others, instead of taking the place of the table before */
   changesOnly?: true;
-  /** Begins a load under the id of its upload. */
-  open(database: DatabaseHandle, uploadId: string): Promise<CheckedLoad<Row>>;
+  /** Begins a load under the id of its upload. @param day from which the table is to hold */
+  open(database: DatabaseHandle, uploadId: string, day: CalendarDate): Promise<CheckedLoad<Row>>;
   /** how two tables of the kind are held against each other */
   comparison: Comparison;
   /** what a table that is tried means beside its lines */
@@ -46,8 +46,8 @@ export interface UploadTable<Row extends object = object> {
 }
 
 type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
-  /** what only the database knows of a line, read once for a file; beside the plain load */
-  checkWith?(database: DatabaseHandle): Promise<NonNullable<CheckedLoad<Row>['check']>>;
+  /** what only the database knows of a line, read once for a file; beside the plain load. @param day from which the table is to hold */
+  checkWith?(database: DatabaseHandle, day: CalendarDate): Promise<NonNullable<CheckedLoad<Row>['check']>>;
   /** only where a load is more than its rows, as where ids are to be found first */
   open?: UploadTable<Row>['open'];
 };
@@ -57,9 +57,9 @@ type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
  * the columns of the same name in the table of the database.
  */
 export function uploadTable<Row extends object>({ checkWith, ...table }: UploadTableRow<Row>): UploadTable {
-  const open = async (database: DatabaseHandle, uploadId: string) => ({
+  const open: UploadTable<Row>['open'] = async (database, uploadId, day) => ({
     ...openTableLoad(database, table.stored, uploadId),
-    ...(checkWith ? { check: await checkWith(database) } : {}),
+    ...(checkWith ? { check: await checkWith(database, day) } : {}),
   });
   return { open, ...table } as unknown as UploadTable;
 }

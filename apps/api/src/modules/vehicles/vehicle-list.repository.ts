@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { readPage } from '../../kernel/database/read-page.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
+import { listVehicleOptions } from './vehicle-options.ts';
 import { byModelYear, manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
 /** Which vehicles of the table in force. */
@@ -86,7 +87,7 @@ const hasPrice = (db: Db, today: CalendarDate): SQL =>
       .where(and(inForce(today), eq(vehiclePrices.versionId, vehicleVersions.id))),
   );
 
-/** A version with its prices and the other options of the same code, or null when the table in force does not price it. */
+/** A version with its prices, what can be added to it, and the other options of the same code, or null when the table in force does not price it. */
 export async function findVehicle(db: Db, versionId: number, today: CalendarDate) {
   const [found] = await db
     .select({ ...named, modelId: vehicleVersions.modelId })
@@ -114,7 +115,7 @@ export async function findVehicle(db: Db, versionId: number, today: CalendarDate
       ),
     )
     .orderBy(asc(optionCode), asc(fuel));
-  return { ...version, prices, options };
+  return { ...version, prices, options, pricedOptions: await listVehicleOptions(db, version.code, today) };
 }
 
 // one line for each model, condition and model year: some thousand in a table of all makes

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, ulid } from '../../kernel/database/columns.ts';
 
 /** Manufacturers, models and versions keep their ids from one vehicle table to the next: simulations name them. */
@@ -86,4 +86,20 @@ export const vehiclePrices = pgTable(
     ),
     index('vehicle_prices_by_year').on(table.tableId, byModelYear(table)),
   ],
+);
+
+/** What can be added to the vehicles of a code, and what it costs; `tables_in_force` names the table that holds. */
+export const vehicleOptions = pgTable(
+  'vehicle_options',
+  {
+    tableId: ulid('table_id').notNull(),
+    /** of versions, as in the vehicle table */
+    code: text('code').notNull(),
+    optionCode: text('option_code').notNull(),
+    name: text('name').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.code, table.optionCode, table.effectiveFrom] })],
 );

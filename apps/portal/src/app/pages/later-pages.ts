@@ -15,7 +15,6 @@ export const laterPages: readonly PageRow[] = [
   later('/parameters/profiles', 'profile-parameters'),
   later('/parameters/voucher', 'vouchers'),
   later('/uploadTier', 'tier-upload'),
-  later('/uploadVehicleOptions', 'vehicle-option-upload'),
   later('/insurance/uploadInsurancePmc', 'insurance-admin'),
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),
   later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),

@@ -25,6 +25,13 @@ export const pages: readonly PageRow[] = [
       about: 'Premium of each product by term and financed amount. Only what is registered and enabled is sold.',
     },
   }),
+  uploadPage('/uploadVehicleOptions', 'VehicleOptions', 'vehicle-options', {
+    pt: {
+      title: 'Opcionais de veículos',
+      about: 'Opcionais de cada versão e seus preços, mostrados na lista de veículos.',
+    },
+    en: { title: 'Vehicle options', about: 'Options of each version and their prices, shown in the vehicle list.' },
+  }),
   uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
     effect: 'change',
     pt: {

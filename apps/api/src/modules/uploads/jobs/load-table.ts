@@ -46,7 +46,8 @@ export const loadTable =
 async function workOn(upload: UploadRow, { platform, files }: Parts, context: FlowContext): Promise<void> {
   const table = tableOfKind(upload.kind)!;
   const { database, clock } = platform;
-  const load = await table.open(database, upload.id);
+  const today = businessDay(clock.now().toISOString());
+  const load = await table.open(database, upload.id, upload.effectiveFrom ?? today);
   let isKept = false;
   let reportedAt = performance.now();
   const expected = expectLines(upload, table);

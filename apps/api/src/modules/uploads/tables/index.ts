@@ -4,11 +4,13 @@ import { dgiUsers } from './dgi-users.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
 import { tccManagers } from './tcc-managers.ts';
+import { vehicleOptions } from './vehicle-options.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
 export const uploadTables = {
   Vehicles: vehicles,
+  VehicleOptions: vehicleOptions,
   Plans: plans,
   ProductPrices: productPrices,
   DealerChannels: dealerChannels,

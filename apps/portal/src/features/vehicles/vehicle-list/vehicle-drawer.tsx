@@ -33,7 +33,7 @@ export function VehicleDrawer() {
 
 function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useStrings(strings);
-  const { version, code, optionCode, fuel, prices, options } = vehicle;
+  const { version, code, optionCode, fuel, prices, pricedOptions, options } = vehicle;
   const marks = [`${t('code')} ${code}`, optionCode && `${t('option')} ${optionCode}`, fuel]
     .filter(Boolean)
     .join(' · ');
@@ -45,6 +45,27 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
           {marks}
         </Text>
       </div>
+      <section>
+        <Title order={3} size="h5" mb="xs">
+          {t('pricedOptions')}
+        </Title>
+        <DataTable
+          label={t('pricedOptions')}
+          rows={pricedOptions}
+          rowKey={(row) => row.optionCode}
+          empty={<Text size="sm">{t('noPricedOptions')}</Text>}
+          columns={[
+            { key: 'name', header: t('option'), primary: true, render: (row) => row.name },
+            { key: 'code', header: t('code'), render: (row) => row.optionCode },
+            {
+              key: 'price',
+              header: t('optionPrice'),
+              align: 'end',
+              render: (row) => keepAmountsWhole(formatMoney(row.priceCents)),
+            },
+          ]}
+        />
+      </section>
       <section>
         <Title order={3} size="h5" mb="xs">
           {t('options')}

@@ -22,6 +22,7 @@ const aVehicle: VehicleRow = { ...version, ...price };
 const detail: VehicleDetail = {
   ...version,
   prices: [price],
+  pricedOptions: [{ optionCode: 'B4Z', name: 'Sensor de estacionamento', priceCents: 99_000 }],
   options: [{ versionId: 8, version: 'LT 1.0 Turbo', optionCode: 'R7F', fuel: 'Flex' }],
 };
 
@@ -54,13 +55,20 @@ it('asks with the filters of the address, the newest first', async () => {
   });
 });
 
-it('shows prices and other options of a version beside the list', async () => {
+it('shows prices of a version, what can be added to it and other versions of its code beside the list', async () => {
   open('/vehicles');
   await userEvent.click(await screen.findByRole('link', { name: 'Onix' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'CHEVROLET Onix' }));
   expect(drawer.getByText('Código 120007 · Opcional R7E · Flex')).toBeTruthy();
   expect(within(drawer.getByRole('table', { name: 'Preços por ano' })).getByText(/118\.490,00/)).toBeTruthy();
-  expect(within(drawer.getByRole('table', { name: 'Outros opcionais deste código' })).getByText('R7F')).toBeTruthy();
+  expect(within(drawer.getByRole('table', { name: 'Outras versões deste código' })).getByText('R7F')).toBeTruthy();
+  const option = within(within(drawer.getByRole('table', { name: 'Opcionais e preços' })).getAllByRole('row')[1]!);
+  for (const text of [/Sensor de estacionamento/, 'B4Z', /990,00/]) expect(option.getByText(text)).toBeTruthy();
+});
+
+it('says so where nothing can be added to a version', async () => {
+  open('/vehicles?registro=7', { readVehicle: () => ({ ...detail, pricedOptions: [] }) });
+  expect(await screen.findByText('A tabela de opcionais em vigor não traz nenhum deste código.')).toBeTruthy();
 });
 
 it('says when a version of the address is not in the table any more', async () => {

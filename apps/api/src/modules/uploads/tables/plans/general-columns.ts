@@ -2,13 +2,13 @@ import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
 import {
   choiceColumn,
   conditionWords,
-  dateColumn,
   integerColumn,
   optionalColumn,
   rateColumn,
   shareColumn,
   textColumn,
 } from '@estrada/domain/uploads/index';
+import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
   financeTypes.flatMap(({ id, name }) => [
@@ -156,14 +156,5 @@ export const generalColumns = {
       { min: 0, max: 50 },
     ),
   ),
-  effectiveFrom: dateColumn({
-    name: 'inicio_vigencia',
-    about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
-    example: '01/01/2026',
-  }),
-  validUntil: dateColumn({
-    name: 'fim_vigencia',
-    about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
-    example: '31/12/2027',
-  }),
+  ...validityColumns,
 };

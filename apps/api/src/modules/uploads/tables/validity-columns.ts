@@ -1,0 +1,19 @@
+import { dateColumn } from '@estrada/domain/uploads/index';
+
+/** The days on which a line holds, both included. */
+export const validityColumns = {
+  effectiveFrom: dateColumn({
+    name: 'inicio_vigencia',
+    about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
+    example: '01/01/2026',
+  }),
+  validUntil: dateColumn({
+    name: 'fim_vigencia',
+    about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
+    example: '31/12/2027',
+  }),
+};
+
+/** What is wrong with the days of a line. */
+export const checkDays = (row: { effectiveFrom: string; validUntil: string }) =>
+  row.validUntil < row.effectiveFrom ? ({ column: 'validUntil', reason: 'date.beforeStart' } as const) : null;

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
+import { makeDayClash } from '@estrada/domain/uploads/index';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
+import { returnable, type StoredRow, type StoredTables } from '../../kernel/database/table-load.ts';
+import { tableInForce } from '../../kernel/database/tables-in-force.ts';
+import { vehicleOptions, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
+
+/** One line of the table of vehicle options. */
+export type VehicleOptionRow = StoredRow<typeof vehicleOptions>;
+
+/** Where the tables of vehicle options stand. */
+export const vehicleOptionTables = {
+  kind: 'vehicle-options',
+  rows: vehicleOptions,
+  keeps: returnable,
+} as const satisfies StoredTables;
+
+/** Refuses options of versions that the vehicle table of the day has not, and two lines of one option for one day. */
+export async function makeVehicleOptionCheck({ db }: DatabaseHandle, day: CalendarDate) {
+  const versions = await db
+    .selectDistinct({ code: vehicleVersions.code })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .where(eq(vehiclePrices.tableId, tableInForce('vehicles', day)));
+  const codes = new Set(versions.map(({ code }) => code));
+  const clashes = makeDayClash<VehicleOptionRow>(({ code, optionCode }) => `${code}|${optionCode}`);
+  return (row: VehicleOptionRow) => {
+    if (!codes.has(row.code)) return { column: 'code', reason: 'versionCode.unknown' } as const;
+    return clashes(row) ? ({ column: 'effectiveFrom', reason: 'option.overlaps' } as const) : null;
+  };
+}
+
+/** The options of a version code that hold on a day, with their prices. */
+export const listVehicleOptions = (db: Db, code: string, today: CalendarDate) =>
+  db
+    .select({
+      optionCode: vehicleOptions.optionCode,
+      name: vehicleOptions.name,
+      priceCents: vehicleOptions.priceCents,
+    })
+    .from(vehicleOptions)
+    .where(
+      and(
+        eq(vehicleOptions.tableId, tableInForce('vehicle-options', today)),
+        eq(vehicleOptions.code, code),
+        lte(vehicleOptions.effectiveFrom, today),
+        gte(vehicleOptions.validUntil, today),
+      ),
+    )
+    .orderBy(asc(vehicleOptions.name), asc(vehicleOptions.optionCode));
