@@ -54,6 +54,14 @@ export const extractionCalls = {
     path: '/download/downloadDealers',
     title: { pt: 'concessionárias', en: 'dealers' },
   }),
+  ...extractionCall('downloadDealerParameters', {
+    path: '/download/downloadDealerParameters',
+    title: { pt: 'parâmetros das concessionárias', en: 'dealer parameters' },
+  }),
+  ...extractionCall('downloadVehicles', {
+    path: '/download/downloadVehicles',
+    title: { pt: 'veículos', en: 'vehicles' },
+  }),
   ...extractionCall('downloadCampaigns', {
     path: '/download/downloadCampaigns',
     title: { pt: 'campanhas', en: 'campaigns' },

@@ -67,6 +67,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
 
   ...extractions({
     downloadDealers: 'dealersExtraction',
+    downloadDealerParameters: 'dealersExtraction',
+    downloadVehicles: 'plansVehiclesCampaignsExtraction',
     downloadUsersAudit: 'auditTrail',
     downloadCampaigns: 'plansVehiclesCampaignsExtraction',
     downloadUsers: 'usersExtraction',

@@ -1,5 +1,5 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { tablesInForce } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 
@@ -101,3 +101,16 @@ export const cancelledTables = (kind: string): SQL =>
 /** A query for the ids of a kind that hold or held, if only for a part of a day. */
 export const tablesThatHeld = (kind: string, today: CalendarDate): SQL =>
   sql`select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today}`;
+
+/** A condition: the table of this id held on one of the days from the first to the last. On a day holds what was decided last for it. */
+export const heldBetween = (kind: string, id: SQLWrapper, first: SQLWrapper | string, last: SQLWrapper | string): SQL =>
+  sql`exists (select 1 from (select ${tableId} as id, ${effectiveFrom} as starts,
+      lead(${effectiveFrom}) over (order by ${effectiveFrom}, ${sequence}) as ended ${decisions(kind)}) held
+    where held.id = ${id} and held.starts <= ${last}
+      and (held.ended is null or (held.ended > held.starts and held.ended > ${first})))`;
+
+/** A query: of each table of a kind by whom, when and from which day on it was last put in force. */
+export const lastDecisions = (kind: string): SQL =>
+  sql`select distinct on (${tableId}) ${tableId} as id, ${tablesInForce.decidedBy} as decided_by,
+    ${tablesInForce.decidedAt} as decided_at, ${effectiveFrom} as effective_from
+    ${decisions(kind)} order by ${tableId}, ${sequence} desc`;

@@ -8,7 +8,16 @@ export {
 } from './dealers/dealers.repository.ts';
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';
-export { branches, dealerGroups, dealers, organizationNames, representativeBranches } from './organization.tables.ts';
+export {
+  branchChannels,
+  branches,
+  dealerChannels,
+  dealerGroups,
+  dealerProducts,
+  dealers,
+  organizationNames,
+  representativeBranches,
+} from './organization.tables.ts';
 export { organizationChecks } from './organization-checks.ts';
 export { organizationRoutes } from './routes.ts';
 export {

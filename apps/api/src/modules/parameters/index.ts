@@ -1,6 +1,6 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
-export { parameterNames } from './parameters.tables.ts';
+export { feeRows, parameterNames } from './parameters.tables.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

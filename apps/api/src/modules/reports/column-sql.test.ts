@@ -44,3 +44,16 @@ it('an instant is shown in the time of São Paulo', async () => {
   const value = await written('instant', sql`${'2026-11-10T02:59:59Z'}::timestamptz`);
   expect(value).toBe('09/11/2026 23:59');
 });
+
+it.each([
+  ['0.01290000', '1,29', '1.29'],
+  ['0.2', '20', '20'],
+  ['0', '0', '0'],
+])('a fraction of %s is a percentage without zeros at its end', async (fraction, csv, xlsx) => {
+  expect(await written('percent', sql`${fraction}::numeric`)).toBe(csv);
+  expect(await written('percent', sql`${fraction}::numeric`, 'xlsx')).toBe(xlsx);
+});
+
+it('a day is written as people write it', async () => {
+  expect(await written('date', sql`${'2026-11-09'}::date`)).toBe('09/11/2026');
+});

@@ -20,6 +20,12 @@ export function columnSql({ type, value }: ExtractionColumn, format: ExtractionF
       return format === 'xlsx'
         ? sql`round(${value} / 100.0, 2)`
         : sql`replace(round(${value} / 100.0, 2)::text, '.', ',')`;
+    case 'percent':
+      return format === 'xlsx'
+        ? sql`trim_scale(${value} * 100)`
+        : sql`replace(trim_scale(${value} * 100)::text, '.', ',')`;
+    case 'date':
+      return sql`to_char(${value}, 'DD/MM/YYYY')`;
     case 'instant':
       return sql`to_char(${value} at time zone ${businessTimeZone}, 'DD/MM/YYYY HH24:MI')`;
   }

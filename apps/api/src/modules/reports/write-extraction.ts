@@ -71,7 +71,7 @@ function conditionOf(extraction: Extraction, { initialDate, finalDate, scope }: 
   const end = new Date(startOfBusinessDay(addDays(finalDate, 1)));
   const reach = extraction.within(scope);
   const within = reach === null ? sql`false` : (reach ?? sql`true`);
-  return sql`(${extraction.during(start, end)}) and (${within})`;
+  return sql`(${extraction.during(start, end, { first: initialDate, last: finalDate })}) and (${within})`;
 }
 
 async function countRows(db: Db, { from }: Extraction, condition: SQL): Promise<number> {
@@ -89,12 +89,14 @@ async function findStep({ db, kind }: DatabaseHandle, { from, key }: Extraction,
 
 async function* stepsOf(
   extraction: Extraction,
-  { format }: ExtractionRow,
+  { format, initialDate, finalDate }: ExtractionRow,
   condition: SQL,
   database: DatabaseHandle,
   onStep: (rows: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  const { from, joins, key, columns } = extraction;
+  const { from, key, columns } = extraction;
+  const more = extraction.joinsIn?.({ first: initialDate, last: finalDate }) ?? sql.empty();
+  const joins = sql`${extraction.joins} ${more}`;
   const values = sql.join(
     columns.map((column) => columnSql(column, format)),
     sql`, `,
@@ -118,7 +120,7 @@ async function* withHeading(headers: readonly string[], steps: AsyncIterable<Uin
 
 /** The lines of the database as rows of a sheet, some hundred at a time. */
 async function* readRows(steps: AsyncIterable<Uint8Array>, { columns }: Extraction) {
-  const isNumber = columns.map(({ type }) => type === 'integer' || type === 'money');
+  const isNumber = columns.map(({ type }) => type === 'integer' || type === 'money' || type === 'percent');
   const parser = parse({ delimiter: ';' });
   const feeding = feed(steps, parser);
   let batch: (string | number | null)[][] = [];

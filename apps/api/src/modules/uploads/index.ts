@@ -1,3 +1,4 @@
 export { handleUploadJobs } from './jobs/index.ts';
 export { uploadRoutes } from './routes.ts';
 export { endLostUploads, sweepUploads } from './sweep-uploads.ts';
+export { uploads } from './uploads.tables.ts';

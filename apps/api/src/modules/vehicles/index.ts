@@ -7,3 +7,10 @@ export { makeVehicleOptionCheck, type VehicleOptionRow, vehicleOptionTables } fr
 export { loadVehicleTable, vehicleTables, versionText } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';
 export { findVehicleLabel, hasVehicleTable, restartIds } from './vehicles.repository.ts';
+export {
+  manufacturers,
+  vehicleModels,
+  vehiclePrices,
+  vehicleVersionNames,
+  vehicleVersions,
+} from './vehicles.tables.ts';

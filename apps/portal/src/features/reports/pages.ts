@@ -15,6 +15,32 @@ export const pages: readonly PageRow[] = [
       about: 'Dealers registered or changed in the period, as CSV or XLSX.',
     },
   }),
+  extractionPage('/download/downloadDealerParameters', 'downloadDealerParameters', {
+    pt: {
+      title: 'Extração dos parâmetros das concessionárias',
+      menu: 'Parâmetros das concessionárias',
+      about:
+        'Concessionárias cadastradas até o fim do período: produtos e canais de hoje; TCC, TU e registro da UF no último dia.',
+    },
+    en: {
+      title: 'Dealer parameter extraction',
+      menu: 'Dealer parameters',
+      about:
+        'Dealers registered by the end of the period: products and channels of today; fees of the state on the last day.',
+    },
+  }),
+  extractionPage('/download/downloadVehicles', 'downloadVehicles', {
+    pt: {
+      title: 'Extração de veículos',
+      menu: 'Veículos',
+      about: 'Linhas das tabelas de veículos que valeram em algum dia do período.',
+    },
+    en: {
+      title: 'Vehicle extraction',
+      menu: 'Vehicles',
+      about: 'Lines of the vehicle tables that held on a day of the period.',
+    },
+  }),
   extractionPage('/download/downloadCampaigns', 'downloadCampaigns', {
     pt: { title: 'Extração de campanhas', menu: 'Campanhas', about: 'Campanhas cadastradas ou alteradas no período.' },
     en: { title: 'Campaign extraction', menu: 'Campaigns', about: 'Campaigns registered or changed in the period.' },

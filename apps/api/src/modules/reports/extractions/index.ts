@@ -1,16 +1,20 @@
 import type { extractionCalls } from '@estrada/endpoints/index';
 import type { Extraction } from '../extraction.ts';
 import { campaigns } from './campaigns.ts';
+import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { simulations } from './simulations.ts';
 import { users } from './users.ts';
 import { usersAudit } from './users-audit.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Every extraction, by the name in its address. */
 export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadCampaigns: campaigns,
   downloadDealers: dealers,
+  downloadDealerParameters: dealerParameters,
+  downloadVehicles: vehicles,
   downloadUsers: users,
   downloadSimulation: simulations,
   downloadSCD: creditDecisions,

@@ -58,7 +58,7 @@ export const creditDecisions: Extraction = {
   ...proposals,
   fileStem: 'situacao-credito',
   sheetName: { pt: 'Situação do crédito', en: 'Credit decisions' },
-  during: (start, end) => sql`${table.status} <> 'WO' and ${proposals.during(start, end)}`,
+  during: (start, end, days) => sql`${table.status} <> 'WO' and ${proposals.during(start, end, days)}`,
 };
 
 /** CF: what has a contract, from the day it was generated to its payment (docs/specification/reports.md#what-scd-and-cf-hold). */
@@ -66,6 +66,6 @@ export const financingContracts: Extraction = {
   ...proposals,
   fileStem: 'contratos-financiamento',
   sheetName: { pt: 'Contratos de financiamento', en: 'Financing contracts' },
-  during: (start, end) =>
-    sql`${table.status} in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM') and ${proposals.during(start, end)}`,
+  during: (start, end, days) =>
+    sql`${table.status} in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM') and ${proposals.during(start, end, days)}`,
 };

@@ -17,6 +17,7 @@ afterAll(() => api.close());
 
 const start = new Date('2020-01-01T00:00:00Z');
 const end = new Date('2030-01-01T00:00:00Z');
+const days = { first: '2020-01-01', last: '2029-12-31' };
 
 /** The keys that an extraction gives somebody of this scope; its whole table for a condition that is none. */
 async function keysOf(name: ExtractionName, scope: RecordScope): Promise<unknown[]> {
@@ -25,7 +26,7 @@ async function keysOf(name: ExtractionName, scope: RecordScope): Promise<unknown
   if (reach === null) return [];
   const rows = await rowsOf(
     api,
-    sql`select ${key} as key from ${from} where ${during(start, end)} and ${reach ?? sql`true`} order by key`,
+    sql`select ${key} as key from ${from} where ${during(start, end, days)} and ${reach ?? sql`true`} order by key`,
   );
   return rows.map((row) => row.key);
 }

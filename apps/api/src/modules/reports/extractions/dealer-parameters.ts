@@ -1,0 +1,96 @@
+import { additions, salesChannels } from '@estrada/domain/enumerations/index';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  branchChannels,
+  dealerChannels,
+  dealerProducts,
+  dealerScope,
+  dealers as table,
+} from '../../organization/index.ts';
+import { feeRows } from '../../parameters/index.ts';
+import type { Extraction, ExtractionColumn } from '../extraction.ts';
+
+const feeKinds = ['TCC', 'TU', 'CONTRACT'] as const;
+const feeTitles = {
+  TCC: { pt: 'TCC', en: 'TCC' },
+  TU: { pt: 'TU', en: 'TU' },
+  CONTRACT: { pt: 'Registro de contrato', en: 'Contract registration' },
+} as const;
+
+/** The fee of a kind that holds in the dealer's state on a day: no two rows of a state hold on one. */
+const feeJoin = (kind: (typeof feeKinds)[number], day: string): SQL => {
+  const fee = sql.identifier(`fee_${kind.toLowerCase()}`);
+  return sql`left join lateral (select ${feeRows.baseCents} as base, ${feeRows.clientCents} as client, ${feeRows.dealerCents} as dealer
+      from ${feeRows} where ${feeRows.kind} = ${kind} and ${feeRows.state} = ${table.state} and ${feeRows.effectiveFrom} <= ${day}
+        and (${feeRows.validUntil} is null or ${feeRows.validUntil} >= ${day})
+      order by ${feeRows.effectiveFrom} desc limit 1) ${fee} on true`;
+};
+
+const feeColumns = feeKinds.flatMap((kind): ExtractionColumn[] => {
+  const { pt, en } = feeTitles[kind];
+  const fee = sql.identifier(`fee_${kind.toLowerCase()}`);
+  return [
+    { header: { pt: `${pt}: base`, en: `${en}: base` }, type: 'money', value: sql`${fee}.base`, width: 14 },
+    { header: { pt: `${pt}: cliente`, en: `${en}: client` }, type: 'money', value: sql`${fee}.client`, width: 14 },
+    {
+      header: { pt: `${pt}: concessionária`, en: `${en}: dealer` },
+      type: 'money',
+      value: sql`${fee}.dealer`,
+      width: 14,
+    },
+  ];
+});
+
+/** The ids of a list that nothing switches off, in its order. */
+const allBut = (rows: readonly { id: string }[], off: SQL): SQL =>
+  sql`(select string_agg(one.id, ' ' order by one.place) from (values ${sql.join(
+    rows.map(({ id }, place) => sql`(${sql.raw(`'${id}'`)}, ${sql.raw(String(place))})`),
+    sql`, `,
+  )}) one (id, place) where not (${off}))`;
+
+const productsSold = allBut(
+  additions,
+  sql`exists (select 1 from ${dealerProducts} where ${dealerProducts.dealerId} = ${table.id}
+    and ${dealerProducts.product} = one.id and not ${dealerProducts.enabled})`,
+);
+const channelsOn = allBut(
+  salesChannels,
+  sql`exists (select 1 from ${dealerChannels} where ${dealerChannels.dealerId} = ${table.id}
+      and ${dealerChannels.channel} = one.id and not ${dealerChannels.enabled})
+    or exists (select 1 from ${branchChannels} where ${branchChannels.branchId} = ${table.region}
+      and ${branchChannels.channel} = one.id and not ${branchChannels.enabled})`,
+);
+
+const yesNo = (value: SQL): SQL => sql`case when ${value} then 'S' else 'N' end`;
+
+/** Every dealer registered by the end of the period: its switches as they are, the fees of its state as of the last day. */
+export const dealerParameters: Extraction = {
+  fileStem: 'parametros-das-concessionarias',
+  sheetName: { pt: 'Parâmetros', en: 'Parameters' },
+  from: sql`${table}`,
+  joins: sql``,
+  joinsIn: ({ last }) =>
+    sql.join(
+      feeKinds.map((kind) => feeJoin(kind, last)),
+      sql` `,
+    ),
+  key: sql`${table.id}`,
+  during: (_start, end) => sql`${table.createdAt} < ${end}`,
+  within: dealerScope,
+  columns: [
+    { header: { pt: 'Código GMF', en: 'GMF code' }, type: 'code', value: sql`${table.GMFcode}`, width: 12 },
+    { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${table.baccode}`, width: 12 },
+    { header: { pt: 'Nome fantasia', en: 'Trading name' }, type: 'text', value: sql`${table.tradingName}`, width: 30 },
+    { header: { pt: 'UF', en: 'State' }, type: 'code', value: sql`${table.state}`, width: 5 },
+    { header: { pt: 'Habilitada', en: 'Enabled' }, type: 'code', value: yesNo(sql`${table.enabled}`), width: 10 },
+    {
+      header: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
+      type: 'code',
+      value: yesNo(sql`${table.esignEnabled}`),
+      width: 18,
+    },
+    { header: { pt: 'Produtos vendidos', en: 'Products sold' }, type: 'code', value: productsSold, width: 60 },
+    { header: { pt: 'Canais ligados', en: 'Channels on' }, type: 'code', value: channelsOn, width: 34 },
+    ...feeColumns,
+  ],
+};

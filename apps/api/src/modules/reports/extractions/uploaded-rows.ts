@@ -1,0 +1,63 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { heldBetween, lastDecisions } from '../../../kernel/database/tables-in-force.ts';
+import { uploads } from '../../uploads/index.ts';
+import type { Extraction, ExtractionColumn, PeriodDays } from '../extraction.ts';
+
+/** Where the rows of an uploaded table come from and since when they hold, for the extraction of a kind. */
+export const sourceJoins = (kind: string, tableId: SQLWrapper): SQL =>
+  // what a demo or a test put in by hand came with no file
+  sql`left join ${uploads} on ${uploads.id} = ${tableId}
+    left join (${lastDecisions(kind)}) decision on decision.id = ${tableId}`;
+
+/** The last columns of rows of an uploaded table: file, who sent it, from which day on it holds, who put it in force and when. */
+export const sourceColumns: readonly ExtractionColumn[] = [
+  { header: { pt: 'Arquivo', en: 'File' }, type: 'text', value: sql`${uploads.fileName}`, width: 30 },
+  { header: { pt: 'Enviado por', en: 'Sent by' }, type: 'text', value: sql`${uploads.userName}`, width: 24 },
+  { header: { pt: 'Enviado em', en: 'Sent at' }, type: 'instant', value: sql`${uploads.uploadedAt}`, width: 18 },
+  {
+    header: { pt: 'Tabela vale desde', en: 'Table holds since' },
+    type: 'date',
+    value: sql`decision.effective_from`,
+    width: 18,
+  },
+  {
+    header: { pt: 'Posta em vigor por', en: 'Put in force by' },
+    type: 'text',
+    value: sql`decision.decided_by`,
+    width: 24,
+  },
+  {
+    header: { pt: 'Posta em vigor em', en: 'Put in force at' },
+    type: 'instant',
+    value: sql`decision.decided_at`,
+    width: 18,
+  },
+];
+
+/** Rows of the tables of a kind that held on a day of the period, for who reaches everything. */
+export const heldRows = (kind: string, tableId: SQLWrapper): Pick<Extraction, 'during' | 'within'> => ({
+  during: (_start, _end, { first, last }) => heldBetween(kind, tableId, first, last),
+  within: (scope) => (scope.kind === 'all' ? undefined : null),
+});
+
+interface DatedRow {
+  tableId: SQLWrapper;
+  effectiveFrom: SQLWrapper;
+  validUntil: SQLWrapper;
+}
+
+/** As `heldRows`, of rows with days of their own: those that held themselves on a day of the period on which their table did. */
+export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during' | 'within'> => ({
+  ...heldRows(kind, row.tableId),
+  during: (_start, _end, { first, last }: PeriodDays) =>
+    heldBetween(
+      kind,
+      row.tableId,
+      sql`greatest(${row.effectiveFrom}, ${first}::date)`,
+      sql`least(${row.validUntil}, ${last}::date)`,
+    ),
+});
+
+/** New or used, in the words of the files that are sent. */
+export const conditionValue = (assetType: SQLWrapper): SQL =>
+  sql`case ${assetType} when 1 then 'novo' when 2 then 'usado' end`;
