@@ -14,6 +14,7 @@ export const uploadKinds = {
     en: 'Vehicle option table',
     canReturn: true,
   },
+  tiers: { access: 'tier-upload', pt: 'Tabela de tiers', en: 'Tier table', canReturn: true },
   plans: {
     access: 'plans-upload',
     pt: 'Tabelas de preços dos planos',

@@ -210,6 +210,19 @@ export const messages = {
     'Não há versão com este código na tabela de veículos em vigor',
     'The vehicle table in force has no version of this code',
   ),
+  'tierCode.invalid': invalid('Informe TR e o número, como TR1', 'Enter TR and the number, such as TR1'),
+  'score.order': invalid(
+    'O maior score deve ser igual ou superior ao menor',
+    'The highest score may not be below the lowest',
+  ),
+  'tier.overlaps': invalid(
+    'Outra linha desta pessoa tem parte destes scores em parte dos mesmos dias',
+    'Another line of this person type has some of these scores on some of the same days',
+  ),
+  'riskPriceCode.unknown': invalid(
+    'Não há regra de preço de risco com este código',
+    'There is no risk-price rule of this code',
+  ),
   'option.overlaps': invalid(
     'Outra linha deste opcional vale em parte dos mesmos dias',
     'Another line of this option holds on some of the same days',

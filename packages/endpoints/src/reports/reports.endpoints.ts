@@ -62,6 +62,11 @@ export const extractionCalls = {
     path: '/download/downloadVehicles',
     title: { pt: 'veículos', en: 'vehicles' },
   }),
+  ...extractionCall('downloadTier', { path: '/download/downloadTier', title: { pt: 'tiers', en: 'tiers' } }),
+  ...extractionCall('downloadTierRisk', {
+    path: '/download/downloadTierRisk',
+    title: { pt: 'tiers e preço de risco', en: 'tiers and risk price' },
+  }),
   ...extractionCall('downloadCampaigns', {
     path: '/download/downloadCampaigns',
     title: { pt: 'campanhas', en: 'campaigns' },

@@ -24,6 +24,7 @@ export const uploads = {
   listFailedUploads,
   ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
   ...uploadCalls('VehicleOptions', 'vehicle-options', { family: 'vehicles', path: '/uploads/vehicle-options' }),
+  ...uploadCalls('Tiers', 'tiers', { family: 'risk-assessment', path: '/uploads/tier' }),
   ...uploadCalls('Plans', 'plans', { family: 'admin', path: '/uploads/plans' }),
   ...uploadCalls('ProductPrices', 'product-prices', { family: 'admin', path: '/uploads/productPrices' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),

@@ -49,6 +49,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
 
   ...upload('Vehicles', 'vehicles'),
   ...upload('VehicleOptions', 'vehicleOptions'),
+  ...upload('Tiers', 'tierUpload'),
   ...upload('Plans', 'plansUpload'),
   ...upload('ProductPrices', 'adminPlansAndVaps'),
   ...upload('DealerChannels', 'dealerChannelUpload'),
@@ -57,6 +58,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // what failed of the tables that one sends
   listFailedUploads: [
     'vehicles',
+    'tierUpload',
     'vehicleOptions',
     'plansUpload',
     'adminPlansAndVaps',
@@ -69,6 +71,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadDealers: 'dealersExtraction',
     downloadDealerParameters: 'dealersExtraction',
     downloadVehicles: 'plansVehiclesCampaignsExtraction',
+    downloadTier: 'tierExtraction',
+    downloadTierRisk: 'tierExtraction',
     downloadUsersAudit: 'auditTrail',
     downloadCampaigns: 'plansVehiclesCampaignsExtraction',
     downloadUsers: 'usersExtraction',

@@ -1,8 +1,9 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
-export { feeRows, parameterNames } from './parameters.tables.ts';
+export { feeRows, parameterNames, riskPriceRules, tiers } from './parameters.tables.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
 export { loadPlanRules } from './succession/plan-rules.ts';
 export { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from './tcc-managers.ts';
+export { makeTierCheck, type TierRow, tierTables } from './tiers.ts';

@@ -14,7 +14,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 export const laterPages: readonly PageRow[] = [
   later('/parameters/profiles', 'profile-parameters'),
   later('/parameters/voucher', 'vouchers'),
-  later('/uploadTier', 'tier-upload'),
   later('/insurance/uploadInsurancePmc', 'insurance-admin'),
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),
   later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),
@@ -38,9 +37,7 @@ export const laterPages: readonly PageRow[] = [
   later('/ofertas/simular', 'offers'),
   later('/ofertas/consultarOfertas', 'offers'),
   later('/download/downloadAllPlans', 'downloadAllPlans'),
-  later('/download/downloadTier', 'downloadTier'),
   later('/download/downloadTCCExemption', 'downloadTCCExemption'),
-  later('/download/downloadTierRisk', 'downloadTierRisk'),
   later('/download/downloadVouchers', 'downloadVouchers'),
   later('/download/downloadUseVouchers', 'downloadUseVouchers'),
   later('/download/downloadPMC', 'downloadPMC'),

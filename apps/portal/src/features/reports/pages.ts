@@ -41,6 +41,30 @@ export const pages: readonly PageRow[] = [
       about: 'Lines of the vehicle tables that held on a day of the period.',
     },
   }),
+  extractionPage('/download/downloadTier', 'downloadTier', {
+    pt: {
+      title: 'Extração de tiers',
+      menu: 'Tiers',
+      about: 'Faixas de score das tabelas de tiers que valeram em algum dia do período.',
+    },
+    en: {
+      title: 'Tier extraction',
+      menu: 'Tiers',
+      about: 'Ranges of scores of the tier tables that held on a day of the period.',
+    },
+  }),
+  extractionPage('/download/downloadTierRisk', 'downloadTierRisk', {
+    pt: {
+      title: 'Extração de tiers e preço de risco',
+      menu: 'Tiers e preço de risco',
+      about: 'Tiers que valeram em algum dia do período, cada um com sua regra de preço de risco.',
+    },
+    en: {
+      title: 'Tier and risk price extraction',
+      menu: 'Tiers and risk price',
+      about: 'Tiers that held on a day of the period, each with its risk-price rule.',
+    },
+  }),
   extractionPage('/download/downloadCampaigns', 'downloadCampaigns', {
     pt: { title: 'Extração de campanhas', menu: 'Campanhas', about: 'Campanhas cadastradas ou alteradas no período.' },
     en: { title: 'Campaign extraction', menu: 'Campaigns', about: 'Campaigns registered or changed in the period.' },

@@ -32,6 +32,16 @@ export const pages: readonly PageRow[] = [
     },
     en: { title: 'Vehicle options', about: 'Options of each version and their prices, shown in the vehicle list.' },
   }),
+  uploadPage('/uploadTier', 'Tiers', 'tiers', {
+    pt: {
+      title: 'Tiers',
+      about: 'Tier de cada faixa de score, por pessoa e vigência. Serve às extrações; ainda não escolhe preço.',
+    },
+    en: {
+      title: 'Tiers',
+      about: 'Tier of each range of scores, by person type and days. For the extractions; it chooses no price yet.',
+    },
+  }),
   uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
     effect: 'change',
     pt: {

@@ -5,6 +5,7 @@ import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { simulations } from './simulations.ts';
+import { tierRisk, tiers } from './tiers.ts';
 import { users } from './users.ts';
 import { usersAudit } from './users-audit.ts';
 import { vehicles } from './vehicles.ts';
@@ -15,6 +16,8 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadDealers: dealers,
   downloadDealerParameters: dealerParameters,
   downloadVehicles: vehicles,
+  downloadTier: tiers,
+  downloadTierRisk: tierRisk,
   downloadUsers: users,
   downloadSimulation: simulations,
   downloadSCD: creditDecisions,

@@ -57,3 +57,32 @@ describe('vehicles', () => {
     });
   });
 });
+
+describe('tiers', () => {
+  it('gives the lines that held while their table did, with the rule that they name', async () => {
+    const finance = await api.signIn('finance');
+    await api.database.db.execute(sql`insert into risk_price_rules (id, rule_name, rule_code, effective_from, valid_until)
+      values ('01RISK', 'Regra de verão', 'VERAO', '2030-01-01', '2030-12-31')`);
+    const heading = 'tier;descricao;pessoa;score_minimo;score_maximo;regra_preco_risco;inicio_vigencia;fim_vigencia';
+    const lines = [
+      'TR1;Baixo;PF;801;1000;verao;01/01/2026;31/12/2026',
+      'TR2;Acabou;PF;601;800;;01/01/2026;12/11/2026',
+      'TR3;Começa depois;PF;0;100;;17/11/2026;31/12/2026',
+    ];
+    const content = [heading, ...lines].join('\n');
+    const { body } = await sendTable(api, finance, 'tiers.csv', content, { table: 'Tiers' });
+    expect((await untilFinished(finance, body.id, 'Tiers')).upload.status).toBe('SUCCESS');
+    await heldFrom('tiers', body.id, '2026-11-13');
+    const codes = async (first: string, last: string) =>
+      (await extractRows(api, finance, 'downloadTier', [first, last])).map((row) => row.Tier);
+    // the second had ended before its table began to hold
+    expect(await codes('2026-11-10', '2026-11-16')).toEqual(['TR1']);
+    expect(await codes('2026-11-10', '2026-11-17')).toEqual(['TR3', 'TR1']);
+    expect(await codes('2026-11-10', '2026-11-12')).toEqual([]);
+    const rows = await extractRows(api, finance, 'downloadTierRisk', ['2026-11-17', '2026-11-17']);
+    expect(rows.map((row) => [row.Tier, row['Código da regra'], row.Regra, row['Início da regra']])).toEqual([
+      ['TR3', '', '', ''],
+      ['TR1', 'VERAO', 'Regra de verão', '01/01/2030'],
+    ]);
+  });
+});

@@ -50,12 +50,12 @@ interface DatedRow {
 export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during' | 'within'> => ({
   ...heldRows(kind, row.tableId),
   during: (_start, _end, { first, last }: PeriodDays) =>
-    heldBetween(
+    sql`${row.effectiveFrom} <= ${last} and ${row.validUntil} >= ${first} and ${heldBetween(
       kind,
       row.tableId,
       sql`greatest(${row.effectiveFrom}, ${first}::date)`,
       sql`least(${row.validUntil}, ${last}::date)`,
-    ),
+    )}`,
 });
 
 /** New or used, in the words of the files that are sent. */

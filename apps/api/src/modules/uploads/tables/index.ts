@@ -4,6 +4,7 @@ import { dgiUsers } from './dgi-users.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
 import { tccManagers } from './tcc-managers.ts';
+import { tiers } from './tiers.ts';
 import { vehicleOptions } from './vehicle-options.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -11,6 +12,7 @@ import { vehicles } from './vehicles.ts';
 export const uploadTables = {
   Vehicles: vehicles,
   VehicleOptions: vehicleOptions,
+  Tiers: tiers,
   Plans: plans,
   ProductPrices: productPrices,
   DealerChannels: dealerChannels,

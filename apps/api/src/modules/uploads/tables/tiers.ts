@@ -1,0 +1,57 @@
+import { checkedColumn, choiceColumn, integerColumn, optionalColumn, textColumn } from '@estrada/domain/uploads/index';
+import { makeTierCheck, type TierRow, tierTables } from '../../parameters/index.ts';
+import { uploadTable } from '../upload-table.ts';
+import { checkDays, validityColumns } from './validity-columns.ts';
+
+const scores = { min: 0, max: 1_000 };
+
+/** Which tier a score is, by person type and days. The whole table is replaced. */
+export const tiers = uploadTable<TierRow>({
+  kind: 'tiers',
+  fileStem: 'tiers',
+  maxLines: 5_000,
+  columns: {
+    tierCode: checkedColumn<string>(
+      { name: 'tier', about: { pt: 'Código do tier, como TR1', en: 'Tier code, such as TR1' }, example: 'TR1' },
+      (text) => (/^TR[1-9]\d{0,7}$/i.test(text) ? { value: text.toUpperCase() } : { reason: 'tierCode.invalid' }),
+    ),
+    description: textColumn(
+      { name: 'descricao', about: { pt: 'Descrição do tier', en: 'Description of the tier' }, example: 'Risco baixo' },
+      { max: 80 },
+    ),
+    personType: choiceColumn<'PF' | 'PJ'>(
+      { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (person) or PJ (company)' }, example: 'PF' },
+      { PF: 'PF', PJ: 'PJ' },
+    ),
+    lowestScore: integerColumn(
+      { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
+      scores,
+    ),
+    highestScore: integerColumn(
+      { name: 'score_maximo', about: { pt: 'Maior score do tier', en: 'Highest score of the tier' }, example: '1000' },
+      scores,
+    ),
+    riskPriceCode: optionalColumn(
+      checkedColumn<string>(
+        {
+          name: 'regra_preco_risco',
+          about: { pt: 'Código da regra de preço de risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
+          example: 'RISCO-1',
+        },
+        (text) => ({ value: text.toUpperCase() }),
+      ),
+    ),
+    ...validityColumns,
+  },
+  // whether there is a rule, and how it is called, differs between installations
+  examples: [
+    { riskPriceCode: '' },
+    { tierCode: 'TR2', description: 'Risco médio', lowestScore: '601', highestScore: '800', riskPriceCode: '' },
+  ],
+  check: (row) =>
+    row.highestScore < row.lowestScore ? { column: 'highestScore', reason: 'score.order' } : checkDays(row),
+  keyOf: (row) => [row.personType, row.tierCode, row.lowestScore, row.effectiveFrom].join('|'),
+  comparison: { key: ['personType', 'tierCode', 'lowestScore'], latestFirst: 'effectiveFrom' },
+  checkWith: makeTierCheck,
+  stored: tierTables,
+});
