@@ -56,6 +56,16 @@ export const records: Readonly<Record<string, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'SET058', field: 'ruleCode' },
   },
+  Vap: {
+    many: 'Vaps',
+    role: 'finance',
+    form: (number) => ({
+      ...{ code: 'PMC', provider: `SEGURADORA ${number}`, coverages: '', minTermMonths: 12, maxTermMonths: 48 },
+      ...{ priceSource: 'TABLE', forPF: true, forPJ: true, forNew: true, forUsed: true },
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'ADD014', field: 'provider' },
+  },
   Campaign: {
     many: 'Campaigns',
     role: 'finance',

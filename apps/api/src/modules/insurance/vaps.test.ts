@@ -54,6 +54,6 @@ describe('409', () => {
   it('refuses a product that its insurer has already, in whatever capitals', async () => {
     const { id: _, can: __, updatedAt: ___, enabled: ____, version: _____, ...form } = await gap();
     const { status, body } = await finance.call('registerVap', { body: { ...form, provider: 'Assurant' } });
-    expect([status, body.code, body.fields?.[0]?.path]).toEqual([409, 'ADD014', 'code']);
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([409, 'ADD014', 'provider']);
   });
 });

@@ -18,7 +18,7 @@ export const vapRecord = serveRecord(
     kind: {
       entity: 'vap',
       table: vaps,
-      taken: [{ index: 'vaps_key', code: 'ADD014', field: 'code', key: 'vap.taken' }],
+      taken: [{ index: 'vaps_key', code: 'ADD014', field: 'provider', key: 'vap.taken' }],
       trail: vapForm.normalise,
     },
     changes: 'admin-plans-vaps',
