@@ -26,7 +26,8 @@ function run(changes: Record<string, string>, script = entry) {
   const { status, stderr, stdout } = spawnSync(node, [script], {
     env: env(changes),
     encoding: 'utf8',
-    timeout: 30_000,
+    // a first start makes its database, which takes long beside other tests
+    timeout: 90_000,
   });
   return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }
@@ -84,7 +85,7 @@ describe('refuses to start with one sentence and exit code 1', () => {
     expect(one({ PORT: String(port), DATA_DIR: join(folder, 'other') })).toBe(
       `Port ${port} is in use; stop what uses it, or set PORT to another one.`,
     );
-  });
+  }, 90_000);
 
   it('when the data folder is no folder', () => {
     writeFileSync(join(folder, 'file'), '');

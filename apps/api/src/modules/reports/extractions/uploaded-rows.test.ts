@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractRows } from '../../../../test/extract-rows.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { sendTable, untilFinished } from '../../../../test/send-table.ts';
+import { columnsOf, exampleLines } from '../../uploads/index.ts';
 import { uploadTables } from '../../uploads/tables/index.ts';
-import { columnsOf, exampleLines } from '../../uploads/upload-table.ts';
 
 let api: TestApi;
 let admin: Session;
