@@ -35,7 +35,7 @@ describe('guards', () => {
 
   it('let the right role see that a page is not built yet', async () => {
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
@@ -215,7 +215,7 @@ describe('the shell', () => {
 
   it('clears alerts and moves the focus to the heading when the page changes', async () => {
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(() => showAlert({ type: 'error', text: 'Falhou' }));
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -25,7 +25,7 @@ describe('a change of page', () => {
   it('reloads modules and menu permissions', async () => {
     const calls = services();
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await goHome();
     await home();
     await waitFor(() => expect(readSession().modules.taxUsed).toBe(true));
@@ -36,7 +36,7 @@ describe('a change of page', () => {
   it('says so when the permissions cannot be loaded', async () => {
     services({ readMenuPermissions: () => refuse(500, 'SIS001', 'Erro') });
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await goHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
   });
@@ -53,7 +53,7 @@ describe('a change of page', () => {
       },
     });
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await goHome();
     await home();
     await waitFor(() => expect(requests).toBe(1));
@@ -71,7 +71,7 @@ describe('a change of page', () => {
     });
     signInAs(bitUser);
     const before = readSession();
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await goHome();
     await home();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -165,7 +165,7 @@ describe('/redirectAuth', () => {
   it('leads who is signed in on into the portal', async () => {
     fakeServer({});
     signInAs(fiManager);
-    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/uploadVehicleOptions')}`);
+    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/download/downloadAllPlans')}`);
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
   });
 });

@@ -30,8 +30,8 @@ const warning = () => screen.findByRole('dialog', { name: 'Sua sessão está par
 async function afterMinutes(count: number) {
   const calls = fakeServer({ logout: () => ({ ended: true }) });
   signInAs(bitUser);
-  window.history.replaceState(null, '', '/uploadVehicleOptions');
-  renderPortal('/uploadVehicleOptions');
+  window.history.replaceState(null, '', '/download/downloadAllPlans');
+  renderPortal('/download/downloadAllPlans');
   await screen.findByRole('heading', { name: 'Ainda não disponível' });
   await minutes(count);
   return calls;
@@ -54,7 +54,7 @@ it('makes way for a new sign-in that keeps the address and what was typed, and e
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Entrar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
   expect(readSession().status).toBe('anonymous');
-  expect(readReturn(bitUser.username)).toBe('/uploadVehicleOptions');
+  expect(readReturn(bitUser.username)).toBe('/download/downloadAllPlans');
   expect(readDraft(bitUser.username, 'simulator')).toEqual({ typed: 'Marina' });
   expect(calls.map(({ name }) => name)).toContain('logout');
 });

@@ -189,7 +189,7 @@ describe('landing', () => {
   const nothing = () => false;
 
   it('goes back to where the session was lost', async () => {
-    rememberReturn('BIT.1', '/uploadVehicleOptions');
+    rememberReturn('BIT.1', '/download/downloadAllPlans');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
@@ -197,10 +197,10 @@ describe('landing', () => {
 
   it('opens for a stranger, once he has signed in, what he wanted to open', async () => {
     fakeServer(base);
-    renderPortal('/uploadVehicleOptions?aba=2');
+    renderPortal('/download/downloadAllPlans?aba=2');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
-    expect(readReturn('BIT.1')).toBe('/uploadVehicleOptions?aba=2');
+    expect(readReturn('BIT.1')).toBe('/download/downloadAllPlans?aba=2');
     await user.type(await screen.findByLabelText('Senha', { exact: false, selector: 'input' }), 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
     expect(readReturn('BIT.1')).toBeNull();
@@ -213,7 +213,7 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
     cleanup();
     signInAs(bitUser);
-    renderPortal('/uploadVehicleOptions');
+    renderPortal('/download/downloadAllPlans');
     await screen.findByRole('heading', { name: 'Ainda não disponível' });
     act(signOut);
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const notice = (id: string, message: string) => ({ id, code: null, message });
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
 
-function open(answers: Answers, user = bitUser, address = '/uploadVehicleOptions') {
+function open(answers: Answers, user = bitUser, address = '/download/downloadAllPlans') {
   const calls = fakeServer(answers);
   signInAs(user);
   renderPortal(address);
@@ -117,7 +117,7 @@ describe('new opportunities', () => {
   });
 
   it('are counted for the dealer; while they have no page, none is offered and nothing is cleared', async () => {
-    const calls = open(answers(3), fiManager, '/uploadVehicleOptions');
+    const calls = open(answers(3), fiManager, '/download/downloadAllPlans');
     expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
     await press('Ciente');

@@ -90,7 +90,7 @@ describe('the way back', () => {
   });
 
   it('enters where the person wanted to go', async () => {
-    comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/uploadVehicleOptions')}`);
+    comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/download/downloadAllPlans')}`);
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
     expect(readReturn(bitUser.username)).toBeNull();
   });
