@@ -8,7 +8,8 @@ export type VapCode = (typeof vapCodes)[number];
 /** What an addition is called in both languages. */
 export const vapNames = additions.filter(({ id }) => (vapCodes as readonly string[]).includes(id));
 
-const oneLine = (name: string) => name.replace(/\s+/g, ' ');
+/** An insurer's name as it is kept, in the register and in the prices: only equal names belong together. */
+export const insurerName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toUpperCase();
 
 /**
  * A product as an insurer offers it: for whom, over which terms, and where its price comes from — the uploaded prices (`TABLE`)
@@ -17,7 +18,7 @@ const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 export const vapForm = form(
   {
     code: choice(...vapCodes),
-    provider: text({ max: 40, clean: (name) => oneLine(name).toUpperCase() }),
+    provider: text({ max: 40, clean: insurerName }),
     coverages: text({ max: 1_000, hasLines: true, isOptional: true }),
     minTermMonths: months(1, 120),
     maxTermMonths: months(1, 120),

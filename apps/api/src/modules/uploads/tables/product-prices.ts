@@ -1,18 +1,37 @@
 import {
   checkProductPriceLine,
+  insurerName,
   makePriceOverlapCheck,
   type ProductPriceLine,
   type VapCode,
   vapNames,
 } from '@estrada/domain/insurance/index';
-import { choiceColumn, dateColumn, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import { choiceColumn, integerColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
 import { productPriceUploads } from '../../insurance/index.ts';
 import { uploadTable } from '../upload-table.ts';
+import { validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, as the simulator allows. */
 const maxCents = 10_000_000_000;
 const codes = Object.fromEntries(vapNames.map(({ id }) => [id, id])) as Record<VapCode, VapCode>;
+
+const typedInsurer = textColumn(
+  {
+    name: 'seguradora',
+    about: { pt: 'Seguradora, como no cadastro', en: 'Insurer, as registered' },
+    example: 'ASSURANT',
+  },
+  { max: 40 },
+);
+/** Written as the register keeps it: a price and its product find each other by the name. */
+const insurerColumn: TableColumn<string> = {
+  ...typedInsurer,
+  read: (cell) => {
+    const reading = typedInsurer.read(cell);
+    return 'value' in reading ? { value: insurerName(reading.value) } : reading;
+  },
+};
 
 /** What each product costs by term and range of the financed amount. The whole is replaced. */
 export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' | 'Product' }>({
@@ -32,14 +51,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       },
       { seguro: 'Insurance', produto: 'Product' },
     ),
-    provider: textColumn(
-      {
-        name: 'seguradora',
-        about: { pt: 'Seguradora, como no cadastro', en: 'Insurer, as registered' },
-        example: 'ASSURANT',
-      },
-      { max: 40 },
-    ),
+    provider: insurerColumn,
     personType: choiceColumn<'PF' | 'PJ' | null>(
       {
         name: 'pessoa',
@@ -76,16 +88,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       },
       { maxCents },
     ),
-    effectiveFrom: dateColumn({
-      name: 'inicio_vigencia',
-      about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
-      example: '01/01/2026',
-    }),
-    validUntil: dateColumn({
-      name: 'fim_vigencia',
-      about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
-      example: '31/12/2027',
-    }),
+    ...validityColumns,
   },
   examples: [{}, { assetType: 'usado', premiumCents: '970,00' }],
   check: checkProductPriceLine,
