@@ -58,6 +58,10 @@ export const extractionCalls = {
     path: '/download/downloadDealerParameters',
     title: { pt: 'parâmetros das concessionárias', en: 'dealer parameters' },
   }),
+  ...extractionCall('downloadAllPlans', {
+    path: '/download/downloadAllPlans',
+    title: { pt: 'planos', en: 'plans' },
+  }),
   ...extractionCall('downloadVehicles', {
     path: '/download/downloadVehicles',
     title: { pt: 'veículos', en: 'vehicles' },

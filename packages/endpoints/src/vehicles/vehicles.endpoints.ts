@@ -75,3 +75,32 @@ export const listVersionYears = defineEndpoint({
   }),
   errors: [],
 });
+
+const yearRange = z.object({ first: z.number(), last: z.number() });
+
+export const readManufacturerInfo = defineEndpoint({
+  name: 'readManufacturerInfo',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'admin',
+  path: '/gmb/parameters/manufacturerInfo',
+  summary: {
+    pt: 'Montadoras da tabela de veículos em vigor, com o que se vende de cada uma',
+    en: 'Manufacturers of the vehicle table in force, with what is sold of each',
+  },
+  access: 'user',
+  response: z.object({
+    items: z.array(
+      z.object({
+        manufacturerId: z.number(),
+        manufacturerName: z.string(),
+        /** 1 new, 2 used: a row for each that has a price */
+        vehicleType: z.number(),
+        versions: z.number(),
+        manufacturerYears: yearRange,
+        modelYears: yearRange,
+      }),
+    ),
+  }),
+  errors: [],
+});

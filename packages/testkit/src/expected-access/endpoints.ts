@@ -20,7 +20,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo('user', 'findAddress listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders'),
-  ...openTo('user', 'listMaritalStatuses listOccupations listStates'),
+  ...openTo('user', 'listMaritalStatuses listOccupations listStates readManufacturerInfo'),
 
   ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
   ...record('Branch', 'Branches', 'branchesAndGroups'),
@@ -70,6 +70,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...extractions({
     downloadDealers: 'dealersExtraction',
     downloadDealerParameters: 'dealersExtraction',
+    downloadAllPlans: 'plansVehiclesCampaignsExtraction',
     downloadVehicles: 'plansVehiclesCampaignsExtraction',
     downloadTier: 'tierExtraction',
     downloadTierRisk: 'tierExtraction',

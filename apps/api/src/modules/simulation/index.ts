@@ -5,6 +5,6 @@ export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
-export { simulations } from './simulation.tables.ts';
+export { priceTables, simulations } from './simulation.tables.ts';
 export { findNames, findSimulation, hasConsents, type SimulationRow } from './simulations.repository.ts';
 export { warnOfEndingTables } from './warn-of-ending-tables.ts';

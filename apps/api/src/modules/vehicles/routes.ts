@@ -5,7 +5,7 @@ import { campaignRecord } from './campaigns/campaigns.ts';
 import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-campaign.ts';
 import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
 import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
-import { listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
+import { listManufacturerInfo, listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
 
 export const vehicleRoutes = (): Route[] => [
   read(endpoints.listManufacturers, async ({ query }, { db, today }) => ({
@@ -27,6 +27,10 @@ export const vehicleRoutes = (): Route[] => [
   }),
   read(endpoints.listVersionYears, async ({ query }, { db, today }) => ({
     items: await listYears(db, query.versionId, { assetType: query.vehicleType, today }),
+  })),
+
+  read(endpoints.readManufacturerInfo, async (_input, { db, today }) => ({
+    items: await listManufacturerInfo(db, today),
   })),
 
   read(endpoints.listVehicles, async ({ query }, { db, today }) => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import { and, asc, desc, eq, exists, max, min, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
@@ -31,6 +31,34 @@ export function listManufacturers(db: Db, as: PricedAs) {
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
     .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), exists(pricedVersions(db, as))));
   return db.select().from(manufacturers).where(exists(versions)).orderBy(asc(manufacturers.name)).limit(listLimit);
+}
+
+/** What the table in force has of each manufacturer, by the condition it is priced as. */
+export async function listManufacturerInfo(db: Db, today: CalendarDate) {
+  const rows = await db
+    .select({
+      manufacturerId: manufacturers.id,
+      manufacturerName: manufacturers.name,
+      vehicleType: vehiclePrices.assetType,
+      versions: countDistinct(vehiclePrices.versionId),
+      firstBuilt: sql<number>`min(${vehiclePrices.manufacturerYear})`,
+      lastBuilt: sql<number>`max(${vehiclePrices.manufacturerYear})`,
+      firstModel: sql<number>`min(${vehiclePrices.modelYear})`,
+      lastModel: sql<number>`max(${vehiclePrices.modelYear})`,
+    })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+    .where(eq(vehiclePrices.tableId, tableInForce('vehicles', today)))
+    .groupBy(manufacturers.id, manufacturers.name, vehiclePrices.assetType)
+    .orderBy(asc(manufacturers.name), asc(vehiclePrices.assetType))
+    .limit(listLimit);
+  return rows.map(({ firstBuilt, lastBuilt, firstModel, lastModel, ...row }) => ({
+    ...row,
+    manufacturerYears: { first: firstBuilt, last: lastBuilt },
+    modelYears: { first: firstModel, last: lastModel },
+  }));
 }
 
 export function listModels(db: Db, manufacturerId: number, as: PricedAs) {

@@ -25,6 +25,30 @@ describe('200', () => {
     expect(used.map((maker) => maker.name)).toEqual(used.map((maker) => maker.name).sort());
   });
 
+  it('says of each manufacturer what the table prices, by condition, with its years', async () => {
+    const { items } = await (await api.signIn('bit')).ok('readManufacturerInfo');
+    const [fresh, used, ...more] = items.filter((row) => row.manufacturerId === chevrolet);
+    expect(more).toEqual([]);
+    expect(fresh).toMatchObject({
+      manufacturerName: 'CHEVROLET',
+      vehicleType: 1,
+      modelYears: { first: 2026, last: 2027 },
+    });
+    expect(used).toMatchObject({
+      manufacturerName: 'CHEVROLET',
+      vehicleType: 2,
+      modelYears: { first: 2016, last: 2025 },
+    });
+    const { items: makers } = await seller.ok('listManufacturers', { query: { vehicleType: 2 } });
+    expect(items.filter((row) => row.vehicleType === 2).map((row) => row.manufacturerId)).toEqual(
+      makers.map((maker) => maker.id),
+    );
+    let versions = 0;
+    for (const model of await models(1))
+      versions += (await seller.ok('listVersions', { query: { vehicleType: 1, modelId: model.id } })).items.length;
+    expect(fresh!.versions).toBe(versions);
+  });
+
   it('lists a model only while it has a price for the asset type', async () => {
     const [first] = await models(1);
     await api.database.db.execute(

@@ -36,7 +36,6 @@ export const laterPages: readonly PageRow[] = [
   later('/ofertas/cores', 'offers'),
   later('/ofertas/simular', 'offers'),
   later('/ofertas/consultarOfertas', 'offers'),
-  later('/download/downloadAllPlans', 'downloadAllPlans'),
   later('/download/downloadTCCExemption', 'downloadTCCExemption'),
   later('/download/downloadVouchers', 'downloadVouchers'),
   later('/download/downloadUseVouchers', 'downloadUseVouchers'),

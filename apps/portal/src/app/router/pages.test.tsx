@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { type Capability, capabilities } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { readApiKey } from '@estrada/web/calls/api-key.ts';
 import { keepSessionHint } from '@estrada/web/session/session-hint.ts';
@@ -9,8 +10,10 @@ import { bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/te
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goHome } from '../../test/go-home.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { allPages } from '../pages/all-pages.ts';
+import { laterPages } from '../pages/later-pages.ts';
 import { startSession } from '../session/start-session.ts';
 
 beforeEach(resetBrowser);
@@ -34,8 +37,10 @@ describe('guards', () => {
   });
 
   it('let the right role see that a page is not built yet', async () => {
-    signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
+    const [page] = laterPages;
+    const [capability] = [page!.access].flat() as Capability[];
+    signInAs({ ...bitUser, groups: [{ groupName: capabilities[capability!].roles[0]! }] });
+    renderPortal(page!.path);
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
@@ -215,15 +220,15 @@ describe('the shell', () => {
 
   it('clears alerts and moves the focus to the heading when the page changes', async () => {
     signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
-    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    renderPortal('/menu/cadastros');
+    await screen.findByRole('heading', { name: 'Cadastros' });
     act(() => showAlert({ type: 'error', text: 'Falhou' }));
     expect(screen.getByRole('alert')).toBeTruthy();
     fakeServer({
       readActiveModules: () => ({ modules: [] }),
       readMenuPermissions: () => bitUser.permissions,
     });
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Voltar ao início' }));
+    await goHome();
     const heading = await homeHeading();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -7,11 +7,11 @@ import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/w
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goHome } from '../../test/go-home.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { reloadServices } from './reload-services.ts';
 
 beforeEach(resetBrowser);
-const goHome = async () => userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
 const home = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
 
 describe('a change of page', () => {
@@ -25,7 +25,7 @@ describe('a change of page', () => {
   it('reloads modules and menu permissions', async () => {
     const calls = services();
     signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
+    renderPortal('/menu/cadastros');
     await goHome();
     await home();
     await waitFor(() => expect(readSession().modules.taxUsed).toBe(true));
@@ -36,7 +36,7 @@ describe('a change of page', () => {
   it('says so when the permissions cannot be loaded', async () => {
     services({ readMenuPermissions: () => refuse(500, 'SIS001', 'Erro') });
     signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
+    renderPortal('/menu/cadastros');
     await goHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
   });
@@ -53,7 +53,7 @@ describe('a change of page', () => {
       },
     });
     signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
+    renderPortal('/menu/cadastros');
     await goHome();
     await home();
     await waitFor(() => expect(requests).toBe(1));
@@ -71,7 +71,7 @@ describe('a change of page', () => {
     });
     signInAs(bitUser);
     const before = readSession();
-    renderPortal('/download/downloadAllPlans');
+    renderPortal('/menu/cadastros');
     await goHome();
     await home();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -165,7 +165,7 @@ describe('/redirectAuth', () => {
   it('leads who is signed in on into the portal', async () => {
     fakeServer({});
     signInAs(fiManager);
-    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/download/downloadAllPlans')}`);
+    renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/menu/cadastros')}`);
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy();
   });
 });

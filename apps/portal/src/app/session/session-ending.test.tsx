@@ -30,9 +30,9 @@ const warning = () => screen.findByRole('dialog', { name: 'Sua sessão está par
 async function afterMinutes(count: number) {
   const calls = fakeServer({ logout: () => ({ ended: true }) });
   signInAs(bitUser);
-  window.history.replaceState(null, '', '/download/downloadAllPlans');
-  renderPortal('/download/downloadAllPlans');
-  await screen.findByRole('heading', { name: 'Ainda não disponível' });
+  window.history.replaceState(null, '', '/menu/cadastros');
+  renderPortal('/menu/cadastros');
+  await screen.findByRole('heading', { name: 'Cadastros' });
   await minutes(count);
   return calls;
 }
@@ -54,7 +54,7 @@ it('makes way for a new sign-in that keeps the address and what was typed, and e
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Entrar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
   expect(readSession().status).toBe('anonymous');
-  expect(readReturn(bitUser.username)).toBe('/download/downloadAllPlans');
+  expect(readReturn(bitUser.username)).toBe('/menu/cadastros');
   expect(readDraft(bitUser.username, 'simulator')).toEqual({ typed: 'Marina' });
   expect(calls.map(({ name }) => name)).toContain('logout');
 });

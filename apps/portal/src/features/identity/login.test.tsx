@@ -189,20 +189,20 @@ describe('landing', () => {
   const nothing = () => false;
 
   it('goes back to where the session was lost', async () => {
-    rememberReturn('BIT.1', '/download/downloadAllPlans');
+    rememberReturn('BIT.1', '/menu/cadastros');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Cadastros' })).toBeTruthy();
   });
 
   it('opens for a stranger, once he has signed in, what he wanted to open', async () => {
     fakeServer(base);
-    renderPortal('/download/downloadAllPlans?aba=2');
+    renderPortal('/menu/cadastros?aba=2');
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Usuário' }), 'bit.1{Enter}');
-    expect(readReturn('BIT.1')).toBe('/download/downloadAllPlans?aba=2');
+    expect(readReturn('BIT.1')).toBe('/menu/cadastros?aba=2');
     await user.type(await screen.findByLabelText('Senha', { exact: false, selector: 'input' }), 'Segredo{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Cadastros' })).toBeTruthy();
     expect(readReturn('BIT.1')).toBeNull();
   });
 
@@ -213,8 +213,8 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
     cleanup();
     signInAs(bitUser);
-    renderPortal('/download/downloadAllPlans');
-    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    renderPortal('/menu/cadastros');
+    await screen.findByRole('heading', { name: 'Cadastros' });
     act(signOut);
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
     expect(readReturn('BIT.1')).toBeNull();

@@ -7,6 +7,7 @@ import { changeLanguage } from '@estrada/web/words/language.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goHome } from '../../test/go-home.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
@@ -14,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const notice = (id: string, message: string) => ({ id, code: null, message });
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
 
-function open(answers: Answers, user = bitUser, address = '/download/downloadAllPlans') {
+function open(answers: Answers, user = bitUser, address = '/menu/cadastros') {
   const calls = fakeServer(answers);
   signInAs(user);
   renderPortal(address);
@@ -77,7 +78,7 @@ describe('a notice', () => {
     });
     let items: object[] = [];
     const calls = open({ readNotifications: () => ({ items, pollSeconds: 30 }) });
-    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    await screen.findByRole('heading', { name: 'Cadastros' });
     await waitFor(() => expect(calls).toHaveLength(1));
     items = [notice('n1', 'Chegou agora')];
     await act(() => vi.advanceTimersByTimeAsync(29_000));
@@ -89,14 +90,14 @@ describe('a notice', () => {
   it('is requested with every change of page', async () => {
     const calls = open({ readNotifications: () => ({ items: [], pollSeconds: 60 }) });
     await waitFor(() => expect(calls).toHaveLength(1));
-    await userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao início' }));
+    await goHome();
     await screen.findByRole('heading', { name: 'Por onde vamos começar?' });
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('never shows why it could not be had', async () => {
     open({ readNotifications: () => refuse(500, 'SIS001', 'Erro inesperado.') });
-    await screen.findByRole('heading', { name: 'Ainda não disponível' });
+    await screen.findByRole('heading', { name: 'Cadastros' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -117,7 +118,7 @@ describe('new opportunities', () => {
   });
 
   it('are counted for the dealer; while they have no page, none is offered and nothing is cleared', async () => {
-    const calls = open(answers(3), fiManager, '/download/downloadAllPlans');
+    const calls = open(answers(3), fiManager, '/menu/vendas');
     expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
     await press('Ciente');

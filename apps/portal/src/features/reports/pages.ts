@@ -29,6 +29,18 @@ export const pages: readonly PageRow[] = [
         'Dealers registered by the end of the period: products and channels of today; fees of the state on the last day.',
     },
   }),
+  extractionPage('/download/downloadAllPlans', 'downloadAllPlans', {
+    pt: {
+      title: 'Extração de planos',
+      menu: 'Planos',
+      about: 'Linhas das tabelas de preços que valeram em algum dia do período, com tudo o que elas dizem.',
+    },
+    en: {
+      title: 'Plan extraction',
+      menu: 'Plans',
+      about: 'Lines of the price tables that held on a day of the period, with all that they state.',
+    },
+  }),
   extractionPage('/download/downloadVehicles', 'downloadVehicles', {
     pt: {
       title: 'Extração de veículos',

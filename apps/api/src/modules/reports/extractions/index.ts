@@ -1,5 +1,6 @@
 import type { extractionCalls } from '@estrada/endpoints/index';
 import type { Extraction } from '../extraction.ts';
+import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
@@ -15,6 +16,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadCampaigns: campaigns,
   downloadDealers: dealers,
   downloadDealerParameters: dealerParameters,
+  downloadAllPlans: allPlans,
   downloadVehicles: vehicles,
   downloadTier: tiers,
   downloadTierRisk: tierRisk,

@@ -86,3 +86,110 @@ describe('tiers', () => {
     ]);
   });
 });
+
+describe('plans', () => {
+  it('gives every line as its file stated it, the terms of its plan in columns of their own', async () => {
+    const finance = await api.signIn('finance');
+    const general = {
+      tabela_origem: 'ORIGEM',
+      descricao: 'Tabela',
+      condicao: 'novo',
+      tipo_venda: 'TD',
+      tier: 'TR1',
+      inicio_vigencia: '01/11/2026',
+      fim_vigencia: '31/12/2026',
+    };
+    const lines: Record<string, string>[] = [
+      {
+        plano: 'Regular FDU',
+        codigo_tabela: 'REG',
+        pessoa: 'PJ',
+        tipo_taxa: 'subsidiada',
+        prazo: '36',
+        taxa_mensal: '1,49',
+        taxa_sem_subsidio: '1,69',
+        entrada_minima: '20',
+        entrada_maxima: '70,5',
+        comissao: '2',
+      },
+      {
+        plano: 'Multi-balloon',
+        codigo_tabela: 'MULTI',
+        pessoa: 'ambas',
+        tipo_taxa: 'normal',
+        prazo: '24',
+        taxa_mensal: '1,5',
+        entrada_minima: '10',
+        baloes_minimo: '1',
+        baloes_maximo: '4',
+        baloes_percentual_minimo: '5',
+        baloes_percentual_maximo: '15',
+        baloes_primeiro_mes: '6',
+        baloes_intervalos: '12 6',
+      },
+      {
+        plano: 'Leasing',
+        codigo_tabela: 'LEAS',
+        pessoa: 'PF',
+        tipo_taxa: 'normal',
+        prazo: '36',
+        taxa_mensal: '1,5',
+        entrada_minima: '0',
+        vrg_diluido_minimo: '0',
+        vrg_diluido_maximo: '40',
+        vrg_final_minimo: '1',
+        vrg_final_maximo: '30',
+        vrg_total_maximo: '80',
+        leasing_pagamento: 'fim inicio',
+      },
+      {
+        plano: 'Flexible',
+        codigo_tabela: 'FLEX',
+        pessoa: 'PF',
+        tipo_taxa: 'normal',
+        prazo: '36',
+        taxa_mensal: '1,5',
+        entrada_minima: '0',
+        valores_maximo: '12',
+        valor_minimo: '100,00',
+      },
+    ];
+    const heading = Object.values(columnsOf(uploadTables.Plans)).map((column) => column.name);
+    const cells = lines.map((line) => heading.map((name) => ({ ...general, ...line })[name] ?? '').join(';'));
+    const { body } = await sendTable(api, finance, 'planos.csv', [heading.join(';'), ...cells].join('\n'), {
+      table: 'Plans',
+    });
+    const { upload, problems } = await untilFinished(finance, body.id, 'Plans');
+    expect([upload.status, problems]).toEqual(['SUCCESS', []]);
+    await heldFrom('plans', body.id, '2026-11-13');
+
+    const rows = await extractRows(api, finance, 'downloadAllPlans', ['2026-11-13', '2026-11-14']);
+    const byCode = Object.fromEntries(rows.map((row) => [row['Código da tabela'], row]));
+    expect(Object.keys(byCode).toSorted()).toEqual(['FLEX', 'LEAS', 'MULTI', 'REG']);
+    expect(byCode.REG).toMatchObject({
+      Plano: 'Regular FDU',
+      Pessoa: 'PJ',
+      'Tipo de taxa': 'subsidiada',
+      'Taxa (% a.m.)': '1,49',
+      'Taxa sem subsídio (% a.m.)': '1,69',
+      'Maior entrada (% do preço)': '70,5',
+      'Comissão (% do crédito líquido)': '2',
+      'Meses entre balões': '',
+      Arquivo: 'planos.csv',
+      'Tabela vale desde': '13/11/2026',
+    });
+    expect(byCode.MULTI).toMatchObject({
+      Pessoa: 'ambas',
+      'Maior número de balões': '4',
+      'Maior balão (%)': '15',
+      'Primeiro mês de balão': '6',
+      'Meses entre balões': '12 6',
+    });
+    expect(byCode.LEAS).toMatchObject({
+      'Maior VRG diluído (%)': '40',
+      'Maior VRG total (%)': '80',
+      'Pagamento do leasing': 'fim inicio',
+    });
+    expect(byCode.FLEX).toMatchObject({ 'Meses com valor próprio': '12', 'Menor valor próprio': '100,00' });
+  });
+});

@@ -90,8 +90,8 @@ describe('the way back', () => {
   });
 
   it('enters where the person wanted to go', async () => {
-    comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/download/downloadAllPlans')}`);
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/menu/cadastros')}`);
+    expect(await screen.findByRole('heading', { name: 'Cadastros' })).toBeTruthy();
     expect(readReturn(bitUser.username)).toBeNull();
   });
 

@@ -1,0 +1,95 @@
+import type { Texts } from '@estrada/domain/errors/index';
+import { type SQL, sql } from 'drizzle-orm';
+import { priceTables as table } from '../../simulation/index.ts';
+import type { ExtractionColumn } from '../extraction.ts';
+
+/** A value inside the terms of a line, by its keys; null where the line states none. */
+const stated = (...keys: string[]): SQL =>
+  sql`(${table.terms} #>> array[${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[])`;
+
+const share = (header: Texts, ...keys: string[]): ExtractionColumn => ({
+  header,
+  type: 'percent',
+  value: sql`${stated(...keys)}::numeric`,
+  width: 20,
+});
+
+const count = (header: Texts, ...keys: string[]): ExtractionColumn => ({
+  header,
+  type: 'integer',
+  value: sql`${stated(...keys)}::int`,
+  width: 18,
+});
+
+/** Several numbers that may be chosen, the default first, as the file that is sent writes them. */
+const choices = (header: Texts, ...keys: string[]): ExtractionColumn => ({
+  header,
+  type: 'text',
+  value: sql`translate(${stated(...keys)}, '[],"', '')`,
+  width: 22,
+});
+
+/** One of several words, in the words of the files that are sent. */
+const word = (header: Texts, words: Readonly<Record<string, string>>, ...keys: string[]): ExtractionColumn => ({
+  header,
+  type: 'code',
+  value: sql`case ${stated(...keys)} ${sql.join(
+    Object.entries(words).map(([value, text]) => sql`when ${value} then ${text}`),
+    sql` `,
+  )} end`,
+  width: 16,
+});
+
+/** What the plan of a line wants to know; the cells that are not its plan's are empty. */
+export const planTermColumns: readonly ExtractionColumn[] = [
+  {
+    header: { pt: 'Balão final (%)', en: 'Final balloon (%)' },
+    type: 'percent',
+    value: sql`${table.balloonShare}`,
+    width: 16,
+  },
+  share({ pt: 'Menor balão final (%)', en: 'Lowest final balloon (%)' }, 'balloonShareRange', 'min'),
+  share({ pt: 'Maior balão final (%)', en: 'Highest final balloon (%)' }, 'balloonShareRange', 'max'),
+  word(
+    { pt: 'Base do balão', en: 'Balloon is a share of' },
+    { vehicle: 'veiculo', net: 'liquido', financed: 'financiado' },
+    'balloonOf',
+  ),
+  word(
+    { pt: 'Lugar do balão', en: 'Place of the balloon' },
+    { with: 'com', instead: 'lugar', after: 'depois' },
+    'balloonPlace',
+  ),
+  count({ pt: 'Menor número de balões', en: 'Fewest balloons' }, 'balloons', 'count', 'min'),
+  count({ pt: 'Maior número de balões', en: 'Most balloons' }, 'balloons', 'count', 'max'),
+  share({ pt: 'Menor balão (%)', en: 'Smallest balloon (%)' }, 'balloons', 'share', 'min'),
+  share({ pt: 'Maior balão (%)', en: 'Largest balloon (%)' }, 'balloons', 'share', 'max'),
+  count({ pt: 'Primeiro mês de balão', en: 'Earliest month of a balloon' }, 'balloons', 'earliestMonth'),
+  choices({ pt: 'Meses entre balões', en: 'Months between balloons' }, 'balloons', 'intervalMonths'),
+  share({ pt: 'Doze primeiras (% das demais)', en: 'First twelve (% of the later ones)' }, 'minorShare'),
+  choices({ pt: 'Dias até a 1ª parcela', en: 'Days to the first instalment' }, 'graceDays'),
+  choices({ pt: 'Meses entre parcelas', en: 'Months between instalments' }, 'deferralUnits'),
+  count({ pt: 'Mês da segunda parte', en: 'Month of the second part' }, 'shareMonths', 'first'),
+  count({ pt: 'Mês da terceira parte', en: 'Month of the third part' }, 'shareMonths', 'second'),
+  count({ pt: 'Meses com valor próprio', en: 'Months with an amount of their own' }, 'fixedAmounts', 'maxCount'),
+  {
+    header: { pt: 'Menor valor próprio', en: 'Smallest amount' },
+    type: 'money',
+    value: sql`${stated('fixedAmounts', 'minCents')}::bigint`,
+    width: 18,
+  },
+  share({ pt: 'Menor VRG diluído (%)', en: 'Lowest residual in instalments (%)' }, 'vrg', 'dilutedShare', 'min'),
+  share({ pt: 'Maior VRG diluído (%)', en: 'Highest residual in instalments (%)' }, 'vrg', 'dilutedShare', 'max'),
+  share({ pt: 'Menor VRG final (%)', en: 'Lowest final residual (%)' }, 'vrg', 'finalShare', 'min'),
+  share({ pt: 'Maior VRG final (%)', en: 'Highest final residual (%)' }, 'vrg', 'finalShare', 'max'),
+  share({ pt: 'Maior VRG total (%)', en: 'Highest total residual (%)' }, 'vrg', 'maxTotalShare'),
+  {
+    header: { pt: 'Pagamento do leasing', en: 'Leasing paid' },
+    type: 'text',
+    value: sql`replace(replace(translate(${stated('vrg', 'timings')}, '[],"', ''), 'arrears', 'fim'), 'advance', 'inicio')`,
+    width: 18,
+  },
+];
