@@ -17,6 +17,7 @@ const names = [
   'analyses',
   'upload',
   'upload-xlsx',
+  'tables',
   'extraction',
   'start',
   'lighthouse',

@@ -46,8 +46,17 @@ export async function* batches() {
     yield Array.from({ length: 1_000 }, (_, place) => lineOf(start + place));
 }
 
-/** Puts a file where the job looks for it and runs the job to its end. */
-export async function loadThrough(product: Product, file: string): Promise<void> {
+interface Sending {
+  kind?: 'vehicles' | 'plans';
+  isTrial?: boolean;
+}
+
+/** Puts a file where the job looks for it and runs the job to its end. @returns the id of the upload */
+export async function loadThrough(
+  product: Product,
+  file: string,
+  { kind = 'vehicles', isTrial = false }: Sending = {},
+): Promise<string> {
   const now = new Date();
   const id = makeId(now);
   const path = product.files.localPath(fileKey(id));
@@ -56,7 +65,8 @@ export async function loadThrough(product: Product, file: string): Promise<void>
   const { db } = product.database;
   await insertUpload(db, {
     id,
-    kind: 'vehicles',
+    kind,
+    isTrial,
     fileName: file,
     sizeBytes: statSync(path).size,
     status: 'PENDING',
@@ -66,9 +76,10 @@ export async function loadThrough(product: Product, file: string): Promise<void>
     progressAt: now,
   });
   const context = makeJobContext(product.pipeline, now, id, makeLogger('silent'));
-  await loadTable(product.platform, product.files)({ kind: 'vehicles' }, context);
+  await loadTable(product.platform, product.files)({ kind }, context);
   const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as unknown as {
     rows: { status: string; message_key: string }[];
   };
   if (rows[0]?.status !== 'SUCCESS') throw new Error(`The upload ended with ${rows[0]?.message_key}`);
+  return id;
 }

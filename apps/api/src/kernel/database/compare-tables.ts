@@ -82,14 +82,16 @@ export async function compareTables(
     .select({ added: counted(isAdded), changed: counted(isChanged), removed: counted(isRemoved) })
     .from(sql`${sides}`);
   const sampled = async (kind: DifferenceSample['kind'], condition: SQL, side: 'o' | 'n') => {
+    if (counts![kind] === 0) return [];
     const lines = await db
       .select({
         keyText: sql<string | null>`${comparison.keyText?.text ?? sql`null::text`}`,
-        before: sql<Record<string, unknown> | null>`line.before`,
-        after: sql<Record<string, unknown> | null>`line.after`,
+        // a line that is not there at all has no cell that is set
+        before: sql<Record<string, unknown> | null>`case when line.old is null then null else to_jsonb(line.old) end`,
+        after: sql<Record<string, unknown> | null>`case when line.new is null then null else to_jsonb(line.new) end`,
       })
       .from(
-        sql`(select ${sql.identifier(side)}.*, to_jsonb(o) as before, to_jsonb(n) as after from ${sides}
+        sql`(select ${sql.identifier(side)}.*, o as old, n as new from ${sides}
         where ${condition} order by ${list(side, comparison.key)} limit ${sampleLimit}) line`,
       );
     return lines.map(({ keyText, before, after }) => ({

@@ -21,8 +21,8 @@ export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   beside?: readonly UploadedRows[];
   /** how long replaced tables stay, where somebody may want one back; the one before stays by default */
   keeps?: Keeping;
-  /** A query for the ids of tables that still answer for something on a day, whatever took their place; the column is `id`. */
-  stillNeeded?(today: CalendarDate): SQL;
+  /** A condition: the table of an id still answers for something on a day, whatever took its place. */
+  isStillNeeded?(id: SQL, today: CalendarDate): SQL;
 }
 
 /** An earlier table can be put in force again: the five before the one in force, and whatever held within thirteen months, a year to compare with. */
@@ -117,10 +117,15 @@ const standing = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recu
 export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL, today: CalendarDate): Promise<void> {
   const kept = keptTables(stored.kind, today, stored.keeps);
   for (const rows of [stored.rows, ...(stored.beside ?? [])]) {
-    const needed = stored.stillNeeded ? sql`and id not in (${stored.stillNeeded(today)})` : sql.empty();
+    const isNeeded = stored.isStillNeeded?.(sql`stand.id`, today) ?? sql`false`;
+    // in this order: to find that no row of a table is needed takes all of its rows, and most tables are kept anyway
     const old = sql`select id from ${standing(rows)} stand
-      where (id in (${cancelledTables(stored.kind)}) or id < (select max(id) from (${kept}) newest) ${needed})
-        and id not in (${kept}) and id not in (${underWay})`;
+      where case
+        when id in (${kept}) or id in (${underWay}) then false
+        when id in (${cancelledTables(stored.kind)}) then true
+        when id < (select max(id) from (${kept}) newest) then not ${isNeeded}
+        else false
+      end`;
     await removeRows(db, rows, sql`${rows.tableId} in (${old})`);
   }
 }

@@ -14,8 +14,8 @@ export const priceTableUploads = {
   kind: 'plans',
   rows: priceTables,
   keeps: returnable,
-  stillNeeded: (today) =>
-    sql`select ${priceTables.tableId} as id from ${priceTables} where ${priceTables.validUntil} >= ${addDays(today, -offerDays)}`,
+  isStillNeeded: (id, today) =>
+    sql`exists (select 1 from ${priceTables} where ${priceTables.tableId} = ${id} and ${priceTables.validUntil} >= ${addDays(today, -offerDays)})`,
 } as const satisfies StoredTables<typeof priceTables>;
 
 const textOrNone = (value: number | null): string | null => (value === null ? null : String(value));

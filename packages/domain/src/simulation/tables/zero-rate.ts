@@ -35,36 +35,54 @@ export function zeroRateModels(
   models: readonly ModelYear[],
   today: CalendarDate,
 ): ZeroRateModel[] {
-  const found = new Map<string, ZeroRateModel>();
+  const zero = rows.filter((row) => row.taxType === 'TAX_ZERO' && isInForce(row, today));
+  const found = [...groupByTerms(zero).values()].flatMap((group) => modelsOf(group, models, today));
+  return found.sort((a, b) => byName.compare(a.manufacturer, b.manufacturer) || byName.compare(a.model, b.model));
+}
+
+/** One collator for thousands of comparisons: `localeCompare` makes one each time. */
+const byName = new Intl.Collator('pt-BR');
+
+/** Rows that differ by term, code or rate of the maker only. */
+type Group = { row: PriceTableRow; termsMonths: number[] };
+
+/** A table has tens of thousands of rows and a handful of such groups, so models are looked at once for each group. */
+function groupByTerms(rows: readonly PriceTableRow[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
   for (const row of rows) {
-    if (row.taxType !== 'TAX_ZERO' || !isInForce(row, today)) continue;
-    for (const one of models) if (covers(row, one, today)) addTo(found, row, one);
+    const { saleType, financeTypeId, personType, minEntryShare, validUntil, maxVehicleAgeYears, assetType } = row;
+    const key = [saleType, financeTypeId, personType, minEntryShare, validUntil, maxVehicleAgeYears, assetType].join();
+    const group = groups.get(key);
+    if (!group) groups.set(key, { row, termsMonths: [row.termMonths] });
+    else if (!group.termsMonths.includes(row.termMonths)) group.termsMonths.push(row.termMonths);
   }
-  for (const line of found.values()) line.termsMonths.sort((a, b) => a - b);
-  return [...found.values()].sort(
-    (a, b) => a.manufacturer.localeCompare(b.manufacturer) || a.model.localeCompare(b.model),
-  );
+  for (const { termsMonths } of groups.values()) termsMonths.sort((a, b) => a - b);
+  return groups;
+}
+
+function modelsOf({ row, termsMonths }: Group, models: readonly ModelYear[], today: CalendarDate): ZeroRateModel[] {
+  const { saleType, financeTypeId, personType, minEntryShare, validUntil } = row;
+  const found = new Map<string, ZeroRateModel>();
+  for (const one of models) {
+    if (!covers(row, one, today)) continue;
+    const { manufacturer, model, assetType, modelYear, versions } = one;
+    const key = `${manufacturer}\n${model}`;
+    const line = found.get(key);
+    if (line) {
+      line.firstYear = Math.min(line.firstYear, modelYear);
+      line.lastYear = Math.max(line.lastYear, modelYear);
+      // versions of several years are mostly the same ones
+      line.versions = Math.max(line.versions, versions);
+    } else
+      found.set(key, {
+        ...{ saleType, financeTypeId, personType, minEntryShare, validUntil, manufacturer, model, assetType },
+        ...{ firstYear: modelYear, lastYear: modelYear, versions, termsMonths },
+      });
+  }
+  return [...found.values()];
 }
 
 function covers({ assetType, maxVehicleAgeYears }: PriceTableRow, one: ModelYear, today: CalendarDate): boolean {
   const ageYears = Number(today.slice(0, 4)) - one.modelYear;
   return assetType === one.assetType && (maxVehicleAgeYears === null || ageYears <= maxVehicleAgeYears);
-}
-
-function addTo(found: Map<string, ZeroRateModel>, row: PriceTableRow, one: ModelYear): void {
-  const { saleType, financeTypeId, personType, minEntryShare, validUntil, maxVehicleAgeYears } = row;
-  const { manufacturer, model, assetType, modelYear, versions } = one;
-  const terms = { saleType, financeTypeId, personType, minEntryShare, validUntil };
-  const key = JSON.stringify([terms, maxVehicleAgeYears, manufacturer, model, assetType]);
-  const line = found.get(key);
-  if (!line) {
-    const years = { firstYear: modelYear, lastYear: modelYear, versions };
-    found.set(key, { ...terms, manufacturer, model, assetType, ...years, termsMonths: [row.termMonths] });
-    return;
-  }
-  line.firstYear = Math.min(line.firstYear, modelYear);
-  line.lastYear = Math.max(line.lastYear, modelYear);
-  // versions of several years are mostly the same ones
-  line.versions = Math.max(line.versions, versions);
-  if (!line.termsMonths.includes(row.termMonths)) line.termsMonths.push(row.termMonths);
 }
