@@ -103,6 +103,15 @@ export const chartColors = { principal: 'petrol.7', interest: 'ipe.5', insurance
 
 /** A dialog's heading line is a `header` element; without this it would count as a second page header. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
+/** The title of a dialog is its heading, be it in the middle or at the edge; in some it is the name of a file. */
+const dialogTitle = {
+  fontFamily: display,
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;
 
 /** Shared base + main-simulator / back-office styling: dense, 14 px, 36 px controls, 40 px table rows. */
 export const mainTheme = createTheme({
@@ -155,7 +164,7 @@ export const mainTheme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600, minWidth: 'max-content' } },
     },
     Modal: {
-      styles: { title: { fontFamily: display, fontSize: '1.25rem', fontWeight: 600 } },
+      styles: { title: dialogTitle },
       defaultProps: {
         centered: true,
         radius: 'lg',
@@ -165,7 +174,10 @@ export const mainTheme = createTheme({
     },
     // its hidden focus holder is no menu item; without it the first item takes the focus
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45, color: '#063a3e' }, ...plainHeader } },
+    Drawer: {
+      styles: { title: dialogTitle },
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45, color: '#063a3e' }, ...plainHeader },
+    },
   },
 } satisfies MantineThemeOverride);
 

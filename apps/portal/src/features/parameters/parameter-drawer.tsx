@@ -35,7 +35,6 @@ export function ParameterDrawer(input: ParameterFormInput) {
       onClose={onClose}
       position="right"
       size="md"
-      classNames={{ title: 'validity-drawer-title' }}
       title={current ? t('edit.title', { parameter: name, uf: current.uf }) : t('create.title', { parameter: name })}
       closeButtonProps={{ 'aria-label': say('form.close') }}
     >

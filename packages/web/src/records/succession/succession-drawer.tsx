@@ -45,7 +45,6 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
       onClose={onClose}
       position="right"
       size="md"
-      classNames={{ title: 'validity-drawer-title' }}
       title={t(row ? 'edit.label' : 'create.label', { name: own(sequence.name) })}
       closeButtonProps={{ 'aria-label': say('form.close') }}
     >
