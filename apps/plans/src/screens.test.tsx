@@ -52,6 +52,33 @@ it('registers a validity of a plan, after saying which terms it closes', async (
   });
 });
 
+it('says that the effect is being computed, and shows no figures of other limits meanwhile', async () => {
+  const user = userEvent.setup();
+  const waiting: (() => void)[] = [];
+  fakeServer({
+    readPlanRules: () => ({ today: '2026-11-20', items: [rule(1)] }),
+    readPlanRuleEffect: async ({ url }) => {
+      const openThen = Number(url.searchParams.get('maxTermMonths'));
+      if (openThen !== 120) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { openToday: 12, openThen, closedTerms: [], openedTerms: [] };
+    },
+  });
+  renderHosted(<PlansMain words={words} />, { person });
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Regular FDU' }));
+  const effect = within(await screen.findByRole('region', { name: 'O que muda nas tabelas de hoje' }));
+  expect(await effect.findByText(/12 hoje, 120 com a mudança/)).toBeTruthy();
+  const longest = screen.getByLabelText(/Prazo máximo/);
+  await user.clear(longest);
+  expect(await effect.findByText(/Preencha os campos/)).toBeTruthy();
+  await user.type(longest, '36');
+  expect(await effect.findByText('Calculando o efeito…')).toBeTruthy();
+  expect(effect.queryByText(/com a mudança/)).toBeNull();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]!();
+  expect(await effect.findByText(/12 hoje, 36 com a mudança/)).toBeTruthy();
+  expect(effect.queryByText('Calculando o efeito…')).toBeNull();
+});
+
 it('shows products by their names with terms and for whom, and leads to their prices', async () => {
   fakeServer({
     listVaps: () => ({

@@ -1,4 +1,5 @@
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
+import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import type { SuccessionBasis, TypedRow } from '@estrada/web/records/succession/succession-kind.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -20,27 +21,40 @@ function queryOf(
 /** Says before anybody saves it which terms a validity closes, and how many lines of the price tables it leaves. */
 export function PlanRuleEffect({ basis, typed }: { basis: SuccessionBasis<PlanRuleAnswer>; typed: TypedRow }) {
   const t = useStrings(strings);
+  const open = JSON.stringify(queryOf(typed, basis));
   // the server is asked once the person pauses
-  const [paused] = useDebouncedValue(JSON.stringify(queryOf(typed, basis)), 300);
+  const [paused] = useDebouncedValue(open, 300);
   const query = JSON.parse(paused) as Query | null;
   const effect = useCall('readPlanRuleEffect', query && { query });
-  const { data } = effect;
+  // figures of limits that are typed no more must not stand beside those that are
+  const isComputing = open !== paused || effect.isPending;
   return (
     <section aria-labelledby="plan-rule-effect">
       <Title order={3} size="h4" id="plan-rule-effect">
         {t('effect.title')}
       </Title>
       <div aria-live="polite">
-        {query === null ? <p className="validity-hint">{t('effect.none')}</p> : null}
-        {query && effect.error ? <p className="validity-hint">{t('effect.failed')}</p> : null}
-        {query && data ? (
-          <>
-            <p>{t('effect.lines', { today: data.openToday, left: data.openThen })}</p>
-            {data.closedTerms.length > 0 ? <p>{t('effect.closed', { terms: data.closedTerms.join(', ') })}</p> : null}
-            {data.openedTerms.length > 0 ? <p>{t('effect.opened', { terms: data.openedTerms.join(', ') })}</p> : null}
-          </>
-        ) : null}
+        {open === 'null' ? (
+          <p className="validity-hint">{t('effect.none')}</p>
+        ) : isComputing ? (
+          <p className="validity-hint">{t('effect.computing')}</p>
+        ) : effect.data ? (
+          <Figures {...effect.data} />
+        ) : (
+          <p className="validity-hint">{t('effect.failed')}</p>
+        )}
       </div>
     </section>
+  );
+}
+
+function Figures({ openToday, openThen, closedTerms, openedTerms }: CallAnswer<'readPlanRuleEffect'>) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p>{t('effect.lines', { today: openToday, left: openThen })}</p>
+      {closedTerms.length > 0 ? <p>{t('effect.closed', { terms: closedTerms.join(', ') })}</p> : null}
+      {openedTerms.length > 0 ? <p>{t('effect.opened', { terms: openedTerms.join(', ') })}</p> : null}
+    </>
   );
 }
