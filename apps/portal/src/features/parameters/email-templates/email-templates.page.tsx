@@ -7,6 +7,7 @@ import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
+import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Drawer, Text } from '@mantine/core';
@@ -33,49 +34,46 @@ export function Page({ words }: { words: PageRow['words'] }) {
       </Text>
       <Loaded query={query} label={t('loading')}>
         {({ items }) => (
-          <DataTable
-            label={t('list')}
-            rows={items}
-            rowKey={(row) => row.name}
-            columns={[
-              {
-                key: 'kind',
-                header: t('column.kind'),
-                primary: true,
-                render: (row) => (
-                  <>
-                    {titleOf(row.name)}
-                    <Text span display="block" size="sm" c="dimmed" fw={400}>
-                      {pickText(emailTemplateOf(row.name).about, language)}
-                    </Text>
-                  </>
-                ),
-              },
-              { key: 'inUse', header: t('column.inUse'), render: ({ current }) => versionName(current) },
-              {
-                key: 'since',
-                header: t('column.since'),
-                render: ({ current }) => (current.changedAt ? formatInstant(current.changedAt) : '–'),
-              },
-              { key: 'by', header: t('column.by'), render: ({ current }) => current.changedByName || '–' },
-              {
-                key: 'acts',
-                header: t('column.acts'),
-                isAction: true,
-                render: (row) => (
-                  <Button
-                    component={Link}
-                    to={addressOf(row.name)}
-                    variant="default"
-                    size="sm"
-                    aria-label={t('open', { name: titleOf(row.name) })}
-                  >
-                    {t('open.short')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <div className="email-list">
+            <DataTable
+              label={t('list')}
+              rows={items}
+              rowKey={(row) => row.name}
+              columns={[
+                {
+                  key: 'kind',
+                  header: t('column.kind'),
+                  primary: true,
+                  render: (row) => (
+                    <TwoLines first={titleOf(row.name)} second={pickText(emailTemplateOf(row.name).about, language)} />
+                  ),
+                },
+                { key: 'inUse', header: t('column.inUse'), render: ({ current }) => versionName(current) },
+                {
+                  key: 'since',
+                  header: t('column.since'),
+                  render: ({ current }) => (current.changedAt ? formatInstant(current.changedAt) : '–'),
+                },
+                { key: 'by', header: t('column.by'), render: ({ current }) => current.changedByName || '–' },
+                {
+                  key: 'acts',
+                  header: t('column.acts'),
+                  isAction: true,
+                  render: (row) => (
+                    <Button
+                      component={Link}
+                      to={addressOf(row.name)}
+                      variant="default"
+                      size="sm"
+                      aria-label={t('open', { name: titleOf(row.name) })}
+                    >
+                      {t('open.short')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </div>
         )}
       </Loaded>
       <Drawer

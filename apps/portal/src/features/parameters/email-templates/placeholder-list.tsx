@@ -2,6 +2,7 @@ import { pickText } from '@estrada/domain/errors/index';
 import type { EmailTemplateKind } from '@estrada/domain/parameters/index';
 import { DataTable } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
@@ -45,14 +46,12 @@ export function PlaceholderList({ kind }: { kind: EmailTemplateKind }) {
             key: 'meaning',
             header: t('fields.meaning'),
             render: ({ words, isRequired, isAddress }) => (
-              <>
-                {pickText(words, language)}
-                {isRequired || isAddress ? (
-                  <Text span display="block" size="sm" c="dimmed">
-                    {[isRequired && t('fields.required'), isAddress && t('fields.address')].filter(Boolean).join(' · ')}
-                  </Text>
-                ) : null}
-              </>
+              <TwoLines
+                first={pickText(words, language)}
+                second={[isRequired && t('fields.required'), isAddress && t('fields.address')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             ),
           },
           { key: 'sample', header: t('fields.sample'), priority: 'low', render: ({ sample }) => sample },

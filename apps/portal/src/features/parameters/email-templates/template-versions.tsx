@@ -5,8 +5,9 @@ import { DataTable } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useId } from 'react';
 import { strings } from './strings.ts';
 import { useVersionName } from './use-version-name.ts';
@@ -59,16 +60,7 @@ export function TemplateVersions({
             key: 'version',
             header: t('versions.version'),
             primary: true,
-            render: (row) => (
-              <>
-                {versionName(row)}
-                {note(row) ? (
-                  <Text span display="block" size="sm" c="dimmed" fw={400}>
-                    {note(row)}
-                  </Text>
-                ) : null}
-              </>
-            ),
+            render: (row) => <TwoLines first={versionName(row)} second={note(row)} />,
           },
           {
             key: 'file',
