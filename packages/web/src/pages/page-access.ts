@@ -18,7 +18,8 @@ export function useMenuRows(): readonly MenuRow[] {
   return usePages()
     .rows.filter((row): row is MenuRow => {
       if (!row.menu || !row.load || row.access === 'public') return false;
-      return satisfies(row.access, (capability) => isInMenu(capability, viewer, modules));
+      const can = (capability: Capability) => isInMenu(capability, viewer, modules);
+      return satisfies(row.access, can) && !(row.menu.unless && can(row.menu.unless));
     })
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }

@@ -40,8 +40,12 @@ export type PageRow = {
   bare?: true;
   /** a public page that shows nothing of its own; all others come drawn by the build */
   drawnAtBuild?: false;
-  /** its place in the menu: in the order of the table within its group */
-  menu?: { group: MenuGroup; icon: Icon };
+  /**
+   * its place in the menu: in the order of the table within its group
+   *
+   * `unless`: who has this capability has another page that shows the same in the menu
+   */
+  menu?: { group: MenuGroup; icon: Icon; unless?: Capability };
 };
 
 /** A row that stands in the menu. */

@@ -14,7 +14,7 @@ export const plansPages = {
   iofTax: {
     path: '/admin/iof',
     access: 'admin-iof',
-    menu: { group: 'parameters', icon: IconPercentage },
+    menu: { group: 'parameters', icon: IconPercentage, unless: 'iof' },
     words: {
       pt: {
         title: 'IOF dos planos',
