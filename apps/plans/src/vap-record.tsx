@@ -1,6 +1,6 @@
 import { vapForm, vapNames } from '@estrada/domain/insurance/index';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
-import type { RecordColumn, RecordKind, Said } from '@estrada/web/records/page/record-kind.ts';
+import { type RecordColumn, type RecordKind, type Said, said } from '@estrada/web/records/page/record-kind.ts';
 import type { RecordRow } from '@estrada/web/records/record-api.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
@@ -67,7 +67,7 @@ export const vapRecord: RecordKind<'Vaps', (typeof vapForm)['fields']> = {
     },
   },
   address: { param: 'id', of: ({ id }) => id },
-  nameOf: ({ code: id, provider }) => `${id} · ${provider}`,
+  nameOf: ({ code: id, provider }, own) => `${own(names[id] ?? said(id))} · ${provider}`,
   columns: ['code', 'provider', termsColumn, audienceColumn, 'priceSource'],
   sorts: ['code', 'provider'],
   filters: { code: choiceFilter('produto', code, names) },

@@ -61,8 +61,8 @@ export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCal
   };
   /** the name of the path parameter of its calls, and its value of a row */
   address: { param: string; of: (row: RecordRow<Many>) => string };
-  /** how a row is called in questions and menus */
-  nameOf: (row: RecordRow<Many>) => string;
+  /** how a row is called in questions and menus; `own` says a text in the language of the screen */
+  nameOf: (row: RecordRow<Many>, own: (text: Said) => string) => string;
   /** the columns in their order: a field by its name, or a column written out; a field that comes first leads to the row */
   columns: readonly ((keyof All & keyof RecordRow<Many> & string) | RecordColumn<RecordRow<Many>>)[];
   /** the columns that the list can be sorted by; the first at the beginning */

@@ -66,7 +66,7 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
       render: (row) => {
         const { can, enabled } = common(row);
         return (
-          <RecordMenu nouns={nouns} name={nameOf(row)} editAt={formOf(row)}>
+          <RecordMenu nouns={nouns} name={nameOf(row, own)} editAt={formOf(row)}>
             {moreItems?.(row)}
             {can.enable || can.disable ? (
               <Menu.Item color={enabled ? 'red' : undefined} onClick={() => onSwitch(row)}>

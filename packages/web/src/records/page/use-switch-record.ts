@@ -21,7 +21,7 @@ export function useSwitchRecord<Many extends RecordsName, All extends Fields>(ki
     const way = enabled ? 'disable' : 'enable';
     ask({
       title: sayGendered(`${way}Title`),
-      subject: kind.nameOf(row),
+      subject: kind.nameOf(row, own),
       text: textOf(row, enabled),
       confirmLabel: say(way),
       danger: enabled,
