@@ -2,7 +2,7 @@
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
 import { noModules } from '@estrada/web/session/session-store.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
-import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { renderHosted } from '@estrada/web/test/render-hosted.tsx';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,6 +11,9 @@ import { Screen as PlansMain } from './plans-main.tsx';
 import { Screen as VapsAdmin } from './vaps-admin.tsx';
 
 beforeEach(resetBrowser);
+
+// jsdom has none, and a field of several lines waits for them
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 const person = { user: { ...bitUser, groups: [{ groupName: 'finance' as const }] }, modules: noModules };
 const words = { pt: { title: 'Planos' }, en: { title: 'Plans' } };
@@ -79,26 +82,48 @@ it('says that the effect is being computed, and shows no figures of other limits
   expect(effect.queryByText('Calculando o efeito…')).toBeNull();
 });
 
+const product = {
+  ...{ id: '01jd0000000000000000000099', version: 1, enabled: true, updatedAt: '2026-11-01T12:00:00.000Z' },
+  ...{ code: 'PMC', provider: 'CARDIF', coverages: '', minTermMonths: 12, maxTermMonths: 48 },
+  ...{ priceSource: 'TABLE', forPF: true, forPJ: false, forNew: true, forUsed: true },
+  can: { edit: true, enable: false, disable: true },
+} as const;
+const onePage = { total: 1, isCapped: false, page: 0, size: 25, nextCursor: null };
+const at = (search: string) => ({ pathname: '/admin/vaps', search, hash: '', state: null, key: 'v' });
+
 it('shows products by their names with terms and for whom, and leads to their prices', async () => {
   fakeServer({
-    listVaps: () => ({
-      items: [
-        {
-          ...{ id: '01jd0000000000000000000099', version: 1, enabled: true, updatedAt: '2026-11-01T12:00:00.000Z' },
-          ...{ code: 'PMC', provider: 'CARDIF', coverages: '', minTermMonths: 12, maxTermMonths: 48 },
-          ...{ priceSource: 'TABLE', forPF: true, forPJ: false, forNew: true, forUsed: true },
-          can: { edit: true, enable: false, disable: true },
-        },
-      ],
-      pagination: { total: 1, isCapped: false, page: 0, size: 25, nextCursor: null },
-    }),
+    listVaps: () => ({ items: [product], pagination: onePage }),
   });
-  const { host } = renderHosted(<VapsAdmin />, {
-    person,
-    location: { pathname: '/admin/vaps', search: '', hash: '', state: null, key: 'v' },
-  });
+  const { host } = renderHosted(<VapsAdmin />, { person, location: at('') });
   const row = await screen.findByRole('row', { name: /Proteção mecânica/ });
   expect(row.textContent).toMatch(/CARDIF.*12 a 48 meses.*PF · novo e usado.*Tabela de preços enviada/);
   await userEvent.click(screen.getByRole('link', { name: /Tabela de preços dos produtos/ }));
   expect(host.navigate.mock.calls.map(([to]) => to)).toContain('/upload/vaps');
+});
+
+it('calls a product by its name in the menu of its row too', async () => {
+  fakeServer({ listVaps: () => ({ items: [product], pagination: onePage }) });
+  renderHosted(<VapsAdmin />, { person, location: at('') });
+  expect(await screen.findByRole('button', { name: 'Ações de Proteção mecânica · CARDIF' })).toBeTruthy();
+});
+
+it('takes coverages of several lines, and shows both sides of a conflict with their unit', async () => {
+  const user = userEvent.setup();
+  const calls = fakeServer({
+    listVaps: () => ({ items: [product], pagination: onePage }),
+    readVap: () =>
+      calls.some(({ name }) => name === 'updateVap') ? { ...product, version: 2, minTermMonths: 1 } : product,
+    updateVap: () => refuse(409, 'SET001', 'Este registro foi alterado'),
+  });
+  renderHosted(<VapsAdmin />, { person, location: at(`?registro=${product.id}`) });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar produto' }));
+  await user.type(await drawer.findByLabelText(/Coberturas/), 'Motor{Enter}Câmbio');
+  const shortest = drawer.getByLabelText(/Prazo mínimo/);
+  await user.clear(shortest);
+  await user.type(shortest, '24');
+  await user.click(drawer.getByRole('button', { name: 'Salvar' }));
+  expect(await drawer.findByRole('radio', { name: 'Prazo mínimo, Versão atual: 1 mês' })).toBeTruthy();
+  expect(drawer.getByRole('radio', { name: 'Prazo mínimo, O que você digitou: 24 meses' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'updateVap')!.body).toMatchObject({ coverages: 'Motor\nCâmbio' });
 });

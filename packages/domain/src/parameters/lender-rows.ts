@@ -3,6 +3,7 @@ import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { centavos, choice, form, fraction, type Kept, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail, isZip } from '../people/contact.ts';
+import { asOneLine } from '../validation/hidden-characters.ts';
 
 const mostCents = 1_000_000_000_00;
 
@@ -23,8 +24,8 @@ export const lenderForm = form(
     email: text({ max: 254, test: isEmail, key: 'email.invalid' }),
     arrearsRateMonthly: fraction(0.2, { decimals: 2 }),
     lateFineRate: fraction(0.02, { decimals: 2 }),
-    /** what else is charged of who pays late */
-    otherCharges: text({ max: 500, isOptional: true }),
+    /** what else is charged of who pays late: a paragraph, whatever lines it was typed in */
+    otherCharges: text({ max: 500, isOptional: true, hasLines: true, clean: asOneLine }),
     /** one person of finance decides a credit up to here */
     aloneUpToCents: centavos(0, mostCents),
     /** from here on two must */

@@ -46,9 +46,11 @@ export function LongTextField({
   label,
   required = true,
   maxLength,
+  description,
   hasFocus = false,
 }: Omit<FieldProps, 'onChanged'> & {
   maxLength?: number;
+  description?: string | undefined;
   /** has the focus when its dialog opens */
   hasFocus?: boolean;
 }) {
@@ -58,6 +60,7 @@ export function LongTextField({
       {...field}
       label={label}
       required={required}
+      description={description}
       autosize
       minRows={2}
       maxLength={maxLength}

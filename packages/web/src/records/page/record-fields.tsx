@@ -1,10 +1,10 @@
 import { formatCount, formatDate, formatFraction, formatMoney } from '@estrada/domain/formats/index';
-import type { Field, Fields } from '@estrada/domain/forms/index';
+import type { Field, Fields, Unit } from '@estrada/domain/forms/index';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStrings } from '../../words/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
-import { ChoiceField, FlagField, NumberField, TextField } from '../form/form-fields.tsx';
+import { ChoiceField, FlagField, LongTextField, NumberField, TextField } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
 import type { Said } from './record-kind.ts';
 import { strings } from './strings.ts';
@@ -42,7 +42,17 @@ export function RecordFields<All extends Fields>({
     if (particular) return particular({ name, label });
     switch (field.kind) {
       case 'text':
-        return <TextField name={name} label={label} required={!field.isOptional} description={hint} />;
+        return field.hasLines ? (
+          <LongTextField
+            name={name}
+            label={label}
+            required={!field.isOptional}
+            description={hint}
+            maxLength={field.max}
+          />
+        ) : (
+          <TextField name={name} label={label} required={!field.isOptional} description={hint} />
+        );
       case 'number':
         return (
           <NumberField
@@ -77,17 +87,29 @@ export function RecordFields<All extends Fields>({
   );
 }
 
+/** The units that are written beside a number; a count and a year speak for themselves. */
+const writtenUnits = ['minutes', 'hours', 'days', 'months'] as const;
+type WrittenUnit = (typeof writtenUnits)[number];
+type ValueWord = 'yes' | 'no' | `amount.${WrittenUnit}`;
+
 /** A value of a declared form as the conflict view and the history show it. */
 export function showFieldValue(
   field: Field | undefined,
   value: unknown,
-  say: (key: 'yes' | 'no') => string,
+  say: (key: ValueWord, params?: { count: number }) => string,
   choice: (value: string) => string = (value) => value,
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field?.kind === 'number' && field.unit === 'centavos') return formatMoney(Number(value));
+  if (field?.kind === 'number') return showNumber(Number(value), field.unit, say);
   if (field?.kind === 'date') return formatDate(String(value));
   if (field?.kind === 'fraction') return formatFraction(String(value));
   if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
   return field?.kind === 'choice' ? choice(String(value)) : String(value);
+}
+
+function showNumber(value: number, unit: Unit, say: (key: ValueWord, params: { count: number }) => string): string {
+  if (unit === 'centavos') return formatMoney(value);
+  if (unit === 'percent') return `${value}%`;
+  const written = writtenUnits.find((one) => one === unit);
+  return written ? say(`amount.${written}`, { count: value }) : String(value);
 }

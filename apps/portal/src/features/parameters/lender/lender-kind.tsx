@@ -3,7 +3,7 @@ import { formatCnpj, formatFraction, formatMoney, formatZip } from '@estrada/dom
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { DocumentInput, ZipInput } from '@estrada/ui/index';
-import { LongTextField, MaskedField } from '@estrada/web/records/form/form-fields.tsx';
+import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
@@ -67,7 +67,6 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
   drawn: {
     cnpj: (field) => <MaskedField as={CnpjInput} {...field} />,
     zipCode: (field) => <MaskedField as={ZipInput} {...field} />,
-    otherCharges: (field) => <LongTextField {...field} required={false} maxLength={500} />,
   },
 };
 

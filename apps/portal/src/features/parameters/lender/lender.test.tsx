@@ -74,6 +74,7 @@ it('begins a new row with the values that hold, refuses a fine above the law, an
   expect(calls.some(({ name }) => name === 'saveLenderRow')).toBe(false);
   await user.clear(fine);
   await user.type(fine, '1,50');
+  await user.type(drawer.getByLabelText(/Outros encargos/), 'Custas{Enter}do registro');
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveLenderRow')!.body).toMatchObject({
@@ -83,6 +84,7 @@ it('begins a new row with the values that hold, refuses a fine above the law, an
     name: 'Banco do Vale',
     uf: 'RJ',
     lateFineRate: '0.015',
+    otherCharges: 'Custas\ndo registro',
     aloneUpToCents: 15_000_000,
   });
 });
