@@ -78,7 +78,10 @@ export function SendPanel({
 
   async function send(chosen: File, how: Sending): Promise<void> {
     // what was only tried is sent once more when it is mended
-    if ((await sending.send(chosen, how)) && how !== 'trial') setFile(null);
+    if (!(await sending.send(chosen, how)) || how === 'trial') return;
+    setFile(null);
+    // the day was chosen for this table
+    start.reset();
   }
 
   function askToSend(chosen: File): void {

@@ -14,9 +14,10 @@ export type Start = { effectiveFrom?: string };
 /**
  * The choice of when a table takes effect, as a part of a page and the way to read it.
  *
- * @returns `read` gives the choice, or null when the day is none that can be chosen: its field says why and has the focus
+ * @returns `read` gives the choice, or null when the day is none that can be chosen: its field says why and has the focus;
+ * `reset` begins anew, for another table
  */
-export function useStartChoice(): { choice: ReactNode; read: () => Start | null } {
+export function useStartChoice(): { choice: ReactNode; read: () => Start | null; reset: () => void } {
   const t = useStrings(startStrings);
   const { language } = useLanguage();
   const labelId = useId();
@@ -73,5 +74,11 @@ export function useStartChoice(): { choice: ReactNode; read: () => Start | null 
       ) : null}
     </div>
   );
-  return { choice, read };
+  function reset(): void {
+    setWhen('now');
+    setDay('');
+    setProblem(null);
+  }
+
+  return { choice, read, reset };
 }
