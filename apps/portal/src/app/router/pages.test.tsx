@@ -260,6 +260,13 @@ describe('the page table', () => {
     expect(allPages.filter((row) => row.menu && !row.load)).toEqual([]);
   });
 
+  it('calls no two pages of a group of the menu alike', () => {
+    const names = allPages.flatMap(({ menu, words }) =>
+      menu ? (['pt', 'en'] as const).map((one) => `${menu.group} ${one} ${words[one].menu ?? words[one].title}`) : [],
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('says of every page in the menu what it is for', () => {
     const silent = allPages.filter(
       ({ path, menu, words }) => menu && path !== '/' && !(words.pt.about && words.en.about),

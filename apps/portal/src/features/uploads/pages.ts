@@ -34,11 +34,11 @@ export const pages: readonly PageRow[] = [
   }),
   uploadPage('/uploadTier', 'Tiers', 'tiers', {
     pt: {
-      title: 'Tiers',
+      title: 'Tabela de tiers',
       about: 'Tier de cada faixa de score, por pessoa e vigência. Serve às extrações; ainda não escolhe preço.',
     },
     en: {
-      title: 'Tiers',
+      title: 'Tier table',
       about: 'Tier of each range of scores, by person type and days. For the extractions; it chooses no price yet.',
     },
   }),
