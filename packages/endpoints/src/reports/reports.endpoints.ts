@@ -69,7 +69,7 @@ export const extractionCalls = {
   ...extractionCall('downloadTier', { path: '/download/downloadTier', title: { pt: 'tiers', en: 'tiers' } }),
   ...extractionCall('downloadTierRisk', {
     path: '/download/downloadTierRisk',
-    title: { pt: 'tiers e preço de risco', en: 'tiers and risk price' },
+    title: { pt: 'tiers e preço por risco', en: 'tiers and risk price' },
   }),
   ...extractionCall('downloadCampaigns', {
     path: '/download/downloadCampaigns',

@@ -67,9 +67,9 @@ export const pages: readonly PageRow[] = [
   }),
   extractionPage('/download/downloadTierRisk', 'downloadTierRisk', {
     pt: {
-      title: 'Extração de tiers e preço de risco',
-      menu: 'Tiers e preço de risco',
-      about: 'Tiers que valeram em algum dia do período, cada um com sua regra de preço de risco.',
+      title: 'Extração de tiers e preço por risco',
+      menu: 'Tiers e preço por risco',
+      about: 'Tiers que valeram em algum dia do período, cada um com sua regra de preço por risco.',
     },
     en: {
       title: 'Tier and risk price extraction',

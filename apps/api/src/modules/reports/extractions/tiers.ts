@@ -28,7 +28,7 @@ export const tiers: Extraction = {
 export const tierRisk: Extraction = {
   ...tiers,
   fileStem: 'tiers-e-preco-de-risco',
-  sheetName: { pt: 'Tiers e preço de risco', en: 'Tiers and risk price' },
+  sheetName: { pt: 'Tiers e preço por risco', en: 'Tiers and risk price' },
   joins: sql`left join ${riskPriceRules} on ${riskPriceRules.ruleCode} = ${table.riskPriceCode} ${sourceJoins('tiers', table.tableId)}`,
   columns: [
     ...tierColumns,
