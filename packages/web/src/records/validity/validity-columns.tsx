@@ -42,7 +42,7 @@ export function useValidityColumns<Row extends DatedRow>(nameOf: (row: Row) => s
     header: t('column.span'),
     render: ({ effectiveFrom, validUntil }) => (
       <TwoLines
-        first={<span>{t('span.start', { from: formatDate(effectiveFrom) })}</span>}
+        first={<span className="validity-whole">{t('span.start', { from: formatDate(effectiveFrom) })}</span>}
         second={showEnd(validUntil, t)}
       />
     ),

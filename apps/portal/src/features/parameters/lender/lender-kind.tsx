@@ -1,5 +1,5 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { formatCnpj, formatFraction, formatMoney, formatZip } from '@estrada/domain/formats/index';
+import { formatCnpj, formatFraction, formatMoney, formatZip, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { DocumentInput, ZipInput } from '@estrada/ui/index';
@@ -23,7 +23,9 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
         {
           key: 'name',
           header: { pt: 'Nome e CNPJ', en: 'Name and CNPJ' },
-          render: ({ name, cnpj }) => <TwoLines first={<span>{name}</span>} second={formatCnpj(cnpj)} />,
+          render: ({ name, cnpj }) => (
+            <TwoLines first={<span>{name}</span>} second={<span className="validity-whole">{formatCnpj(cnpj)}</span>} />
+          ),
         },
         { key: 'address', header: { pt: 'Endereço', en: 'Address' }, render: (row) => <Address {...row} /> },
         { key: 'late', header: { pt: 'Atraso', en: 'Paying late' }, render: (row) => <Late {...row} /> },
@@ -81,8 +83,19 @@ function Address({ address, city, uf, zipCode, email }: LenderRowAnswer) {
           <small>{`${city}, ${uf} · ${formatZip(zipCode)}`}</small>
         </>
       }
-      second={email}
+      second={<BreakingAtSign email={email} />}
     />
+  );
+}
+
+/** A long address breaks at its sign rather than pressing the other columns together. */
+function BreakingAtSign({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 
@@ -107,8 +120,8 @@ function Limits({ aloneUpToCents, fourEyesFromCents }: LenderRowAnswer) {
     <TwoLines
       first={
         <>
-          <span>{t('alone', { amount: formatMoney(aloneUpToCents) })}</span>
-          <span>{t('fourEyes', { amount: formatMoney(fourEyesFromCents) })}</span>
+          <span>{keepAmountsWhole(t('alone', { amount: formatMoney(aloneUpToCents) }))}</span>
+          <span>{keepAmountsWhole(t('fourEyes', { amount: formatMoney(fourEyesFromCents) }))}</span>
         </>
       }
       second={null}
