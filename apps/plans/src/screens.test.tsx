@@ -4,7 +4,7 @@ import { noModules } from '@estrada/web/session/session-store.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { renderHosted } from '@estrada/web/test/render-hosted.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Screen as PlansMain } from './plans-main.tsx';
@@ -126,4 +126,18 @@ it('takes coverages of several lines, and shows both sides of a conflict with th
   expect(await drawer.findByRole('radio', { name: 'Prazo mínimo, Versão atual: 1 mês' })).toBeTruthy();
   expect(drawer.getByRole('radio', { name: 'Prazo mínimo, O que você digitou: 24 meses' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'updateVap')!.body).toMatchObject({ coverages: 'Motor\nCâmbio' });
+});
+
+it('says what is wrong with a choice, and keeps its list closed over the words', async () => {
+  const user = userEvent.setup();
+  fakeServer({ listVaps: () => ({ items: [], pagination: { ...onePage, total: 0 } }) });
+  renderHosted(<VapsAdmin />, { person, location: at('?registro=') });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar produto' }));
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  const product = drawer.getByRole('combobox', { name: 'Produto' });
+  await waitFor(() => expect(document.activeElement).toBe(product));
+  expect(product.getAttribute('aria-invalid')).toBe('true');
+  expect(product.getAttribute('aria-expanded')).toBe('false');
+  await user.click(product);
+  expect(product.getAttribute('aria-expanded')).toBe('true');
 });

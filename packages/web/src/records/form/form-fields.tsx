@@ -121,6 +121,8 @@ export function ChoiceField({
       label={label}
       required={required}
       searchable
+      // a form that is refused puts the focus here: the list would lie over the words on what is wrong
+      openOnFocus={false}
       limit={60}
       allowDeselect={!required}
       disabled={disabled}
