@@ -49,8 +49,12 @@ export function PriceAssessment({ loans, gaps, overlaps }: Prices) {
             key: 'change',
             header: t('prices.change'),
             align: 'end',
-            render: ({ beforeCents, afterCents }) =>
-              beforeCents === null || afterCents === null ? '–' : formatMoney(afterCents - beforeCents),
+            render: ({ beforeCents, afterCents, beforeTermMonths, afterTermMonths }) => {
+              if (beforeCents === null || afterCents === null) return '–';
+              // instalments of two terms are no better or worse than each other
+              if (beforeTermMonths !== afterTermMonths) return t('prices.otherTerm');
+              return formatMoney(afterCents - beforeCents);
+            },
           },
         ]}
       />

@@ -28,6 +28,10 @@ const difference = {
         ...{ plan: 'Grace', assetType: 1, beforeTermMonths: 36, beforeCents: 300_000 },
         ...{ afterTermMonths: 36, afterCents: 310_050 },
       },
+      {
+        ...{ plan: 'Regular FDU', assetType: 2, beforeTermMonths: 12, beforeCents: 650_000 },
+        ...{ afterTermMonths: 36, afterCents: 260_000 },
+      },
     ],
     gaps: { count: 1, samples: ['Regular FDU · PF · novo · TD · 36'] },
     overlaps: { count: 0, samples: [] },
@@ -74,6 +78,8 @@ it('shows counts, changed cells, the loan of reference and what could no longer 
   const loans = within(dialog).getByRole('table', { name: 'Parcela de referência' });
   expect(within(loans).getByText(/3\.100,50 em 36 meses/)).toBeTruthy();
   expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();
+  // 12 instalments and 36 are not compared
+  expect(within(loans).getByRole('row', { name: /Regular FDU/ }).textContent).toMatch(/Outro prazo$/);
   expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
 });
