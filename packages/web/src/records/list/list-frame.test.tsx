@@ -54,7 +54,7 @@ describe('a list', () => {
 
   it('says whether its filters are folded, and that some are in use', async () => {
     render(list({ rows: ['Ana'], total: 1 }));
-    const fold = screen.getByRole('button', { name: 'Mais filtros (em uso)' });
+    const fold = screen.getByRole('button', { name: 'Filtros (em uso)' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');

@@ -4,8 +4,8 @@ import { defineStrings } from '../../words/define-strings.ts';
 export const strings = defineStrings('list', {
   pt: {
     clear: 'Limpar filtros',
-    fold: 'Mais filtros',
-    foldInUse: 'Mais filtros (em uso)',
+    fold: 'Filtros',
+    foldInUse: 'Filtros (em uso)',
     all: 'Qualquer',
     clearOne: 'Limpar {label}',
     dayHint: 'DD/MM/AAAA',
@@ -25,8 +25,8 @@ export const strings = defineStrings('list', {
   },
   en: {
     clear: 'Clear filters',
-    fold: 'More filters',
-    foldInUse: 'More filters (in use)',
+    fold: 'Filters',
+    foldInUse: 'Filters (in use)',
     all: 'Any',
     clearOne: 'Clear {label}',
     dayHint: 'DD/MM/YYYY',
