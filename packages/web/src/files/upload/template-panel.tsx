@@ -1,5 +1,5 @@
 import { DataTable } from '@estrada/ui/index';
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -41,7 +41,12 @@ export function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: 
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('columns.show')}</summary>
-        {isOpen ? <ColumnTable columns={columns} /> : null}
+        {isOpen ? (
+          // dozens of columns scroll in their own place, and what was sent stays near
+          <Box className="upload-columns" role="group" aria-label={t('columns.label')} tabIndex={0}>
+            <ColumnTable columns={columns} />
+          </Box>
+        ) : null}
       </details>
     </Paper>
   );
