@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
+import { formatCount, formatDate } from '@estrada/domain/formats/index';
 import type { ExtractionFile } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
@@ -11,6 +11,7 @@ import { usePagedCall } from '../../calls/use-paged-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
+import { Instant } from '../../records/page/record-cells.tsx';
 import { type Say, useStrings } from '../../words/use-strings.ts';
 import { fetchFile } from '../work/save-file.ts';
 import { showSize } from '../work/show-size.ts';
@@ -87,14 +88,14 @@ function columnsOf(t: Say<typeof strings>): DataColumn<ExtractionFile>[] {
       priority: 'low',
       render: (row) => `${formatDate(row.initialDate)} – ${formatDate(row.finalDate)}`,
     },
-    { key: 'requested', header: t('column.requested'), render: (row) => formatInstant(row.requestedAt) },
+    { key: 'requested', header: t('column.requested'), render: (row) => <Instant at={row.requestedAt} /> },
     { key: 'status', header: t('column.status'), render: (row) => <WorkPill state={row.status} /> },
     { key: 'result', header: t('column.result'), render: (row) => <Result row={row} /> },
     {
       key: 'until',
       header: t('column.until'),
       priority: 'low',
-      render: (row) => (row.status === 'SUCCESS' && row.availableUntil ? formatInstant(row.availableUntil) : '–'),
+      render: (row) => <Instant at={row.status === 'SUCCESS' ? row.availableUntil : null} />,
     },
     {
       key: 'actions',
@@ -122,7 +123,7 @@ function Result({ row }: { row: ExtractionFile }) {
   if (row.status === 'ERROR') return <span>{row.message}</span>;
   if (row.status === 'SUCCESS')
     return (
-      <span>
+      <span className="extraction-size">
         {t('rows', { count: row.rowCount, rows: formatCount(row.rowCount), size: showSize(row.sizeBytes ?? 0) })}
       </span>
     );
