@@ -15,6 +15,8 @@ export function StateSelect({
       {...field}
       data={stateOptions}
       searchable
+      // a form that is refused puts the focus here: the list would lie over the words on what is wrong
+      openOnFocus={false}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
     />

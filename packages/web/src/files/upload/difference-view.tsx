@@ -41,7 +41,7 @@ function Samples({ samples }: Pick<Difference, 'samples'>) {
   if (samples.length === 0) return null;
   return (
     <section>
-      <Title order={3} size="h4">
+      <Title order={3} size="h4" mb="xs">
         {t('difference.samples')}
       </Title>
       <DataTable
@@ -55,7 +55,16 @@ function Samples({ samples }: Pick<Difference, 'samples'>) {
             key: 'cells',
             header: t('difference.cells'),
             render: (row) =>
-              row.cells.length === 0 ? '–' : row.cells.map((cell) => <ChangedCell key={cell.column} {...cell} />),
+              row.cells.length === 0 ? (
+                '–'
+              ) : (
+                // one below the other, in a card too
+                <div>
+                  {row.cells.map((cell) => (
+                    <ChangedCell key={cell.column} {...cell} />
+                  ))}
+                </div>
+              ),
           },
         ]}
       />
