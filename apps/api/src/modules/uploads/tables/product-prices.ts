@@ -10,6 +10,7 @@ import { choiceColumn, integerColumn, moneyColumn, type TableColumn, textColumn 
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
 import { productPriceUploads } from '../../insurance/index.ts';
 import { uploadTable } from '../upload-table.ts';
+import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, as the simulator allows. */
@@ -52,18 +53,8 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       { seguro: 'Insurance', produto: 'Product' },
     ),
     provider: insurerColumn,
-    personType: choiceColumn<'PF' | 'PJ' | null>(
-      {
-        name: 'pessoa',
-        about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
-        example: 'ambas',
-      },
-      { PF: 'PF', PJ: 'PJ', ambas: null },
-    ),
-    assetType: choiceColumn<1 | 2>(
-      { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
-      { novo: 1, usado: 2, 1: 1, 2: 2 },
-    ),
+    personType: buyerColumn,
+    assetType: conditionColumn,
     termMonths: integerColumn(
       { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
       { min: 1, max: 120 },

@@ -1,13 +1,13 @@
 import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
 import {
   choiceColumn,
-  conditionWords,
   integerColumn,
   optionalColumn,
   rateColumn,
   shareColumn,
   textColumn,
 } from '@estrada/domain/uploads/index';
+import { buyerColumn, conditionColumn } from '../buyer-and-condition-columns.ts';
 import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
@@ -54,20 +54,8 @@ export const generalColumns = {
     },
     { max: 80 },
   ),
-  personType: choiceColumn<'PF' | 'PJ' | null>(
-    {
-      name: 'pessoa',
-      about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
-      example: 'ambas',
-    },
-    { PF: 'PF', PJ: 'PJ', ambas: null },
-    { ambas: { pt: 'ambas', en: 'both' } },
-  ),
-  assetType: choiceColumn<1 | 2>(
-    { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
-    { novo: 1, usado: 2, 1: 1, 2: 2 },
-    conditionWords,
-  ),
+  personType: buyerColumn,
+  assetType: conditionColumn,
   saleType: choiceColumn<'TD' | 'VD'>(
     {
       name: 'tipo_venda',
