@@ -200,6 +200,19 @@ describe('cancelling what is to come', () => {
     expect([status, body.code]).toEqual([409, 'SET001']);
   });
 
+  it('tells two people of one name apart', async () => {
+    const decision = await plannedChannels();
+    await cancelChannels(decision, admin);
+    const nameOf = (name: unknown, of: string) =>
+      api.database.db.execute(sql`update users set name = ${name} where username = ${of}`);
+    const [own] = await rowsOf(api, sql`select name from users where username = 'DEMO.FINANCE'`);
+    const [other] = await rowsOf(api, sql`select name from users where username = 'DEMO.ADMIN-INTERNAL'`);
+    await nameOf(other!.name, 'DEMO.FINANCE');
+    const { status, body } = await cancelChannels(decision, finance);
+    await nameOf(own!.name, 'DEMO.FINANCE');
+    expect([status, body.code]).toEqual([409, 'SET001']);
+  });
+
   it('lets one of two people win who cancel at once', async () => {
     const decision = await plannedChannels();
     const answers = await Promise.all([cancelChannels(decision, admin), cancelChannels(decision, finance)]);
