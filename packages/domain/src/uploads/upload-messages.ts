@@ -94,6 +94,10 @@ export const uploadMessages = {
     pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',
     en: 'Another table took effect after the trial and nothing was applied. Try the file again.',
   },
+  'trial.behindPlanned': {
+    pt: 'A tabela {name|planejada} passa a valer antes desta, em {day}: o ensaio não foi comparado com ela e nada foi aplicado.',
+    en: 'The table {name|that is planned} takes effect before this one, on {day}: the trial was not compared with it and nothing was applied.',
+  },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
     en: 'The processing was interrupted and nothing was applied. Send the file again.',

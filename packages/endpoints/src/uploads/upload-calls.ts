@@ -158,7 +158,7 @@ export function uploadCalls<Name extends string>(
     params: z.object({ id: recordId }),
     query: startDay,
     response: uploadRecord,
-    errors: ['SEC004', 'SET001', 'SET024', 'USE029'],
+    errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029'],
   });
   const list = defineList({
     ...shared,
