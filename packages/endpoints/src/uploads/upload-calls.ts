@@ -80,7 +80,7 @@ const startDay = z.object({ effectiveFrom: isoDate.optional() });
 
 const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
 const amount = z.number().nullable();
-/** What a table that was tried would change (domain, `TableDifference`). */
+/** What a table that was tried would change, and what somebody should look at in it (domain, `NotedDifference`). */
 const difference = z.object({
   added: z.number(),
   changed: z.number(),
@@ -92,6 +92,7 @@ const difference = z.object({
       cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
+  notes: z.array(counted.extend({ text: z.string() })),
   prices: z
     .object({
       loans: z.array(

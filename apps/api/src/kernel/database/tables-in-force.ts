@@ -64,12 +64,7 @@ export async function findNextDecision(
   { today, until }: { today: CalendarDate; until: CalendarDate },
 ): Promise<DecisionRow | null> {
   const isNext = and(eq(kindColumn, kind), isNull(cancelledAt), gt(effectiveFrom, today), lte(effectiveFrom, until));
-  const [row] = await db
-    .select()
-    .from(tablesInForce)
-    .where(isNext)
-    .orderBy(asc(effectiveFrom), asc(sequence))
-    .limit(1);
+  const [row] = await db.select().from(tablesInForce).where(isNext).orderBy(asc(effectiveFrom), asc(sequence)).limit(1);
   return row ?? null;
 }
 

@@ -41,6 +41,7 @@ const tried = anUpload(5, {
 });
 const difference = {
   ...{ added: 120, changed: 2_480, removed: 3 },
+  notes: [{ text: 'Produtos com preço e sem cadastro, que não são vendidos: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     {
       kind: 'changed' as const,

@@ -103,6 +103,7 @@ describe('what held', () => {
     added: 0,
     changed: 1,
     removed: 0,
+    notes: [],
     samples: [{ kind: 'changed', label: 'A-24 · 24', cells: [] }],
   };
 

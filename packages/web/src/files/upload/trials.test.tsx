@@ -18,6 +18,7 @@ const tried: UploadRecord = {
 };
 const difference = {
   ...{ added: 1, changed: 1_200, removed: 0 },
+  notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     { kind: 'changed', label: 'A-24 · 24', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
     { kind: 'added', label: 'B-24 · 24', cells: [] },
@@ -68,7 +69,7 @@ it('tries a file without asking first, and sends nothing that would take effect'
   expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
 });
 
-it('shows counts, changed cells, the loan of reference and what could no longer be financed', async () => {
+it('shows counts, notes, changed cells, the loan of reference and what could no longer be financed', async () => {
   open(tried);
   const dialog = await openDifference();
   await within(dialog).findByText('A-24 · 24');
@@ -80,6 +81,8 @@ it('shows counts, changed cells, the loan of reference and what could no longer 
   expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();
   // 12 instalments and 36 are not compared
   expect(within(loans).getByRole('row', { name: /Regular FDU/ }).textContent).toMatch(/Outro prazo$/);
+  const note = within(dialog).getByText('Produtos sem cadastro: 1').closest('details')!;
+  expect(within(note).getByText('GAP · ZURICH')).toBeTruthy();
   expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
 import { beginDueTables, beginTable } from '../begin-tables.ts';
+import { noteParams } from '../describe-upload.ts';
 import { findDifference } from '../find-difference.ts';
 import { findPlannedBefore } from '../find-planned-before.ts';
 import { endUpload, entryFor } from '../finish-upload.ts';
@@ -112,7 +113,8 @@ async function apply(
     if (comparedWith !== null) await refuseOtherThanCompared(tx.db, { ...upload, comparedWith }, { today, from });
     const done = from ? 'planned' : table.changesOnly ? 'changed' : 'applied';
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
-    const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}) };
+    const notes = (await table.findNotes?.(tx.db, upload.id)) ?? [];
+    const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}), ...noteParams(notes) };
     const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
@@ -151,7 +153,8 @@ async function endTrial(
   const { lineCount } = result;
   await context.transaction(async (tx) => {
     const messageKey: UploadMessageKey = lineCount === 1 ? 'triedOne' : 'tried';
-    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
+    const messageParams = { count: lineCount, ...noteParams(difference.notes ?? []) };
+    const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     const found = { difference, comparedWith: inForce ?? '' };
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, ...found, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();

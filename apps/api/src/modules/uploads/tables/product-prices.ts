@@ -8,7 +8,7 @@ import {
 } from '@estrada/domain/insurance/index';
 import { choiceColumn, integerColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
-import { productPriceUploads } from '../../insurance/index.ts';
+import { findUnregisteredProducts, productPriceUploads } from '../../insurance/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { validityColumns } from './validity-columns.ts';
@@ -96,6 +96,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     ...openTableLoad(database, productPriceUploads, uploadId),
     check: makePriceOverlapCheck(),
   }),
+  findNotes: findUnregisteredProducts,
   notice: 'NOT001',
   stored: productPriceUploads,
 });
