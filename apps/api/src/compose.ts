@@ -29,6 +29,7 @@ import { insuranceRoutes } from './modules/insurance/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { offerRoutes } from './modules/offers/index.ts';
 import {
   handleOrganizationJobs,
   organizationChecks,
@@ -103,6 +104,7 @@ export async function compose(options: ComposeOptions) {
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
+    ...offerRoutes(),
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files),

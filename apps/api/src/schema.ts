@@ -4,6 +4,7 @@ export * from './kernel/kernel.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/insurance/insurance.tables.ts';
 export * from './modules/notifications/notifications.tables.ts';
+export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';

@@ -66,6 +66,13 @@ export const records: Readonly<Record<string, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'ADD014', field: 'provider' },
   },
+  Colour: {
+    many: 'Colours',
+    role: 'feirao',
+    form: (number) => ({ colourName: `Azul ${number}`, colourCode: `A${number}` }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'OFF001', field: 'colourName' },
+  },
   Campaign: {
     many: 'Campaigns',
     role: 'finance',

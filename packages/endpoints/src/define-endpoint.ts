@@ -73,6 +73,7 @@ export type Endpoint<
     | 'lookups'
     | 'organization'
     | 'vehicles'
+    | 'offers'
     | 'parameters'
     | 'simulation'
     | 'insurance'

@@ -6,6 +6,7 @@ import * as vaps from './insurance/vaps.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as lookups from './lookups/lookups.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
+import * as colours from './offers/colours.endpoints.ts';
 import * as branches from './organization/branches.endpoints.ts';
 import {
   disableDealerChannel,
@@ -59,6 +60,7 @@ export const endpoints = {
   ...vehicles,
   ...vehicleList,
   ...campaigns,
+  ...colours,
   ...parameters,
   ...iofCalls,
   ...lenderCalls,

@@ -10,6 +10,7 @@ import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertNotices } from './insert-notices.ts';
+import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
 import { insertVehicleOptions } from './insert-vehicle-options.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertVehicleOptions(db, accounts, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
+    await insertOffers(db, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);

@@ -1,6 +1,7 @@
 import type { Texts } from '../errors/texts.ts';
 import type { AuditActWords, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
+import { offerEntities } from './entities/offers.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { parameterEntities } from './entities/parameters.ts';
 import { productEntities } from './entities/plans-and-products.ts';
@@ -14,6 +15,7 @@ export const auditTable = {
   ...accountEntities,
   ...organizationEntities,
   ...vehicleEntities,
+  ...offerEntities,
   ...parameterEntities,
   ...productEntities,
   ...workEntities,

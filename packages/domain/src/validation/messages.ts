@@ -1,6 +1,7 @@
 import { fillText, type Language, type TextParams } from '../errors/texts.ts';
 import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
+import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
@@ -19,6 +20,7 @@ export const messages = {
   ...identityMessages,
   ...organizationMessages,
   ...vehiclesMessages,
+  ...offersMessages,
   ...parametersMessages,
   ...simulationMessages,
   ...proposalsMessages,

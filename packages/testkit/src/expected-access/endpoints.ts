@@ -29,6 +29,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('rateZero', 'readZeroRate'),
   ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
+  ...record('Colour', 'Colours', 'offers'),
   ...record('User', 'Users', 'usersList', 'switchUsers'),
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),

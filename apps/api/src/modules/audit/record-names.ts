@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import { users } from '../identity/index.ts';
 import { insuranceNames } from '../insurance/index.ts';
+import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
@@ -17,6 +18,7 @@ type Kind = { table: Named; name: AnyPgColumn };
 const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
+  ...offerNames,
   ...parameterNames,
   ...insuranceNames,
   user: { table: users, name: users.username },

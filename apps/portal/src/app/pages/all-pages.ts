@@ -2,6 +2,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { pages as audit } from '../../features/audit/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
+import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as parts } from '../../features/parts/pages.ts';
@@ -27,6 +28,7 @@ export const allPages: readonly PageRow[] = [
   ...jobs,
   ...parameters,
   ...vehicles,
+  ...offers,
   ...uploads,
   ...plans,
   ...reports,

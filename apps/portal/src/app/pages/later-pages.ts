@@ -33,7 +33,6 @@ export const laterPages: readonly PageRow[] = [
   later('/watchdoc/config', 'watchdoc-config'),
   later('/watchdoc/access', 'watchdoc-access'),
   later('/ofertas/campanhas', 'offers'),
-  later('/ofertas/cores', 'offers'),
   later('/ofertas/simular', 'offers'),
   later('/ofertas/consultarOfertas', 'offers'),
   later('/download/downloadTCCExemption', 'downloadTCCExemption'),

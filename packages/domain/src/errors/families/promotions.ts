@@ -24,8 +24,8 @@ const voucherCondition: ErrorEntry = {
 /** Offers and vouchers. */
 export const promotionErrors = {
   OFF000: offer,
-  OFF001: offer,
-  OFF002: offer,
+  OFF001: { status: 409, pt: 'Já existe uma cor com este nome.', en: 'A colour with this name already exists.' },
+  OFF002: { status: 409, pt: 'Já existe uma cor com este código.', en: 'A colour with this code already exists.' },
   OFF003: offer,
   OFF004: offer,
   GOFC001: offer,

@@ -1,0 +1,2 @@
+export { offerNames } from './offers.tables.ts';
+export { offerRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+import { colourForm } from '@estrada/domain/offers/index';
+import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
+
+const colourRecord: RecordKind<'Colours', typeof colourForm.fields> = {
+  one: 'Colour',
+  many: 'Colours',
+  subject: 'colour',
+  form: colourForm,
+  words: {
+    nouns: {
+      pt: { one: 'cor', many: 'cores', gender: 'f' },
+      en: { one: 'colour', many: 'colours' },
+    },
+    fields: {
+      colourName: { pt: 'Nome', en: 'Name' },
+      colourCode: { pt: 'Código', en: 'Code' },
+    },
+    search: { pt: 'Nome ou código', en: 'Name or code' },
+    disabling: {
+      pt: 'Ofertas que já têm esta cor ficam com ela. Novas ofertas não podem mais escolhê-la.',
+      en: 'Offers that have this colour keep it. New offers can no longer choose it.',
+    },
+  },
+  address: { param: 'id', of: ({ id }) => id },
+  nameOf: ({ colourName }) => colourName,
+  columns: ['colourName', 'colourCode'],
+  sorts: ['colourName'],
+  searchFrom: 2,
+};
+
+/** `/ofertas/cores`: the colours that offers name. */
+export function Page() {
+  return <RecordListPage kind={colourRecord} />;
+}

@@ -1,0 +1,1 @@
+export { type ColourForm, colourForm } from './colour-form.ts';
