@@ -1,6 +1,7 @@
 import type { Role } from '@estrada/domain/access/index';
 import { addDays } from '@estrada/domain/calendar/index';
 import { aDealerForm } from './dealer-forms.ts';
+import { anOfferForm } from './offer-forms.ts';
 import type { Session } from './open-api.ts';
 
 /** What the walks over records and lists need to know of a record. */
@@ -72,6 +73,13 @@ export const records: Readonly<Record<string, Tried>> = {
     form: (number) => ({ colourName: `Azul ${number}`, colourCode: `A${number}` }),
     one: ({ id }) => ({ id }),
     taken: { code: 'OFF001', field: 'colourName' },
+  },
+  Offer: {
+    many: 'Offers',
+    role: 'feirao',
+    form: (number, session) => anOfferForm(session, { offerName: `Oferta ${number}` }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'GOFF000', field: 'offerName' },
   },
   Campaign: {
     many: 'Campaigns',

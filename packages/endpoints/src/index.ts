@@ -7,6 +7,7 @@ import * as jobs from './jobs/jobs.endpoints.ts';
 import * as lookups from './lookups/lookups.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as colours from './offers/colours.endpoints.ts';
+import * as offers from './offers/offers.endpoints.ts';
 import * as branches from './organization/branches.endpoints.ts';
 import {
   disableDealerChannel,
@@ -61,6 +62,7 @@ export const endpoints = {
   ...vehicleList,
   ...campaigns,
   ...colours,
+  ...offers,
   ...parameters,
   ...iofCalls,
   ...lenderCalls,

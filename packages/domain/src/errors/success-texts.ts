@@ -88,6 +88,7 @@ const written = {
   },
   'table.returned': { pt: '{fileName} está em vigor de novo.', en: '{fileName} is in force again.' },
   esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },
+  'offer.cloned': { pt: 'Oferta clonada com sucesso: {regions}.', en: 'Offer cloned: {regions}.' },
   'proposal.unblocked': { pt: 'Proposta {number} desbloqueada.', en: 'Proposal {number} unblocked.' },
   'proposal.activated': {
     pt: 'Proposta {number} enviada para ativação.',

@@ -1,1 +1,2 @@
 export { type ColourForm, colourForm } from './colour-form.ts';
+export { farmerTypeId, type OfferForm, offerDayProblems, offerForm } from './offer-form.ts';

@@ -7,7 +7,8 @@ const id = z.coerce
   .min(1, { error: 'value.notAllowed' });
 /** 1 new, 2 used */
 const vehicleType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' }));
-const simulatorOnly = { anyOf: ['simulator'] } as const;
+/** who chooses a vehicle: in the simulator, or for an offer */
+const whoChooses = { anyOf: ['simulator', 'offers'] } as const;
 
 export const listManufacturers = defineEndpoint({
   name: 'listManufacturers',
@@ -16,7 +17,7 @@ export const listManufacturers = defineEndpoint({
   family: 'simulation',
   path: '/simulation/manufacturers',
   summary: { pt: 'Montadoras', en: 'Manufacturers' },
-  access: simulatorOnly,
+  access: whoChooses,
   query: z.object({ vehicleType }),
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
   errors: [],
@@ -29,7 +30,7 @@ export const listModels = defineEndpoint({
   family: 'simulation',
   path: '/simulation/models',
   summary: { pt: 'Modelos de uma montadora', en: 'Models of a manufacturer' },
-  access: simulatorOnly,
+  access: whoChooses,
   query: z.object({ vehicleType, manufacturerId: id }),
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
   errors: [],
@@ -42,7 +43,7 @@ export const listVersions = defineEndpoint({
   family: 'simulation',
   path: '/simulation/models/versions',
   summary: { pt: 'Versões de um modelo', en: 'Versions of a model' },
-  access: simulatorOnly,
+  access: whoChooses,
   query: z.object({ vehicleType, modelId: id }),
   response: z.object({
     items: z.array(
@@ -68,7 +69,7 @@ export const listVersionYears = defineEndpoint({
   family: 'simulation',
   path: '/simulation/models/years',
   summary: { pt: 'Anos de uma versão, com o preço de referência', en: 'Years of a version with the reference price' },
-  access: simulatorOnly,
+  access: whoChooses,
   query: z.object({ vehicleType, versionId: id }),
   response: z.object({
     items: z.array(z.object({ manufacturerYear: z.number(), modelYear: z.number(), referencePriceCents: z.number() })),

@@ -30,6 +30,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record('Colour', 'Colours', 'offers'),
+  ...record('Offer', 'Offers', 'offers'),
+  ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),
   ...record('User', 'Users', 'usersList', 'switchUsers'),
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
@@ -110,7 +112,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     ['tcc', 'tu', 'riskPriceAndContract'],
     'createParameter deleteParameter listParameters readParametersInForce updateParameter',
   ),
-  ...plain('simulator', 'listManufacturers listModels listVersionYears listVersions checkRegistrationFee'),
+  ...plain('simulator', 'checkRegistrationFee'),
+  ...anyOf(['simulator', 'offers'], 'listManufacturers listModels listVersionYears listVersions'),
   ...plain('simulator', 'listSavedSimulations listSimulationDealers printSimulation readSavedSimulation'),
   ...plain('simulator', 'readSimulationBasis readSimulationParameters recalculateSavedSimulation requestPreApproval'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),

@@ -42,7 +42,11 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
   /** the filters of the list, beside its status */
   where: (query: FiltersOf<E>) => (SQL | undefined)[];
   /** the columns that a form fills, or its refusal; `before` is the record that changes, null for a new one */
-  values: (form: BodyOf<E['register']>, context: WriteContext, before: Row | null) => Omit<Row, keyof Recorded>;
+  values: (
+    form: BodyOf<E['register']>,
+    context: WriteContext,
+    before: Row | null,
+  ) => Omit<Row, keyof Recorded> | Promise<Omit<Row, keyof Recorded>>;
   /** refuses the disabling of one that is in use, or does what goes with it; answers what else the trail is to keep */
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
@@ -115,10 +119,10 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
     read(calls.read, (async ({ params }: Written, context: ReadContext) =>
       answer(inReach(await find(context.db, at(params))), context)) as never),
     write(calls.register, (async ({ body }: Written, context: WriteContext) =>
-      answerNow(await registerRecord(kind, values(body, context, null), context), context)) as never),
+      answerNow(await registerRecord(kind, await values(body, context, null), context), context)) as never),
     write(calls.update, (async ({ params, body }: Written, context: WriteContext) => {
       const row: Row = await lockAt(body.version, lock(params, context));
-      return answerNow(await updateRecord(kind, row, values(body, context, row), context), context);
+      return answerNow(await updateRecord(kind, row, await values(body, context, row), context), context);
     }) as never),
     ...(calls.enable ? [write(calls.enable, turn(true) as never)] : []),
     ...(calls.disable ? [write(calls.disable, turn(false) as never)] : []),

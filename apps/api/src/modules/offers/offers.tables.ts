@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, ulid } from '../../kernel/database/columns.ts';
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
 /** Colours that offers name. */
@@ -22,5 +22,46 @@ export const colours = pgTable(
   ],
 );
 
+/** Offers. What they name stays by its id: the tables that price and name it are replaced. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: ulid('id').primaryKey(),
+    offerName: text('offer_name').notNull(),
+    offerType: text('offer_type', { enum: ['NAC', 'REGI'] }).notNull(),
+    /** id of a branch; empty for a national offer, so that a name is there once among these too */
+    region: text('region').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+    vehicleType: text('vehicle_type', { enum: ['1', '2'] }).notNull(),
+    manufacturerId: integer('manufacturer_id').notNull(),
+    modelId: integer('model_id').notNull(),
+    versionId: integer('version_id').notNull(),
+    manufacturerYear: smallint('manufacturer_year').notNull(),
+    modelYear: smallint('model_year').notNull(),
+    /** ids in their order, with commas between them */
+    colours: text('colours').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
+    financeTypeId: smallint('finance_type_id').notNull(),
+    deferralUnit: text('deferral_unit').notNull(),
+    sourceTableCode: text('source_table_code').notNull(),
+    description: text('description').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('offers_name').on(table.region, sql`${plainName(table.offerName)}`),
+    index('offers_by_name').on(sql`${plainName(table.offerName)}`, table.id),
+    index('offers_by_end').on(table.validUntil, table.id),
+    index('offers_name_search').using('gin', sql`${plainName(table.offerName)} gin_trgm_ops`),
+    index('offers_version').on(table.versionId),
+  ],
+);
+
 /** What people call a record of the area, where the trail keeps its id. */
-export const offerNames = { colour: { table: colours, name: colours.colourName } };
+export const offerNames = {
+  colour: { table: colours, name: colours.colourName },
+  offer: { table: offers, name: offers.offerName },
+};

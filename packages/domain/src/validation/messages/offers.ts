@@ -16,4 +16,56 @@ export const offersMessages = {
     'Use de 2 a 10 letras sem acento ou algarismos',
     'Use 2 to 10 letters without accents or digits',
   ),
+  'offerName.taken': {
+    code: 'GOFF000',
+    pt: 'Já existe uma oferta com este nome nesta regional',
+    en: 'An offer with this name already exists in this branch',
+  },
+  'offer.regionRequired': { code: 'OFF003', pt: 'Escolha a regional', en: 'Choose the branch' },
+  'offer.regionOfNational': {
+    code: 'OFF003',
+    pt: 'Uma oferta nacional não tem regional',
+    en: 'A national offer has no branch',
+  },
+  'offer.regionUnknown': { code: 'OFF003', pt: 'Esta regional não está em uso', en: 'This branch is not in use' },
+  'offer.colourUnknown': {
+    code: 'OFF000',
+    pt: 'Uma das cores não está em uso',
+    en: 'One of the colours is not in use',
+  },
+  'offer.vehicleUnknown': {
+    code: 'GOFF001',
+    pt: 'A tabela de veículos em vigor não tem este veículo',
+    en: 'The vehicle table in force does not have this vehicle',
+  },
+  'offer.tableUnknown': {
+    code: 'GOFF002',
+    pt: 'Esta tabela não está em vigor para o plano',
+    en: 'This table is not in force for the plan',
+  },
+  'offer.startInPast': {
+    code: 'GOFF003',
+    pt: 'O início deve ser hoje ou depois',
+    en: 'The start must be today or later',
+  },
+  'offer.endBeforeStart': {
+    code: 'GOFF004',
+    pt: 'O fim deve ser depois do início',
+    en: 'The end must be after the start',
+  },
+  'offer.expiresTooSoon': {
+    code: 'GOFF005',
+    pt: 'O fim deve ser depois de hoje',
+    en: 'The end must be after today',
+  },
+  'offer.begun': {
+    code: 'GOFF006',
+    pt: 'A oferta já começou: o início não muda mais',
+    en: 'The offer has begun: its start no longer changes',
+  },
+  'offer.tooShort': {
+    code: 'GOFF007',
+    pt: 'Uma oferta vale por {min|2} dias, no mínimo',
+    en: 'An offer holds for {min|2} days at least',
+  },
 } satisfies Record<string, Message>;

@@ -1,0 +1,82 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { offerDayProblems } from '@estrada/domain/offers/index';
+import { messages } from '@estrada/domain/validation/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { eq, sql } from 'drizzle-orm';
+import type { ReadContext, WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { listOfferRegions } from './offer-checks.ts';
+import { offers } from './offers.tables.ts';
+import { offerRecord } from './offers.ts';
+
+/** The regions that an offer can go to: all in use but its own, with whether an offer of its name is there already. */
+async function regionsFor(db: Db, { offerName, region }: { offerName: string; region: string }) {
+  const same = await db
+    .select({ region: offers.region })
+    .from(offers)
+    .where(eq(plainName(offers.offerName), plainName(sql`${offerName}::text`)));
+  const taken = new Set(same.map((row) => row.region));
+  const targets = await listOfferRegions(db);
+  return targets.filter(({ id }) => id !== region).map((target) => ({ ...target, exists: taken.has(target.id) }));
+}
+
+/** What cloning an offer would come to: nothing is changed. */
+export const readOfferClonePlan: UseCase<typeof endpoints.readOfferClonePlan, ReadContext> = async (
+  { params },
+  { db },
+) => {
+  const offer = inReach(await offerRecord.find(db, params));
+  return { version: offer.version, regions: await regionsFor(db, offer) };
+};
+
+/**
+ * Makes the same offer for each of the regions, as the person confirmed; one that is there already stays as it is. A clone of an
+ * offer that has begun begins today. One entry of the trail says all of it, at the offer that was cloned.
+ *
+ * @throws DomainError GOFF005 when the offer ends today or earlier, OFF003 for a region that is not in use, OFF004 when every
+ *   region has one already
+ */
+export const cloneOffer: UseCase<typeof endpoints.cloneOffer, WriteContext> = async (
+  { params, query, body },
+  { db, now, today, audit, ...context },
+) => {
+  const writing = { db, now, today, audit, ...context };
+  const {
+    vehicle: _vehicle,
+    regionName: _region,
+    colourNames: _colours,
+    ...offer
+  } = atVersion(body.version, await offerRecord.lock(params, writing));
+  const hasBegun = offer.effectiveFrom < today;
+  const effectiveFrom = hasBegun ? today : offer.effectiveFrom;
+  const [ended] = offerDayProblems({ ...offer, effectiveFrom }, null, today);
+  if (ended) throw new DomainError(messages[ended.key].code);
+  const known = new Map((await regionsFor(db, offer)).map((target) => [target.id, target]));
+  const chosen = query.regions.map((id) => known.get(id));
+  const targets = chosen.filter((target) => target !== undefined);
+  if (targets.length < chosen.length)
+    throw new DomainError('OFF003', { fields: [{ path: 'regions', key: 'offer.regionUnknown' }] });
+  const rows = targets
+    .filter(({ exists }) => !exists)
+    .map(({ id: region, name }) => ({
+      regionName: name,
+      row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, effectiveFrom } },
+    }));
+  if (rows.length === 0) throw new DomainError('OFF004');
+  // the name is there once in a region: of two who clone at once the second makes none there
+  const made = await db
+    .insert(offers)
+    .values(rows.map(({ row }) => ({ ...row, enabled: true, version: 1, updatedAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: offers.id });
+  const ids = new Set(made.map(({ id }) => id));
+  const created = rows.filter(({ row }) => ids.has(row.id)).map(({ regionName, row }) => ({ id: row.id, regionName }));
+  if (created.length === 0) throw new DomainError('OFF004');
+  const regions = created.map(({ regionName }) => regionName);
+  audit({ action: 'offer.clone', entity: 'offer', entityId: offer.id, after: { regions: regions.join(', ') } });
+  return { created, existing: targets.map(({ name }) => name).filter((name) => !regions.includes(name)) };
+};

@@ -1,0 +1,76 @@
+import { endpoints } from '@estrada/endpoints/index';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
+import type { RecordKind } from '../../kernel/records/record-kind.ts';
+import { serveRecord } from '../../kernel/records/serve-record.ts';
+import { branches } from '../organization/index.ts';
+import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
+import { checkOffer } from './offer-checks.ts';
+import { colours, offers } from './offers.tables.ts';
+
+/** How offers are kept: a name is there once in its region (GOFF000). */
+export const offerKind: RecordKind<typeof offers.$inferSelect> = {
+  entity: 'offer',
+  table: offers,
+  taken: [{ index: 'offers_name', code: 'GOFF000', field: 'offerName', key: 'offerName.taken' }],
+  // the trail masks names of people; the name of an offer is none, so it goes by another word
+  // what reads its columns reads names along with them, which the trail does not keep
+  trail: (row) => ({
+    title: row.offerName,
+    offerType: row.offerType,
+    region: row.region,
+    effectiveFrom: row.effectiveFrom,
+    validUntil: row.validUntil,
+    vehicleType: row.vehicleType,
+    versionId: row.versionId,
+    manufacturerYear: row.manufacturerYear,
+    modelYear: row.modelYear,
+    colours: row.colours,
+    priceCents: row.priceCents,
+    personType: row.personType,
+    financeTypeId: row.financeTypeId,
+    deferralUnit: row.deferralUnit,
+    sourceTableCode: row.sourceTableCode,
+    description: row.description,
+  }),
+};
+
+const vehicleOf = (name: SQL): SQL => sql`(select ${name} from ${vehicleVersions}
+  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId}
+  join ${manufacturers} on ${manufacturers.id} = ${vehicleModels.manufacturerId}
+  where ${vehicleVersions.id} = ${offers}.version_id)`;
+const vehicleName = sql`concat_ws(' ', ${manufacturers.name}, ${vehicleModels.name}, ${vehicleVersions.description})`;
+
+/** Offers. They are cloned to other regions beside this (`clone-offer.ts`). */
+export const offerRecord = serveRecord(
+  {
+    list: endpoints.listOffers,
+    read: endpoints.readOffer,
+    register: endpoints.registerOffer,
+    update: endpoints.updateOffer,
+    enable: endpoints.enableOffer,
+    disable: endpoints.disableOffer,
+  },
+  {
+    kind: offerKind,
+    changes: 'offers',
+    columns: {
+      regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
+      vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
+      colourNames: sql<string>`coalesce((select string_agg(${colours.colourName}, ', ' order by ${colours.colourName})
+        from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '')`,
+    },
+    sorts: {
+      validUntil: { by: offers.validUntil, type: 'date' },
+      offerName: { by: plainName(offers.offerName), type: 'text' },
+    },
+    where: ({ search, vehicle, offerType, region, validOn }) => [
+      search ? nameContains(offers.offerName, search) : undefined,
+      vehicle ? nameContains(vehicleOf(vehicleName), vehicle) : undefined,
+      offerType ? eq(offers.offerType, offerType) : undefined,
+      region ? eq(offers.region, region) : undefined,
+      validOn ? and(lte(offers.effectiveFrom, validOn), gte(offers.validUntil, validOn)) : undefined,
+    ],
+    values: (typed, { db, today }, before) => checkOffer(db, typed, before, today),
+  },
+);
