@@ -34,7 +34,6 @@ export const laterPages: readonly PageRow[] = [
   later('/watchdoc/access', 'watchdoc-access'),
   later('/ofertas/campanhas', 'offers'),
   later('/ofertas/simular', 'offers'),
-  later('/ofertas/consultarOfertas', 'offers'),
   later('/download/downloadTCCExemption', 'downloadTCCExemption'),
   later('/download/downloadVouchers', 'downloadVouchers'),
   later('/download/downloadUseVouchers', 'downloadUseVouchers'),

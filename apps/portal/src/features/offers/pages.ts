@@ -1,8 +1,18 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconPalette } from '@tabler/icons-react';
+import { IconPalette, IconTag } from '@tabler/icons-react';
 
 /** Offers, and what they name. */
 export const pages: readonly PageRow[] = [
+  {
+    path: '/ofertas/consultarOfertas',
+    load: () => import('./offers.page.tsx'),
+    access: 'offers',
+    menu: { group: 'vehicles', icon: IconTag },
+    words: {
+      pt: { title: 'Ofertas', about: 'Ofertas nacionais e regionais, por veículo e validade.' },
+      en: { title: 'Offers', about: 'National and regional offers, by vehicle and validity.' },
+    },
+  },
   {
     path: '/ofertas/cores',
     load: () => import('./colours.page.tsx'),

@@ -1,0 +1,88 @@
+import { offerTypes } from '@estrada/domain/enumerations/index';
+import { farmerTypeId, type OfferForm } from '@estrada/domain/offers/index';
+import { financeTypes } from '@estrada/domain/simulation/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { MultiSelect } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Drawn, NumberChoice, TextChoice } from './choice-fields.tsx';
+import { strings } from './strings.ts';
+
+export function OfferType(field: Drawn) {
+  const { language } = useLanguage();
+  const { setValue } = useFormContext<OfferForm>();
+  const options = offerTypes.map((row) => ({ value: row.id, label: row[language === 'en' ? 'en' : 'pt'] }));
+  return <TextChoice {...field} options={options} onChosen={() => setValue('region', '', { shouldDirty: true })} />;
+}
+
+export function Region(field: Drawn) {
+  const t = useStrings(strings);
+  const offerType = useWatch<OfferForm, 'offerType'>({ name: 'offerType' });
+  const list = useCall('listOfferRegions', {});
+  return (
+    <TextChoice
+      {...field}
+      options={(list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      hasFailed={list.isError}
+      waits={offerType === 'REGI' ? undefined : t('wait.reach')}
+    />
+  );
+}
+
+export function Colours({ name, label }: Drawn) {
+  const t = useStrings(strings);
+  const { value, onChange, ...field } = useFormField<string>(name);
+  const list = useCall('listColours', { query: { source: 'offer', size: 100 } });
+  const chosen = value === '' ? [] : value.split(',');
+  // one that is out of use stays with the offer that has it
+  const shown = (list.data?.items ?? []).filter(({ id, enabled }) => enabled || chosen.includes(id));
+  return (
+    <MultiSelect
+      {...field}
+      label={label}
+      description={t('colours.all')}
+      nothingFoundMessage={t('nothingFound')}
+      searchable
+      openOnFocus={false}
+      data={shown.map(({ id, colourName }) => ({ value: id, label: colourName }))}
+      value={chosen}
+      onChange={(ids) => onChange(ids.join(','))}
+    />
+  );
+}
+
+export function Plan(field: Drawn) {
+  const { setValue } = useFormContext<OfferForm>();
+  const options = financeTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+  const clear = () => {
+    for (const name of ['deferralUnit', 'sourceTableCode'] as const) setValue(name, '', { shouldDirty: true });
+  };
+  return <NumberChoice {...field} options={options} onChosen={clear} />;
+}
+
+export function DeferralUnit(field: Drawn) {
+  const t = useStrings(strings);
+  const plan = useWatch<OfferForm, 'financeTypeId'>({ name: 'financeTypeId' });
+  const options = (['3', '6'] as const).map((unit) => ({ value: unit, label: t(`unit.${unit}`) }));
+  return <TextChoice {...field} options={options} waits={plan === farmerTypeId ? undefined : t('wait.farmer')} />;
+}
+
+export function PriceTable(field: Drawn) {
+  const t = useStrings(strings);
+  const plan = useWatch<OfferForm, 'financeTypeId'>({ name: 'financeTypeId' });
+  const list = useCall('listOfferTables', {});
+  const fitting = (list.data?.items ?? []).filter(({ financeTypeId }) => financeTypeId === plan);
+  return (
+    <TextChoice
+      {...field}
+      options={fitting.map(({ sourceTableCode: value, description }) => ({
+        value,
+        label: `${value} · ${description}`,
+      }))}
+      hasFailed={list.isError}
+      waits={plan === null ? t('wait.plan') : undefined}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { offerForm } from '@estrada/domain/offers/index';
+import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
+import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
+import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
+import { HoldsOn, RegionFilter } from './offer-filters.tsx';
+import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';
+
+const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
+
+/** What offers are as records of a list and a form. */
+export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
+  one: 'Offer',
+  many: 'Offers',
+  subject: 'offer',
+  form: offerForm,
+  words: {
+    nouns: { pt: { one: 'oferta', many: 'ofertas', gender: 'f' }, en: { one: 'offer', many: 'offers' } },
+    fields: {
+      offerName: { pt: 'Nome', en: 'Name' },
+      offerType: { pt: 'Tipo', en: 'Type' },
+      region: { pt: 'Regional', en: 'Branch' },
+      effectiveFrom: { pt: 'Início da validade', en: 'Start of validity' },
+      validUntil: { pt: 'Fim da validade', en: 'End of validity' },
+      vehicleType: { pt: 'Condição', en: 'Condition' },
+      manufacturerId: { pt: 'Montadora', en: 'Manufacturer' },
+      modelId: { pt: 'Modelo', en: 'Model' },
+      versionId: { pt: 'Versão', en: 'Version' },
+      manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
+      modelYear: { pt: 'Ano do modelo', en: 'Model year' },
+      colours: { pt: 'Cores', en: 'Colours' },
+      priceCents: { pt: 'Preço', en: 'Price' },
+      personType: { pt: 'Tipo de pessoa', en: 'Type of person' },
+      financeTypeId: { pt: 'Plano', en: 'Plan' },
+      deferralUnit: { pt: 'Meses entre safras', en: 'Months between harvests' },
+      sourceTableCode: { pt: 'Tabela de preço', en: 'Price table' },
+      description: { pt: 'Descrição', en: 'Description' },
+    },
+    choices: {
+      offerType: reach,
+      vehicleType: { 1: { pt: 'Novo', en: 'New' }, 2: { pt: 'Usado', en: 'Used' } },
+      personType: { PF: { pt: 'Pessoa física', en: 'Natural person' }, PJ: { pt: 'Pessoa jurídica', en: 'Company' } },
+    },
+    search: { pt: 'Nome da oferta', en: 'Name of the offer' },
+    disabling: {
+      pt: 'A oferta deixa de valer, antes mesmo do fim da validade.',
+      en: 'The offer no longer holds, even before the end of its validity.',
+    },
+  },
+  address: { param: 'id', of: ({ id }) => id },
+  nameOf: ({ offerName, regionName }) => (regionName === '' ? offerName : `${offerName} · ${regionName}`),
+  columns: [
+    'offerName',
+    {
+      key: 'reach',
+      header: { pt: 'Regional', en: 'Branch' },
+      render: ({ regionName }) => regionName || '–',
+    },
+    {
+      key: 'vehicle',
+      header: { pt: 'Veículo', en: 'Vehicle' },
+      cut: true,
+      render: ({ vehicle, manufacturerYear, modelYear }) => `${vehicle} · ${manufacturerYear}/${modelYear}`,
+    },
+    {
+      key: 'priceCents',
+      header: { pt: 'Preço', en: 'Price' },
+      align: 'end',
+      render: ({ priceCents }) => formatMoney(priceCents),
+    },
+    {
+      key: 'validUntil',
+      header: { pt: 'Validade', en: 'Validity' },
+      sort: 'validUntil',
+      render: ({ effectiveFrom, validUntil }) => `${formatDate(effectiveFrom)} – ${formatDate(validUntil)}`,
+    },
+  ],
+  sorts: ['validUntil', 'offerName'],
+  filters: {
+    vehicle: textFilter('veiculo', { pt: 'Veículo', en: 'Vehicle' }, { min: 3 }),
+    offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, reach),
+    region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
+    validOn: { address: dayField('vale-em'), draw: (props) => <HoldsOn {...props} /> },
+  },
+  drawn: {
+    offerType: (field) => <OfferType {...field} />,
+    region: (field) => <Region {...field} />,
+    vehicleType: (field) => <VehicleType {...field} />,
+    manufacturerId: (field) => <Manufacturer {...field} />,
+    modelId: (field) => <Model {...field} />,
+    versionId: (field) => <Version {...field} />,
+    manufacturerYear: (field) => <ManufacturerYear {...field} />,
+    modelYear: (field) => <ModelYear {...field} />,
+    colours: (field) => <Colours {...field} />,
+    financeTypeId: (field) => <Plan {...field} />,
+    deferralUnit: (field) => <DeferralUnit {...field} />,
+    sourceTableCode: (field) => <PriceTable {...field} />,
+  },
+};
