@@ -8,3 +8,38 @@ export const demoColours: readonly (readonly [string, string])[] = [
   ['VM6', 'Vermelho Carmim'],
   ['VD7', 'Verde Mata'],
 ];
+
+interface DemoOffer {
+  name: string;
+  /** a model that is sold new */
+  model: string;
+  /** place among the branches; null for a national offer */
+  region: number | null;
+  /** days from today */
+  from: number;
+  until: number;
+  /** of the price of the vehicle table */
+  share: number;
+}
+
+const demoOffer = (
+  name: string,
+  model: string,
+  region: number | null,
+  days: readonly [number, number],
+  share: number,
+): DemoOffer => ({ name, model, region, from: days[0], until: days[1], share });
+
+/** Offers that hold, one that is to come and one that has ended. */
+export const demoOffers: readonly DemoOffer[] = [
+  demoOffer('Onix de fim de ano', 'Onix', null, [-10, 39], 0.95),
+  demoOffer('Onix de fim de ano', 'Onix', 0, [-5, 39], 0.93),
+  demoOffer('Tracker com entrada menor', 'Tracker', null, [-20, 25], 0.97),
+  demoOffer('Montana do campo', 'Montana', 1, [-3, 57], 0.96),
+  demoOffer('S10 da safra', 'S10', 2, [7, 97], 0.94),
+  demoOffer('Spin para a família', 'Spin', null, [-60, -1], 0.95),
+  demoOffer('Equinox de ano novo', 'Equinox', null, [20, 70], 0.98),
+  demoOffer('Onix Plus feirão', 'Onix Plus', 0, [-1, 12], 0.92),
+  demoOffer('Trailblazer do feirão', 'Trailblazer', 1, [-1, 12], 0.93),
+  demoOffer('Spark elétrico', 'Spark EUV', null, [0, 60], 0.97),
+];
