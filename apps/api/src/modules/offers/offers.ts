@@ -9,7 +9,7 @@ import { checkOffer } from './offer-checks.ts';
 import { colours, offers } from './offers.tables.ts';
 
 /** How offers are kept: a name is there once in its region (GOFF000). */
-export const offerKind: RecordKind<typeof offers.$inferSelect> = {
+const offerKind: RecordKind<typeof offers.$inferSelect> = {
   entity: 'offer',
   table: offers,
   taken: [{ index: 'offers_name', code: 'GOFF000', field: 'offerName', key: 'offerName.taken' }],

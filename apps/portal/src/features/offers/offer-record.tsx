@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { offerForm } from '@estrada/domain/offers/index';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
@@ -67,7 +67,7 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
       key: 'priceCents',
       header: { pt: 'Preço', en: 'Price' },
       align: 'end',
-      render: ({ priceCents }) => formatMoney(priceCents),
+      render: ({ priceCents }) => keepAmountsWhole(formatMoney(priceCents)),
     },
     {
       key: 'validUntil',

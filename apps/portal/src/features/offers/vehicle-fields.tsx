@@ -36,6 +36,7 @@ export function VehicleType(field: Drawn) {
 }
 
 export function Manufacturer(field: Drawn) {
+  const t = useStrings(strings);
   const { vehicleType, clearFrom } = useVehicle();
   const list = useCall('listManufacturers', vehicleType === null ? null : { query: { vehicleType } }, settings);
   return (
@@ -43,6 +44,7 @@ export function Manufacturer(field: Drawn) {
       {...field}
       options={optionsOf(list.data?.items)}
       hasFailed={list.isError}
+      waits={vehicleType === null ? t('wait.condition') : undefined}
       onChosen={() => clearFrom('modelId')}
     />
   );
