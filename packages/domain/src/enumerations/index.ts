@@ -1,6 +1,12 @@
 export { type Addition, additions } from './additions.ts';
 export { type SalesChannel, salesChannels } from './channels.ts';
 export { businessNatures, businessTypes, companyResponsibleRoles } from './companies.ts';
+export {
+  type DirectSaleSegment,
+  type DirectSaleType,
+  directSaleSegments,
+  directSaleTypes,
+} from './direct-sales.ts';
 export { type EnumerationRow, labelOf } from './enumeration.ts';
 export { occupations } from './occupations.ts';
 export {

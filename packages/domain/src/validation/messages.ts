@@ -37,6 +37,24 @@ export const messages = {
     'The file name has invisible characters (control or direction): rename the file',
   ),
   'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
+  'directSale.newOnly': invalid('A venda direta é só de veículo novo', 'A direct sale is of a new vehicle only'),
+  'directSale.notOffered': invalid(
+    'Este tipo de venda direta não vale para esta pessoa e este tipo de venda',
+    'This kind of direct sale is not for this person and sale type',
+  ),
+  'employee.personOnly': invalid('Só uma pessoa física é funcionária', 'Only a natural person is an employee'),
+  'assignment.usedOnly': invalid(
+    'A cessão de direitos é só de veículo usado',
+    'An assignment of rights is of a used vehicle only',
+  ),
+  'options.notOffered': invalid(
+    'Há opcionais que esta versão não tem mais: escolha de novo',
+    'Some options are no longer offered for this version: choose again',
+  ),
+  'options.abovePrice': invalid(
+    'Os opcionais custam mais que o valor do veículo',
+    'The options cost more than the vehicle price',
+  ),
   'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
   'number.between': invalid(
     'Informe um número de {min|menos} a {max|mais}',
