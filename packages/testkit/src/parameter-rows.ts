@@ -20,7 +20,16 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
-  return [...regular, ...sempre, ...planPriceRows(today)];
+  // the maker sells new vehicles, and cheaper than the dealer
+  const direct = [24, 36, 48, 60].map((termMonths, index) => ({
+    ...regularRow(today, termMonths, 1, 0.0115 + index * 0.0006),
+    tableCode: `VD-NOVO-${termMonths}`,
+    sourceTableCode: 'VD-NOVO-2026-11',
+    description: `Venda direta novo ${termMonths}`,
+    saleType: 'VD' as const,
+    minEntryShare: 0.1,
+  }));
+  return [...regular, ...sempre, ...direct, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
-import { clientDocument, flag, instant, moneyCents, personType, recordId, stateCode, version } from '../fields.ts';
+import {
+  clientDocument,
+  flag,
+  instant,
+  moneyCents,
+  personType,
+  recordId,
+  saleType,
+  stateCode,
+  version,
+} from '../fields.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
+  directSale,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
@@ -64,7 +75,7 @@ export const readSimulationParameters = defineEndpoint({
     defaults: z.object({
       personType: z.enum(['PF', 'PJ']),
       assetType: z.number(),
-      saleType: z.string(),
+      saleType,
       offerType: z.string(),
       state: z.string(),
       manufacturerId: z.number(),
@@ -72,9 +83,29 @@ export const readSimulationParameters = defineEndpoint({
     financeStructures: z.array(
       z.object({ id: z.number(), name: z.string(), planTypeName: z.string(), termLimit: z.number() }),
     ),
-    views: z.object({ viewSimulationTax: z.boolean(), viewSimulationResume: z.boolean() }),
+    views: z.object({
+      viewSimulationTax: z.boolean(),
+      viewSimulationResume: z.boolean(),
+      viewDirectSale: z.boolean(),
+    }),
   }),
   errors: ['SEC004'],
+});
+
+export const listDirectSales = defineEndpoint({
+  name: 'listDirectSales',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/directsales',
+  summary: {
+    pt: 'Tipos de venda direta de um tipo de venda e de pessoa',
+    en: 'Direct-sale types of a sale type and a person type',
+  },
+  access: simulator,
+  query: z.object({ saleType, personType }),
+  response: z.object({ items: z.array(directSale) }),
+  errors: [],
 });
 
 export const simulate = defineEndpoint({
@@ -107,8 +138,11 @@ export const readSimulationBasis = defineEndpoint({
     financeTypeId: wholeNumber,
     assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
     personType,
+    saleType: saleType.default('TD'),
     modelYear: wholeNumber,
     state: stateCode,
+    /** where the vehicle is registered; the client's state unless stated */
+    plateState: stateCode.optional(),
   }),
   response: simulationBasis,
   errors: ['SEC004', 'ADD004', 'GSIM002'],

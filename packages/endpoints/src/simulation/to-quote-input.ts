@@ -11,7 +11,6 @@ export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): Quote
     ...request,
     // requests that were saved before plans had choices have none
     choices: request.choices ?? {},
-    isEmployee: false,
     dealerState,
     priceRows,
     feeRows,

@@ -6,7 +6,7 @@ import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrad
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import {
   appendHistory,
@@ -133,6 +133,7 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
       financedItems: item.financedItems,
       tableCode: item.tableCode,
       tierCode: item.tierCode,
+      sale: describeSale(simulation.request, item),
     },
   };
 }
@@ -167,6 +168,8 @@ async function recordOpening(
       proposalNumber: proposal.number,
       simulationId: proposal.simulationId,
       financeValueCents: proposal.financeValueCents,
+      saleType: proposal.figures.sale?.saleType ?? null,
+      directSaleTypeId: proposal.figures.sale?.directSaleTypeId ?? null,
     },
   });
 }

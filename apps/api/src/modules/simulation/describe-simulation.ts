@@ -49,6 +49,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,
       leasing: item.leasing ?? null,
+      iofExemption: item.iofExemption ?? null,
       missingProducts: item.missingProducts ?? [],
       totalWithoutFinancingCents: item.totalWithoutFinancingCents ?? priceWithProducts(item),
     })),

@@ -1,4 +1,5 @@
 export { assessPriceTables } from './assess-price-tables.ts';
+export { describeSale } from './describe-sale.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';

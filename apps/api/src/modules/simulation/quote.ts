@@ -5,6 +5,7 @@ import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
 import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
+import { mayDirectSale } from './direct-sales.ts';
 import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
 
 /** The request, and the dealer that sells. */
@@ -37,10 +38,17 @@ export async function quoteInputOf(
   if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
+  if (request.saleType === 'VD' && !mayDirectSale())
+    throw new DomainError('DOM002', { fields: [{ path: 'saleType', key: 'value.notAllowed' }] });
   const rows = await loadQuoteRows(context.db, { ...request, dealerId }, context.today);
   const dealerState = await findDealerState(context.db, dealerId);
   return { vehicleLabel, input: toQuoteInput(request, { ...rows, dealerState, today: context.today }) };
 }
+
+type BasisChoice = { dealerId: string } & Pick<
+  SimulationRequest,
+  'financeTypeId' | 'assetType' | 'saleType' | 'personType' | 'modelYear' | 'state' | 'plateState'
+>;
 
 /**
  * The rows that any price and entry of a choice can be quoted from, for the preview in the browser.
@@ -48,13 +56,11 @@ export async function quoteInputOf(
  * @throws DomainError GSIM002 when no table is in force for the choice
  */
 export async function basisOf(
-  choice: Pick<SimulationRequest, 'financeTypeId' | 'assetType' | 'personType' | 'modelYear' | 'state'> & {
-    dealerId: string;
-  },
+  choice: BasisChoice,
   { db, today }: Pick<ReadContext, 'db' | 'today'>,
 ): Promise<SimulationBasis> {
-  const rows = await loadQuoteRows(db, { ...choice, saleType: 'TD' }, today);
-  const open = rowsOpenTo(rows.priceRows, { ...choice, saleType: 'TD', today });
+  const rows = await loadQuoteRows(db, choice, today);
+  const open = rowsOpenTo(rows.priceRows, { ...choice, today });
   return { ...rows, today, priceRows: open as SimulationBasis['priceRows'] };
 }
 

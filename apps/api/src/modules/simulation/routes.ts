@@ -9,6 +9,7 @@ import type { Partners } from '../../partners/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { loadFeeRows, readLenderOn } from '../parameters/index.ts';
 import { describeRow, describeSimulation } from './describe-simulation.ts';
+import { listDirectSales, mayDirectSale } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
 import { makePrintSimulation } from './print-simulation.ts';
@@ -62,15 +63,16 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
       defaults: {
         personType: 'PF' as const,
         assetType: 1,
-        saleType: 'TD',
+        saleType: 'TD' as const,
         offerType: 'NAC',
         state: dealer.state,
         manufacturerId: 12,
       },
       financeStructures: financeStructures(),
-      views: { viewSimulationTax: true, viewSimulationResume: true },
+      views: { viewSimulationTax: true, viewSimulationResume: true, viewDirectSale: mayDirectSale() },
     };
   }),
+  read(endpoints.listDirectSales, listDirectSales),
   read(endpoints.simulate, async ({ params, body }, context) => {
     await ensureNewSale(context, params.dealerId);
     return (await quote({ request: body, dealerId: params.dealerId }, context)).result;
@@ -93,7 +95,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     await limitEnquiries('registration-fee', { document: params.document, dealerId: viewer.activeDealerId }, context);
     const dealerState = await defaultState(context);
     const state = query.state ?? dealerState;
-    const rows = await loadFeeRows(context.db, state, context.today);
+    const rows = await loadFeeRows(context.db, [state], context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {
       state,

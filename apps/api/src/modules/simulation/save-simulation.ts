@@ -121,6 +121,9 @@ const auditView = (row: SimulationRow) => ({
   vehicleValueCents: row.request.vehicleValueCents,
   entryValueCents: row.request.entryValueCents,
   financeTypeId: row.financeTypeId,
+  saleType: row.request.saleType,
+  directSaleTypeId: row.request.directSaleTypeId ?? null,
+  plateState: row.request.plateState ?? row.request.state,
   selectedTerm: row.selectedTerm,
   version: row.version,
 });

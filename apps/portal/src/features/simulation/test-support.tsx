@@ -81,7 +81,7 @@ export const parameters: SimulationParameters = {
     { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
     { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', termLimit: 3 },
   ],
-  views: { viewSimulationTax: true, viewSimulationResume: true },
+  views: { viewSimulationTax: true, viewSimulationResume: true, viewDirectSale: true },
 };
 
 const gapPremiumCents = 180_000;
@@ -147,6 +147,7 @@ function anItem(
     firstDueDate: '2026-12-20',
     lastDueDate: '2029-11-20',
     iofCents: 0,
+    iofExemption: null,
     netCreditCents,
     financeValueCents,
     totalInterestCents: 0,
