@@ -1,6 +1,7 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
+import { saleOf } from './sale.ts';
 
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
@@ -37,6 +38,16 @@ export type Draft = {
   monthlyIncomeCents: number | null;
   state: string;
   assetType: 1 | 2;
+  /** what was chosen for new vehicles: a used one is not sold by the maker */
+  saleType: 'TD' | 'VD';
+  /** the kind of buyer in a direct sale; each person type keeps its own */
+  directSaleTypeIds: Readonly<Record<'PF' | 'PJ', number | null>>;
+  isEmployee: boolean;
+  isAssignmentOfRights: boolean;
+  /** false: client or vehicle do not meet the conditions of the exemption of IOF */
+  takesIofExemption: boolean;
+  /** where the vehicle is registered; null as the client */
+  plateState: string | null;
   manufacturerId: number | null;
   modelId: number | null;
   versionId: number | null;
@@ -85,6 +96,12 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     monthlyIncomeCents: null,
     state: defaults.state,
     assetType: defaults.assetType === 2 ? 2 : 1,
+    saleType: defaults.saleType,
+    directSaleTypeIds: { PF: null, PJ: null },
+    isEmployee: false,
+    isAssignmentOfRights: false,
+    takesIofExemption: true,
+    plateState: null,
     manufacturerId: defaults.manufacturerId,
     modelId: null,
     versionId: null,
@@ -135,7 +152,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
   return {
     personType: draft.personType,
     assetType: draft.assetType,
-    saleType: 'TD',
+    ...saleOf(draft),
     state: draft.state,
     manufacturerId,
     modelId,
