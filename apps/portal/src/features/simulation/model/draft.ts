@@ -1,7 +1,7 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
-import { saleOf } from './sale.ts';
+import { type SaleDraft, saleOf } from './sale.ts';
 
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
@@ -25,8 +25,7 @@ type SavedMark = {
 };
 
 /** Everything the seller typed or chose. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
-export type Draft = {
-  personType: 'PF' | 'PJ';
+export type Draft = SaleDraft & {
   /** each person type keeps its own document: switching to and fro loses neither */
   cpf: string;
   cnpj: string;
@@ -37,17 +36,6 @@ export type Draft = {
   email: string;
   monthlyIncomeCents: number | null;
   state: string;
-  assetType: 1 | 2;
-  /** what was chosen for new vehicles: a used one is not sold by the maker */
-  saleType: 'TD' | 'VD';
-  /** the kind of buyer in a direct sale; each person type keeps its own */
-  directSaleTypeIds: Readonly<Record<'PF' | 'PJ', number | null>>;
-  isEmployee: boolean;
-  isAssignmentOfRights: boolean;
-  /** false: client or vehicle do not meet the conditions of the exemption of IOF */
-  takesIofExemption: boolean;
-  /** where the vehicle is registered; null as the client */
-  plateState: string | null;
   manufacturerId: number | null;
   modelId: number | null;
   versionId: number | null;
