@@ -9,7 +9,7 @@ import { centsIn, choosePurchase, termCards } from '../support/simulator.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** Somebody who signs in nowhere else. */
+/** A seller whose dealer stands in another state than the client. */
 const seller = 'DEMO2.SELLER';
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
