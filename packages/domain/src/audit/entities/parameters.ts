@@ -1,5 +1,6 @@
+import { profileFlags } from '../../parameters/profiles/index.ts';
 import { settingsWords } from '../../settings/settings-table.ts';
-import type { AuditEntity } from '../audit-entity.ts';
+import { type AuditEntity, wordsOfRows } from '../audit-entity.ts';
 
 /** Parameters, who lends, and templates of e-mails. */
 export const parameterEntities = {
@@ -79,6 +80,17 @@ export const parameterEntities = {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       validUntil: { pt: 'Fim', en: 'End' },
       enabled: { pt: 'Em uso', en: 'In use' },
+    },
+  },
+  profileParameters: {
+    pt: 'Parâmetros de perfil',
+    en: 'Profile parameters',
+    acts: { 'profileParameters.save': { pt: 'Salvou parâmetros de perfil', en: 'Saved profile parameters' } },
+    fields: {
+      role: { pt: 'Perfil', en: 'Profile' },
+      ...wordsOfRows(profileFlags),
+      combinations: { pt: 'Combinações', en: 'Combinations' },
+      cells: { pt: 'Marcações alteradas', en: 'Cells changed' },
     },
   },
   emailTemplate: {
