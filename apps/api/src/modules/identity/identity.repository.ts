@@ -1,8 +1,9 @@
+import type { Role } from '@estrada/domain/access/index';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
-import { passwordCodes, sessions, userDealers, users } from './identity.tables.ts';
+import { passwordCodes, profileRights, sessions, userDealers, users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type PasswordCodeRow = typeof passwordCodes.$inferSelect;
@@ -59,6 +60,18 @@ export async function findSessionWithUser(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId));
   return row ?? null;
+}
+
+/** What the people of a role may do from now on. */
+export async function writeProfileRights(
+  db: Db,
+  role: Role,
+  rights: { createPropose: boolean; viewPaymentReport: boolean },
+): Promise<void> {
+  await db
+    .insert(profileRights)
+    .values({ role, ...rights })
+    .onConflictDoUpdate({ target: profileRights.role, set: rights });
 }
 
 export async function lockSession(db: Db, sessionId: string): Promise<SessionRow | null> {
