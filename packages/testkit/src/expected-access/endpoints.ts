@@ -93,6 +93,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'plansUpload',
     'tcc',
     'riskPriceAndContract',
+    'changeProfileParameters',
   ],
 
   ...plain('commonConfiguration', 'readCommonConfiguration'),

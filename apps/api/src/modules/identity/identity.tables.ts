@@ -1,4 +1,4 @@
-import type { Role, Viewer } from '@estrada/domain/access/index';
+import type { Role, UserPermission } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
@@ -20,7 +20,7 @@ export const users = pgTable(
     failedAttempts: integer('failed_attempts').notNull().default(0),
     blockedAt: instant('blocked_at'),
     defaultDealerId: ulid('default_dealer_id'),
-    permissions: jsonb('permissions').$type<Viewer['permissions']>().notNull(),
+    permissions: jsonb('permissions').$type<Record<UserPermission, boolean>>().notNull(),
     /** CPF or CNPJ of a customer, without mask; null on every other account */
     document: text('document'),
     redirectUrl: text('redirect_url'),

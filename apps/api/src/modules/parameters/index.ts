@@ -1,6 +1,11 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { feeRows, parameterNames, riskPriceRules, tiers } from './parameters.tables.ts';
+export {
+  addProfileVersion,
+  hasProfileParameters,
+  writeRows,
+} from './profiles/profile-parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
