@@ -13,12 +13,14 @@ type RowProps = {
   /** the name with what the row belongs to, for who does not see where it stands */
   fullName: string;
   combinations: readonly Combination[];
+  /** stands for other rows too, though it shows and hides none */
+  isStrong?: boolean;
   /** a group: whether its plans are shown, and what shows or hides them */
   group?: { isOpen: boolean; onToggle: () => void };
 };
 
 /** One row: a plan, or a whole group of them. On a phone its flags are folded. */
-export function MatrixRow({ view, name, fullName, combinations, group }: RowProps) {
+export function MatrixRow({ view, name, fullName, combinations, isStrong = false, group }: RowProps) {
   const t = useStrings(strings);
   const [isUnfolded, setUnfolded] = useState(false);
   const deciding = profileFlagNames.filter((flag) => flagDecides(flag, view.profile));
@@ -27,7 +29,7 @@ export function MatrixRow({ view, name, fullName, combinations, group }: RowProp
   const isAll = on === cells.length;
   const count = t('on.count', { on, total: cells.length });
   return (
-    <tr data-group={group ? true : undefined} data-unfolded={isUnfolded || undefined}>
+    <tr data-group={group || isStrong ? true : undefined} data-unfolded={isUnfolded || undefined}>
       <th scope="row">
         {group ? (
           <UnstyledButton

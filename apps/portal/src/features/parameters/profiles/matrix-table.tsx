@@ -2,7 +2,7 @@ import { type Combination, profileFlagNames } from '@estrada/domain/parameters/i
 import { findFinanceType } from '@estrada/domain/simulation/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Fragment } from 'react';
-import { MatrixCell, type MatrixView } from './matrix-cell.tsx';
+import type { MatrixView } from './matrix-cell.tsx';
 import { MatrixRow } from './matrix-row.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
 import { strings } from './strings.ts';
@@ -46,21 +46,9 @@ export function MatrixTable({ view, label, groups, openGroups, onToggle }: Props
             </th>
           ))}
         </tr>
-        <tr className="profile-columns">
-          <td>{t('all')}</td>
-          <td />
-          {profileFlagNames.map((flag) => (
-            <MatrixCell
-              key={flag}
-              view={view}
-              flag={flag}
-              combinations={shown}
-              label={t('cell.column', { flag: words.flag(flag) })}
-            />
-          ))}
-        </tr>
       </thead>
       <tbody>
+        <MatrixRow view={view} name={t('allShown')} fullName={t('shown')} combinations={shown} isStrong />
         {groups.map(({ key, combinations }) => {
           const [first] = combinations;
           const name = t('group', {
