@@ -18,9 +18,8 @@ export const simulationProfile = z
   .transform(numericProfileOf)
   .pipe(z.enum(simulationProfiles, { error: 'value.notAllowed' }));
 
-/** Cells that differ in their finance type alone. */
-const cells = {
-  channel: idsOf(salesChannels),
+/** Cells of one channel that differ in their finance type alone. */
+export const cellsOfChannel = {
   vehicleType: idsOf(profileVehicleTypes),
   taxType: idsOf(taxTypes),
   flag: idsOf(profileFlags),
@@ -29,6 +28,8 @@ const cells = {
     .min(1)
     .max(50),
 };
+
+const cells = { channel: idsOf(salesChannels), ...cellsOfChannel };
 
 /** All cells of one profile that are on. */
 export const profileParameters = z.object({

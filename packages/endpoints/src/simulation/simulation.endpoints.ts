@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
 import { clientDocument, flag, instant, moneyCents, personType, recordId, stateCode, version } from '../fields.ts';
+import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
   savedSimulation,
@@ -72,7 +73,8 @@ export const readSimulationParameters = defineEndpoint({
     financeStructures: z.array(
       z.object({ id: z.number(), name: z.string(), planTypeName: z.string(), termLimit: z.number() }),
     ),
-    views: z.object({ viewSimulationTax: z.boolean(), viewSimulationResume: z.boolean() }),
+    /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
+    views: z.array(z.object(cellsOfChannel)),
   }),
   errors: ['SEC004'],
 });

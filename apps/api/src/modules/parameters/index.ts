@@ -4,6 +4,8 @@ export { feeRows, parameterNames, riskPriceRules, tiers } from './parameters.tab
 export {
   addProfileVersion,
   hasProfileParameters,
+  readChannelMatrix,
+  readFlags,
   writeRows,
 } from './profiles/profile-parameters.repository.ts';
 export { parameterRoutes } from './routes.ts';

@@ -7,8 +7,10 @@ import type {
   SimulationItem,
   SimulationResult,
 } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { describePreApproval } from './describe-pre-approval.ts';
+import { withoutHidden } from './profile-views.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
 /** The whole saved simulation as the wire has it. */
@@ -34,6 +36,16 @@ export async function describeSimulation(
     ...describePreApproval(await findLastPreApproval(db, row.id), row),
     proposalId,
   };
+}
+
+/** The same without what the viewer may not see. */
+export async function showSimulation(
+  row: SimulationRow,
+  proposalId: string | null,
+  context: ReadContext,
+): Promise<SavedSimulation> {
+  const whole = await describeSimulation(context.db, row, proposalId);
+  return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
 }
 
 /** A result that was saved long ago: what was added to it since, as it would have been then. */

@@ -7,7 +7,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import {
+  anAnswer,
+  aSavedPlan,
+  aSavedSimulation,
+  drawPage,
+  parameters,
+  signIn,
+  simulationId,
+  viewsWithout,
+} from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: Object.fromEntries(
@@ -412,6 +421,32 @@ describe('saving and proposing', () => {
     openSaved('resumo');
     await screen.findByRole('button', { name: 'Abrir PDF' });
     expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
+  });
+
+  it('offers no proposal of a combination that the profile may not propose', async () => {
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('createPropose') });
+    openSaved('resumo');
+    await screen.findByRole('button', { name: 'Abrir PDF' });
+    expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
+  });
+
+  it('shows rates and IOF only where the profile sees them, and the CET everywhere', async () => {
+    openSaved('resumo');
+    expect(await screen.findAllByText('Taxa de juros')).not.toHaveLength(0);
+    expect(screen.getAllByText('IOF')).not.toHaveLength(0);
+    cleanup();
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('viewSimulationTax') });
+    openSaved('resumo');
+    expect(await screen.findAllByText('Custo efetivo total (CET)')).not.toHaveLength(0);
+    expect([screen.queryAllByText('Taxa de juros'), screen.queryAllByText('IOF')]).toEqual([[], []]);
+  });
+
+  it('leaves the summary out of the steps for a profile that does not see it', async () => {
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('viewSimulationResume') });
+    openSaved('simulacao');
+    const steps = within(await screen.findByRole('navigation', { name: 'Etapas da simulação' }));
+    expect(steps.queryByRole('button', { name: /Resumo/ })).toBeNull();
+    expect(steps.getByRole('button', { name: /Simulação/ })).toBeTruthy();
   });
 
   it('asks for new figures when the tables changed between two steps, then the proposal is saved with them', async () => {

@@ -1,5 +1,6 @@
 import {
   type Combination,
+  defaultFlags,
   flagsFor,
   matrixOf,
   type ProfileFlags,
@@ -7,7 +8,7 @@ import {
   profileFlagNames,
   type SimulationProfile,
 } from '@estrada/domain/parameters/index';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
 import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
@@ -17,6 +18,34 @@ type Version = typeof profileParameterVersions.$inferSelect;
 /** What a profile sees and does, in every combination. */
 export async function readMatrix(db: Db, profile: SimulationProfile): Promise<ProfileMatrix> {
   return matrixOf(await db.select().from(profileParameters).where(eq(profileParameters.profile, profile)).limit(5_000));
+}
+
+/** What a profile sees and does in one channel; the combinations of the others are as the defaults say. */
+export async function readChannelMatrix(
+  db: Db,
+  profile: SimulationProfile,
+  channel: Combination['channel'],
+): Promise<ProfileMatrix> {
+  const ofChannel = and(eq(profileParameters.profile, profile), eq(profileParameters.channel, channel));
+  return matrixOf(await db.select().from(profileParameters).where(ofChannel).limit(5_000));
+}
+
+/** The flags of a profile for one combination, read by its key; the defaults where it has no row. */
+export async function readFlags(db: Db, profile: SimulationProfile, combination: Combination): Promise<ProfileFlags> {
+  const { channel, vehicleType, taxType, financeTypeId } = combination;
+  const [row] = await db
+    .select()
+    .from(profileParameters)
+    .where(
+      and(
+        eq(profileParameters.profile, profile),
+        eq(profileParameters.channel, channel),
+        eq(profileParameters.vehicleType, vehicleType),
+        eq(profileParameters.taxType, taxType),
+        eq(profileParameters.financeTypeId, financeTypeId),
+      ),
+    );
+  return row ?? defaultFlags;
 }
 
 /** The last save of the matrix; version 0 and no name while nobody has. */

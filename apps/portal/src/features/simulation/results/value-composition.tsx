@@ -30,7 +30,7 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
       name: language === 'en' ? labelEn : labelPt,
       value: formatMoney(amountCents),
     })),
-    { key: 'iof', name: t('line.iof'), value: formatMoney(item.iofCents) },
+    ...(showsRates ? [{ key: 'iof', name: t('line.iof'), value: formatMoney(item.iofCents) }] : []),
     { key: 'financed', name: t('line.financed'), value: formatMoney(item.financeValueCents), isTotal: true },
     { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
     {
