@@ -76,7 +76,7 @@ export const readSimulationParameters = defineEndpoint({
     /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
     views: z.array(z.object(cellsOfChannel)),
   }),
-  errors: ['SEC004'],
+  errors: ['SEC004', 'PARAM'],
 });
 
 export const simulate = defineEndpoint({

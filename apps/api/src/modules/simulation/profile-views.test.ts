@@ -105,3 +105,17 @@ describe('a proposal', () => {
     expect(opened.status).toBe(200);
   });
 });
+
+it('asks to sign in again where the parameters of the profile cannot be had, and nothing else fails', async () => {
+  await api.database.db.execute('alter table profile_parameters rename to profile_parameters_away');
+  try {
+    const query = { dealerId: seller.activeDealerId };
+    const { status, body } = await seller.call('readSimulationParameters', { query });
+    expect([status, body.code]).toEqual([500, 'PARAM']);
+    expect(body.message).toBe('Não foi possível carregar os parâmetros do perfil. Entre novamente.');
+    // who he is and what he may is not read from them
+    expect((await seller.call('listProposals', { body: {} })).status).toBe(200);
+  } finally {
+    await api.database.db.execute('alter table profile_parameters_away rename to profile_parameters');
+  }
+});

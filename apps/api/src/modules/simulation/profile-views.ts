@@ -1,3 +1,4 @@
+import { DomainError } from '@estrada/domain/errors/index';
 import {
   applyChanges,
   type Combination,
@@ -7,11 +8,14 @@ import {
   groupCells,
   isSimulationProfile,
   matrixOf,
+  type ProfileMatrix,
   type ProfileTaxType,
+  type SimulationProfile,
   vehicleTypeOf,
 } from '@estrada/domain/parameters/index';
 import type { SimulationItem, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { describeFailure } from '../../kernel/describe-failure.ts';
 import { readChannelMatrix, readFlags } from '../parameters/index.ts';
 
 /** What this simulator sells by. */
@@ -29,10 +33,12 @@ const combinationOf = (sale: Sale, taxType: ProfileTaxType): Combination => ({
 /**
  * What the viewer sees and does in each combination of the dealer's simulator, one question for all of them: the screen
  * goes by it as the draft changes. Whose proposals do not depend on the parameters has them in every combination, or in none.
+ *
+ * @throws DomainError PARAM when the parameters of the profile cannot be had
  */
 export async function viewsOf(context: ReadContext) {
   const { role } = callerOf(context).viewer;
-  const kept = isSimulationProfile(role) ? await readChannelMatrix(context.db, role, channel) : matrixOf([]);
+  const kept = isSimulationProfile(role) ? await readKept(role, context) : matrixOf([]);
   const isOn = context.may('proposals-write');
   const matrix = flagDecides('createPropose', role)
     ? kept
@@ -43,6 +49,15 @@ export async function viewsOf(context: ReadContext) {
   return groupCells(cellsThatAreOn(matrix).filter((cell) => cell.channel === channel)).map(
     ({ isOn: _, channel: __, financeTypeIds, ...group }) => ({ ...group, financeTypeIds: [...financeTypeIds] }),
   );
+}
+
+async function readKept(profile: SimulationProfile, { db, logger }: ReadContext): Promise<ProfileMatrix> {
+  try {
+    return await readChannelMatrix(db, profile, channel);
+  } catch (error) {
+    logger.error({ err: describeFailure(error) }, 'profile parameters cannot be read');
+    throw new DomainError('PARAM');
+  }
 }
 
 /** Whether the viewer may make a proposal of what is sold at a tax type. */
