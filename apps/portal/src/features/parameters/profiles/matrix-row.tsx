@@ -32,12 +32,7 @@ export function MatrixRow({ view, name, fullName, combinations, isStrong = false
     <tr data-group={group || isStrong ? true : undefined} data-unfolded={isUnfolded || undefined}>
       <th scope="row">
         {group ? (
-          <UnstyledButton
-            className="profile-fold"
-            aria-expanded={group.isOpen}
-            aria-label={t(group.isOpen ? 'group.close' : 'group.open', { name: fullName })}
-            onClick={group.onToggle}
-          >
+          <UnstyledButton className="profile-fold" aria-expanded={group.isOpen} onClick={group.onToggle}>
             <IconChevronRight size={16} aria-hidden />
             <span>{name}</span>
           </UnstyledButton>

@@ -52,7 +52,7 @@ it('shows groups by vehicle and rate, and opens one to its plans', async () => {
   const before = within(await table()).getAllByRole('row');
   // two of the heading, nine groups
   expect(before).toHaveLength(11);
-  await user.click(screen.getByRole('button', { name: 'Abrir Novo · Sem subsídio' }));
+  await user.click(screen.getByRole('button', { name: 'Novo · Sem subsídio', expanded: false }));
   expect(within(await table()).getAllByRole('row')).toHaveLength(11 + 13);
   expect((await box('Ver taxas e IOF: Novo · Sem subsídio · Regular FDU')).checked).toBe(true);
   expect((await box('Criar propostas: Novo · Sem subsídio · Regular FDU')).checked).toBe(false);
@@ -60,7 +60,7 @@ it('shows groups by vehicle and rate, and opens one to its plans', async () => {
 
 it('sets a cell, its row and a column of what is shown, and says how many marks wait', async () => {
   const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: 'Abrir Novo · Sem subsídio' }));
+  await user.click(await screen.findByRole('button', { name: 'Novo · Sem subsídio', expanded: false }));
   await user.click(await box('Criar propostas: Novo · Sem subsídio · Regular FDU'));
   expect(await screen.findByText('1 marcação não salva, guardada nesta aba')).toBeTruthy();
   const group = await box(`${groupOf('Criar propostas')} (alterada)`);
