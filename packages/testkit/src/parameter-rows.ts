@@ -20,7 +20,16 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
-  return [...regular, ...sempre, ...planPriceRows(today)];
+  // clients of little risk have new vehicles at a lower rate over the usual terms
+  const ofTiers = [24, 36, 48].flatMap((termMonths, index) =>
+    (['TR1', 'TR2'] as const).map((tierCode, step) => ({
+      ...regularRow(today, termMonths, 1, 0.0125 + index * 0.0008 + step * 0.0008),
+      tableCode: `REG-NOVO-${termMonths}-${tierCode}`,
+      description: `Regular novo ${termMonths} ${tierCode}`,
+      tierCode,
+    })),
+  );
+  return [...regular, ...ofTiers, ...sempre, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {
@@ -44,7 +53,7 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     balloonShare: null,
     terms: {},
     targetRateMonthly: null,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType: 'NOT_SUBSIDIZED',
   };
 }

@@ -111,6 +111,8 @@ export const readSimulationBasis = defineEndpoint({
     personType,
     modelYear: wholeNumber,
     state: stateCode,
+    /** as in the request: whose tier prices */
+    simulationId: recordId.optional(),
   }),
   response: simulationBasis,
   errors: ['SEC004', 'ADD004', 'GSIM002'],
@@ -334,6 +336,8 @@ export const requestPreApproval = defineEndpoint({
     status: z.enum(['fulfilled', 'rejected']),
     result: z.number().nullable(),
     tierCode: z.string().nullable(),
+    /** the same where it prices */
+    pricingTier: z.string().nullable(),
     consultedAt: instant,
   }),
   errors: ['SEC004', 'DOM002', 'USE029'],

@@ -8,6 +8,7 @@ export {
   readFlags,
   writeRows,
 } from './profiles/profile-parameters.repository.ts';
+export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

@@ -14,7 +14,7 @@ import { findSimulation } from './simulations.repository.ts';
 export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
   return async ({ params, query }, context) => {
     const row = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
-    const simulation = await describeSimulation(context.db, row, null);
+    const simulation = await describeSimulation(context, row, null);
     const shown = await withoutHidden(simulation.result, row.request, context);
     // who may not see all of it gets a sheet of his own
     const part = shown === simulation.result ? '' : '-part';

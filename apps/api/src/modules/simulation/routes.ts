@@ -132,7 +132,9 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   read(endpoints.recalculateSavedSimulation, async ({ body }, context) => {
     const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
-    return withoutHidden(await requote({ request: { ...request, ignoreTCC }, dealerId }, context), request, context);
+    const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
+    const result = await requote({ request: priced, dealerId, clientDocument }, context);
+    return withoutHidden(result, request, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
     const locking = findSimulation(context.db, scopeOf(context), params.id, { lock: true });

@@ -82,7 +82,7 @@ async function contentOf(
   // who has paid the registration fee is told by what is saved
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
-  const { result, vehicleLabel } = await quote({ request, dealerId }, context);
+  const { result, vehicleLabel } = await quote({ request, dealerId, clientDocument: client.document ?? null }, context);
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
-  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
+  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
 const send = async (...lines: string[]) => come(lines, false);
 const tryOut = async (...lines: string[]) => come(lines, true);
 const come = async (lines: readonly string[], trial: boolean) => {
@@ -128,7 +128,7 @@ it('holds the latest line of a table and term against the latest one, so that a 
 
 it('says of a trial words and no stored codes, in the language of who reads it', async () => {
   const grace = (days: string, condition: string, tax: string) =>
-    `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};TR1;36;1,5;10;01/11/2026;31/12/2026;${days}`;
+    `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};;36;1,5;10;01/11/2026;31/12/2026;${days}`;
   await send(grace('60', 'usado', 'normal'), line('A-24', 24, '1'));
   const { upload: trial } = await tryOut(grace('60 90', 'novo', 'zero').replace(';PF;', ';ambas;').replace('1,5', '0'));
   const cellsIn = async (language: string) => {

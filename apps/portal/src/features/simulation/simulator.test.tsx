@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { SimulationRequest } from '@estrada/endpoints/index';
+import { readAlerts } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { removeDrafts } from '@estrada/web/session/draft-store.ts';
@@ -522,7 +523,7 @@ describe('pre-approval', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /privacidade/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
   }
-  const answer = { result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T14:00:00Z' };
+  const answer = { result: 1, tierCode: 'TR1', pricingTier: null, consultedAt: '2026-11-20T14:00:00Z' };
 
   it('asks the bureau only with both consents', async () => {
     openSaved('pre-aprovacao');
@@ -544,7 +545,36 @@ describe('pre-approval', () => {
     });
   });
 
-  const given = { status: 'fulfilled', result: 1, consultedAt: '2026-11-20T14:00:00Z', term: 36 } as const;
+  it('prices by the tier that it gives, says what became of the instalment, and is saved before a proposal', async () => {
+    call.requestPreApproval.mockResolvedValue({ ...answer, pricingTier: 'TR1', status: 'fulfilled' });
+    call.simulate.mockImplementation(async ({ body }) => {
+      const quoted = anAnswer(body as SimulationRequest);
+      const cheaper = quoted.simulationItems.map((item) => ({ ...item, installmentCents: 150_000 }));
+      return body.simulationId ? { ...quoted, simulationItems: cheaper } : quoted;
+    });
+    call.updateSavedSimulation.mockResolvedValue(aSavedSimulation({ version: 2 }));
+    call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
+    await ask();
+    const moved = /^Condições do perfil de crédito TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
+    expect(await screen.findByText('Com as condições do perfil de crédito TR1.')).toBeTruthy();
+    await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toEqual([expect.stringMatching(moved)]));
+    const propose = screen.getByRole('button', { name: 'Criar proposta' });
+    await waitFor(() => expect(propose).toHaveProperty('disabled', false));
+    await userEvent.click(propose);
+    await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(1));
+    expect(call.updateSavedSimulation.mock.lastCall?.[0]?.body).toMatchObject({
+      request: { simulationId },
+      seenInstallmentCents: 150_000,
+    });
+  });
+
+  const given = {
+    status: 'fulfilled',
+    result: 1,
+    pricingTier: null,
+    consultedAt: '2026-11-20T14:00:00Z',
+    term: 36,
+  } as const;
 
   it('that is out of date says so and is asked anew in one click', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });

@@ -114,7 +114,7 @@ export function anAnswer(
       term,
       rateMonthly: '0.0149',
       tableCode: `REG-${term}`,
-      tierCode: 'TR1',
+      tierCode: null,
     })),
     simulationItems: terms.map((term) => anItem(request, term)),
   };
@@ -141,7 +141,7 @@ function anItem(
     tableCode: `REG-${term}`,
     sourceTableCode: 'REG',
     tableDescription: 'Regular',
-    tierCode: 'TR1',
+    tierCode: null,
     simulationDate: '2026-11-20',
     effectiveFrom: '2026-01-01',
     validUntil: '2026-12-31',

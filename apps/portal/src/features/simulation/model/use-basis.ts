@@ -16,6 +16,7 @@ export function useBasis(dealerId: string, request: SimulationRequest | null): S
     personType: request.personType,
     modelYear: request.modelYear,
     state: request.state,
+    ...(request.simulationId ? { simulationId: request.simulationId } : {}),
   };
   return useCall('readSimulationBasis', query && { params: { dealerId }, query }, {
     staleTime: basisAgeMs,
