@@ -126,7 +126,7 @@ export const simulateGrid = defineEndpoint({
   path: '/simulations/dealers/{dealerId}/terms',
   summary: {
     pt: 'Parcela e CET de cada prazo com cada entrada',
-    en: 'Instalment and CET of every term with every entry',
+    en: 'Instalment and CET of every term with every down payment',
   },
   access: simulator,
   params: z.object({ dealerId: recordId }),
@@ -156,7 +156,7 @@ export const solveSimulation = defineEndpoint({
   path: '/simulation/recalculate/suggested',
   summary: {
     pt: 'A entrada, o prazo ou o preço que levam à parcela desejada',
-    en: 'The entry, term or price that leads to the wished instalment',
+    en: 'The down payment, term or price that leads to the wished instalment',
   },
   access: simulator,
   body: z.object({

@@ -23,7 +23,7 @@ export const saleEntities = {
       code: { pt: 'Código', en: 'Code' },
       clientDocument: { pt: 'CPF/CNPJ do cliente', en: "Client's CPF/CNPJ", personal: true },
       vehicleValueCents: { pt: 'Valor do veículo', en: 'Vehicle value' },
-      entryValueCents: { pt: 'Entrada', en: 'Entry' },
+      entryValueCents: { pt: 'Entrada', en: 'Down payment' },
       financeTypeId: { pt: 'Plano', en: 'Plan' },
       selectedTerm: { pt: 'Prazo escolhido', en: 'Chosen term' },
       version: { pt: 'Versão', en: 'Version', technical: true },
