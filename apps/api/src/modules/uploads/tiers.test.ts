@@ -40,7 +40,7 @@ describe('the table of tiers', () => {
     );
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
       [3, 'score_minimo', 'Outra linha desta pessoa tem parte destes scores em parte dos mesmos dias'],
-      [4, 'regra_preco_risco', 'Não há regra de preço de risco com este código'],
+      [4, 'regra_preco_risco', 'Não há regra de preço por risco com este código'],
       [5, 'score_maximo', 'O maior score deve ser igual ou superior ao menor'],
       [6, 'tier', 'Informe TR e o número, como TR1'],
       [7, 'score_maximo', 'Número fora da faixa aceita'],

@@ -29,7 +29,7 @@ export const uploadsMessages = {
     'Another line of this person type has some of these scores on some of the same days',
   ),
   'riskPriceCode.unknown': invalid(
-    'Não há regra de preço de risco com este código',
+    'Não há regra de preço por risco com este código',
     'There is no risk-price rule of this code',
   ),
   'option.overlaps': invalid(

@@ -33,7 +33,7 @@ export const tiers = uploadTable<TierRow>({
       checkedColumn<string>(
         {
           name: 'regra_preco_risco',
-          about: { pt: 'Código da regra de preço de risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
+          about: { pt: 'Código da regra de preço por risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
           example: 'RISCO-1',
         },
         (text) => ({ value: text.toUpperCase() }),
