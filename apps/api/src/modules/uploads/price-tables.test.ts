@@ -89,11 +89,13 @@ it('takes a line for a group of vehicles in use alone, and keeps the commission 
 
 it('says of a trial what cells change, what a loan of reference costs, what could no longer be financed and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
-  const { difference } = await tryOut(
+  const { difference, upload } = await tryOut(
     line('A-24', 24, '1,5'),
     line('B-24', 24, '1,6'),
     line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
   );
+  // the difference is full: what has not changed is the table in force
+  expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
