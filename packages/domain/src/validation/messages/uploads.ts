@@ -39,4 +39,6 @@ export const uploadsMessages = {
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
+  'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose persons, companies or both'),
+  'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;
