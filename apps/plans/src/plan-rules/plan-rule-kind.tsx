@@ -75,6 +75,7 @@ const sequences = financeTypes.map(({ id, name }): Sequence<PlanRuleAnswer> => {
 /** The plans: one succession for each. */
 export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
   one: 'PlanRule',
+  subject: 'plan',
   keyField: 'financeTypeId',
   sequences,
   labels,

@@ -14,6 +14,7 @@ import { strings } from './strings.ts';
 /** Who lends: one succession. */
 export const lenderKind: SuccessionKind<LenderRowAnswer> = {
   one: 'LenderRow',
+  subject: 'lender',
   sequences: [
     {
       key: 'lender',

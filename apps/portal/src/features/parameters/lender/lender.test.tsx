@@ -76,7 +76,7 @@ it('begins a new row with the values that hold, refuses a fine above the law, an
   await user.type(fine, '1,50');
   await user.type(drawer.getByLabelText(/Outros encargos/), 'Custas{Enter}do registro');
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-  expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
+  expect(await screen.findByText('Vigência da financeira cadastrada com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveLenderRow')!.body).toMatchObject({
     id: null,
     version: 0,
