@@ -122,5 +122,5 @@ export const lenderRow: LenderValues & { effectiveFrom: string } = {
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
-  fourEyesFromCents: 15_000_000,
+  fourEyesAboveCents: 15_000_000,
 };

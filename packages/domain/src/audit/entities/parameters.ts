@@ -61,8 +61,8 @@ export const parameterEntities = {
       arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
       lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
       otherCharges: { pt: 'Outros encargos', en: 'Other charges' },
-      aloneUpToCents: { pt: 'Uma pessoa decide até', en: 'One person decides up to' },
-      fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
+      aloneUpToCents: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
+      fourEyesAboveCents: { pt: 'Duas pessoas acima de', en: 'Two people above' },
     },
   },
   riskPriceRule: {

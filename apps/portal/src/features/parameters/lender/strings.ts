@@ -5,13 +5,13 @@ export const strings = defineStrings('lender', {
   pt: {
     arrears: 'Mora: {rate} ao mês',
     fine: 'Multa: {rate}',
-    alone: 'Uma pessoa até {amount}',
-    fourEyes: 'Duas a partir de {amount}',
+    alone: 'Uma pessoa até {amount}, inclusive',
+    fourEyes: 'Duas acima de {amount}',
   },
   en: {
     arrears: 'Interest: {rate} a month',
     fine: 'Fine: {rate}',
-    alone: 'One person up to {amount}',
-    fourEyes: 'Two from {amount}',
+    alone: 'One person up to and including {amount}',
+    fourEyes: 'Two above {amount}',
   },
 });
