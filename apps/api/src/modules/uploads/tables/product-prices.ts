@@ -1,3 +1,4 @@
+import { formatMoney } from '@estrada/domain/formats/index';
 import {
   checkProductPriceLine,
   insurerName,
@@ -55,14 +56,29 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     provider: insurerColumn,
     personType: buyerColumn,
     assetType: conditionColumn,
-    termMonths: integerColumn(
-      { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-      { min: 1, max: 120 },
-    ),
-    minFinancedCents: moneyColumn(
-      { name: 'financiado_de', about: { pt: 'Menor valor financiado', en: 'Lowest financed amount' }, example: '0,01' },
-      { maxCents },
-    ),
+    termMonths: {
+      ...integerColumn(
+        { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
+        { min: 1, max: 120 },
+      ),
+      show: (months) =>
+        months === 1 ? { pt: '1 mês', en: '1 month' } : { pt: `${months} meses`, en: `${months} months` },
+    },
+    minFinancedCents: {
+      ...moneyColumn(
+        {
+          name: 'financiado_de',
+          about: { pt: 'Menor valor financiado', en: 'Lowest financed amount' },
+          example: '0,01',
+        },
+        { maxCents },
+      ),
+      // it names a line, among words that do not say which amount it is
+      show: (cents) => ({
+        pt: `financiado desde ${formatMoney(cents)}`,
+        en: `financed from ${formatMoney(cents)}`,
+      }),
+    },
     maxFinancedCents: moneyColumn(
       {
         name: 'financiado_ate',
@@ -89,7 +105,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       ...[line.minFinancedCents, line.effectiveFrom],
     ].join('|'),
   comparison: {
-    key: ['code', 'provider', 'assetType', 'termMonths', 'minFinancedCents'],
+    key: ['code', 'provider', 'personType', 'assetType', 'termMonths', 'minFinancedCents'],
     latestFirst: 'effectiveFrom',
   },
   open: async (database, uploadId) => ({
