@@ -98,9 +98,9 @@ it('says of a trial what cells change, what a loan of reference costs, what coul
   expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
-    ['changed', 'A-24 · 24', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
-    ['added', 'B-24 · 24', []],
-    ['removed', 'A-36 · 36', []],
+    ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
+    ['added', 'B-24 · 24 meses', []],
+    ['removed', 'A-36 · 36 meses', []],
   ]);
   const { loans, gaps, overlaps } = difference!.prices!;
   expect(loans.map(({ plan, beforeTermMonths, afterTermMonths }) => [plan, beforeTermMonths, afterTermMonths])).toEqual(

@@ -47,6 +47,14 @@ describe('the table of tiers', () => {
     ]);
   });
 
+  it('calls a line by its person type, its tier and the scores that it begins with', async () => {
+    const text = [heading, `TR9;Alto;PJ;0;100;;${year}`].join('\n');
+    const { body } = await sendTable(api, finance, 'tiers.csv', text, { table: 'Tiers', trial: true });
+    const { difference } = await untilFinished(finance, body.id, 'Tiers');
+    const added = difference!.samples.filter(({ kind }) => kind === 'added');
+    expect(added.map(({ label }) => label)).toEqual(['PJ · TR9 · score desde 0']);
+  });
+
   it('is for finance only', async () => {
     const admin = await api.signIn('admin-internal');
     expect((await sendTable(api, admin, 'tiers.csv', heading, { table: 'Tiers' })).status).toBe(403);

@@ -7,11 +7,12 @@ import {
   type VapCode,
   vapNames,
 } from '@estrada/domain/insurance/index';
-import { choiceColumn, integerColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
+import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
 import { findUnregisteredProducts, productPriceUploads } from '../../insurance/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
+import { termColumn } from './term-column.ts';
 import { validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, as the simulator allows. */
@@ -56,14 +57,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     provider: insurerColumn,
     personType: buyerColumn,
     assetType: conditionColumn,
-    termMonths: {
-      ...integerColumn(
-        { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-        { min: 1, max: 120 },
-      ),
-      show: (months) =>
-        months === 1 ? { pt: '1 mês', en: '1 month' } : { pt: `${months} meses`, en: `${months} months` },
-    },
+    termMonths: termColumn,
     minFinancedCents: {
       ...moneyColumn(
         {

@@ -21,10 +21,13 @@ export const tiers = uploadTable<TierRow>({
       { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (person) or PJ (company)' }, example: 'PF' },
       { PF: 'PF', PJ: 'PJ' },
     ),
-    lowestScore: integerColumn(
-      { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
-      scores,
-    ),
+    lowestScore: {
+      ...integerColumn(
+        { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
+        scores,
+      ),
+      show: (score) => ({ pt: `score desde ${score}`, en: `scores from ${score}` }),
+    },
     highestScore: integerColumn(
       { name: 'score_maximo', about: { pt: 'Maior score do tier', en: 'Highest score of the tier' }, example: '1000' },
       scores,

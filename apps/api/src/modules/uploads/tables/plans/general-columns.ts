@@ -9,6 +9,7 @@ import {
 } from '@estrada/domain/uploads/index';
 import { buyerColumn, conditionColumn } from '../buyer-and-condition-columns.ts';
 import { tierCodeColumn } from '../tier-code-column.ts';
+import { termColumn } from '../term-column.ts';
 import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
@@ -80,10 +81,7 @@ export const generalColumns = {
       en: 'Tier of the clients that the line is for, such as TR1; empty for all',
     }),
   ),
-  termMonths: integerColumn(
-    { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-    { min: 1, max: 120 },
-  ),
+  termMonths: termColumn,
   rateMonthly: rateColumn({
     name: 'taxa_mensal',
     about: { pt: 'Taxa ao cliente, % ao mês', en: 'Rate to the client, % a month' },
