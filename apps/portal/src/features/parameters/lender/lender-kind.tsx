@@ -28,7 +28,12 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
             <TwoLines first={<span>{name}</span>} second={<span className="validity-whole">{formatCnpj(cnpj)}</span>} />
           ),
         },
-        { key: 'address', header: { pt: 'Endereço', en: 'Address' }, render: (row) => <Address {...row} /> },
+        {
+          key: 'address',
+          header: { pt: 'Endereço', en: 'Address' },
+          priority: 'low',
+          render: (row) => <Address {...row} />,
+        },
         { key: 'late', header: { pt: 'Atraso', en: 'Paying late' }, render: (row) => <Late {...row} /> },
         { key: 'limits', header: { pt: 'Alçada', en: 'Authority' }, render: (row) => <Limits {...row} /> },
       ],

@@ -56,7 +56,7 @@ it('shows who lends, what paying late costs and who decides, and offers bit noth
     'Multa: 2,00%',
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00, inclusive.*Duas acima de R\$\s300\.000,00/);
+  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas acima de R\$\s300\.000,00/);
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
 });
 
