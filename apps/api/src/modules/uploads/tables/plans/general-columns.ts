@@ -8,8 +8,8 @@ import {
   textColumn,
 } from '@estrada/domain/uploads/index';
 import { buyerColumn, conditionColumn } from '../buyer-and-condition-columns.ts';
-import { tierCodeColumn } from '../tier-code-column.ts';
 import { termColumn } from '../term-column.ts';
+import { tierCodeColumn } from '../tier-code-column.ts';
 import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
