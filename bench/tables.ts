@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { removeOldTables } from '../apps/api/src/kernel/database/table-load.ts';
 import { priceTableUploads } from '../apps/api/src/modules/simulation/index.ts';
 import { uploadTables } from '../apps/api/src/modules/uploads/tables/index.ts';
 import { columnsOf } from '../apps/api/src/modules/uploads/upload-table.ts';
+import { uploadsUnderWay } from '../apps/api/src/modules/uploads/uploads.repository.ts';
 import { businessDay } from '../packages/domain/src/calendar/index.ts';
 import { median, milliseconds, type Result, timeInTurns, timeOf } from './measure.ts';
 import { openProduct, type Product } from './open-product.ts';
@@ -28,7 +28,7 @@ function planLine(index: number): string {
     condicao: 'novo',
     tipo_venda: index % 4 < 2 ? 'TD' : 'VD',
     tipo_taxa: index % 7 === 0 ? 'zero' : 'normal',
-    tier: `T${Math.floor(index / 500)}`,
+    tier: index % 3 ? '' : `TR${1 + Math.floor(index / 500)}`,
     prazo: 12 + (index % 49),
     taxa_mensal: index % 7 === 0 ? '0' : `1,${10 + (index % 80)}`,
     entrada_minima: 10,
@@ -63,7 +63,7 @@ async function trialAgainstUpload(
 /** The figures that grow with the tables that are kept: thirteen monthly ones of price rows, none of which has ended. */
 async function overAYear(product: Product): Promise<Result[]> {
   const { db } = product.database;
-  await product.database.db.execute(sql`with decisions as (
+  await db.execute(`with decisions as (
       insert into tables_in_force (kind, table_id, effective_from, decided_at, decided_by, begun_at)
       select 'plans', lpad(month::text, 26, '0'), current_date - month * 30, now(), 'bench', now()
       from generate_series(1, ${keptTables - 1}) month returning table_id)
@@ -71,16 +71,15 @@ async function overAYear(product: Product): Promise<Result[]> {
     select r.* from decisions, price_tables held, jsonb_populate_record(held, jsonb_build_object(
       'id', substr(md5(decisions.table_id || held.id), 1, 26), 'table_id', decisions.table_id)) r
     where held.table_id = (select table_id from tables_in_force where kind = 'plans' order by sequence desc limit 1)`);
-  await db.execute(sql`analyze price_tables`);
+  await db.execute('analyze price_tables');
   const finance = await product.signIn('DEMO.FINANCE');
   const today = businessDay(new Date().toISOString());
-  const none = sql`select id from uploads where false`;
   const figures: [what: string, note: string, aimMs: number, act: () => Promise<unknown>][] = [
     [
       'sweep of replaced price tables',
       'what runs each minute; nothing to remove',
       200,
-      () => removeOldTables(db, priceTableUploads, none, today),
+      () => removeOldTables(db, priceTableUploads, uploadsUnderWay, today),
     ],
     [
       'models with a zero rate',

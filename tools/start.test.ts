@@ -1,6 +1,6 @@
 /** What a person sees who starts the server where it cannot start, and how it stops. */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,8 +26,7 @@ function run(changes: Record<string, string>, script = entry) {
   const { status, stderr, stdout } = spawnSync(node, [script], {
     env: env(changes),
     encoding: 'utf8',
-    // a first start makes its database, which takes long beside other tests
-    timeout: 90_000,
+    timeout: 30_000,
   });
   return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }
@@ -80,12 +79,14 @@ describe('refuses to start with one sentence and exit code 1', () => {
     expect(one({})).toMatch(/^Another Estrada \(process \d+\) already uses this data folder/);
   });
 
-  it('when the port is taken', () => {
+  it.each(['PORT', 'METRICS_PORT'])('when a port is taken, before it makes a database: %s', (name) => {
     const { port } = blocker.address() as { port: number };
-    expect(one({ PORT: String(port), DATA_DIR: join(folder, 'other') })).toBe(
-      `Port ${port} is in use; stop what uses it, or set PORT to another one.`,
+    const other = join(folder, 'other');
+    expect(one({ [name]: String(port), DATA_DIR: other })).toBe(
+      `Port ${port} is in use; stop what uses it, or set ${name} to another one.`,
     );
-  }, 90_000);
+    expect(existsSync(other)).toBe(false);
+  });
 
   it('when the data folder is no folder', () => {
     writeFileSync(join(folder, 'file'), '');

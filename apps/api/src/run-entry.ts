@@ -6,6 +6,7 @@ import { type Config, readConfig } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 import { purgeExpired } from './kernel/housekeeping.ts';
+import { ensurePortFree } from './kernel/http/ensure-port-free.ts';
 import { listenForMetrics } from './kernel/http/serve-metrics.ts';
 import { makeLogger } from './kernel/logger.ts';
 import { isOwnInstallation } from './modules/users/index.ts';
@@ -30,6 +31,7 @@ export async function runEntry(parts: EntryParts): Promise<void> {
   let stop = async () => {};
   try {
     const config = readConfig(process.env);
+    await ensurePortsFree(config, parts);
     const database = await parts.open(config);
     stop = () => database.close();
     stop = await start(config, database, parts);
@@ -56,6 +58,11 @@ export async function runEntry(parts: EntryParts): Promise<void> {
     console.error(JSON.stringify({ msg: 'unknown exception, the process ends', err: describeFailure(error) }));
     end(1);
   });
+}
+
+async function ensurePortsFree({ PORT, METRICS_PORT, HOST: host }: Config, { http }: EntryParts): Promise<void> {
+  if (http) await ensurePortFree({ port: PORT, host });
+  if (METRICS_PORT !== undefined) await ensurePortFree({ port: METRICS_PORT, host });
 }
 
 function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {

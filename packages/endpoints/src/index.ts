@@ -24,6 +24,7 @@ import { iofCalls } from './parameters/iof.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpoints.ts';
+import { readProfileParameters, saveProfileParameters } from './parameters/profile-parameters.endpoints.ts';
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -68,6 +69,8 @@ export const endpoints = {
   ...vaps,
   ...settings,
   ...emailTemplates,
+  readProfileParameters,
+  saveProfileParameters,
   ...simulation,
   ...zeroRate,
   ...proposals,
@@ -91,5 +94,5 @@ export * from './define-endpoint.ts';
 export type { SessionUser } from './identity/session-user.ts';
 export { laterPaths } from './later-paths.ts';
 export { extractionCalls } from './reports/reports.endpoints.ts';
-export { maxSpreadsheetBytes } from './uploads/upload-calls.ts';
+export { maxSpreadsheetBytes } from './uploads/upload-shapes.ts';
 export type * from './wire-types.ts';

@@ -24,7 +24,7 @@ import type {
 } from './simulation/simulation.schemas.ts';
 import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { zeroRateModel } from './simulation/zero-rate.schemas.ts';
-import type { uploadProblem, uploadRecord } from './uploads/upload-calls.ts';
+import type { uploadProblem, uploadRecord } from './uploads/upload-shapes.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
 import type { campaignRow } from './vehicles/campaigns.schemas.ts';
 import type { vehicleDetail, vehicleRow } from './vehicles/vehicle-list.schemas.ts';

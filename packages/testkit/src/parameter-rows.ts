@@ -29,7 +29,16 @@ export function priceRows(today: string): PriceRow[] {
     saleType: 'VD' as const,
     minEntryShare: 0.1,
   }));
-  return [...regular, ...sempre, ...direct, ...planPriceRows(today)];
+  // clients of little risk have new vehicles at a lower rate over the usual terms
+  const ofTiers = [24, 36, 48].flatMap((termMonths, index) =>
+    (['TR1', 'TR2'] as const).map((tierCode, step) => ({
+      ...regularRow(today, termMonths, 1, 0.0125 + index * 0.0008 + step * 0.0008),
+      tableCode: `REG-NOVO-${termMonths}-${tierCode}`,
+      description: `Regular novo ${termMonths} ${tierCode}`,
+      tierCode,
+    })),
+  );
+  return [...regular, ...ofTiers, ...sempre, ...direct, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {
@@ -53,7 +62,7 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     balloonShare: null,
     terms: {},
     targetRateMonthly: null,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType: 'NOT_SUBSIDIZED',
   };
 }
@@ -122,5 +131,5 @@ export const lenderRow: LenderValues & { effectiveFrom: string } = {
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
-  fourEyesFromCents: 15_000_000,
+  fourEyesAboveCents: 15_000_000,
 };

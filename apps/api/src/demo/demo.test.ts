@@ -55,6 +55,23 @@ it('has at least sixty vehicle versions, new and used, each with a price', async
   expect([bare!.n, types.map((row) => row.type)]).toEqual([0, [1, 2]]);
 });
 
+it('has options with prices on several versions, of the vehicle table that holds', async () => {
+  const admin = await api.signIn('admin-internal');
+  const { inForce } = await admin.ok('readVehicleOptionsInForce');
+  const [found] = await rowsOf(
+    api,
+    sql`select count(*)::int as rows, count(distinct o.code)::int as versions, count(distinct v.code)::int as known
+      from vehicle_options o left join vehicle_versions v on v.code = o.code`,
+  );
+  expect(found!.versions).toBeGreaterThanOrEqual(20);
+  expect([inForce!.rowCount, found!.known]).toEqual([found!.rows, found!.versions]);
+  const [pickup] = (
+    await admin.ok('listVehicles', { query: { search: 'high country cabine dupla', vehicleType: '1' } })
+  ).items;
+  const { pricedOptions } = await admin.ok('readVehicle', { params: { versionId: pickup!.versionId } });
+  expect(pricedOptions).toHaveLength(4);
+});
+
 it('has the three fees for each of the 27 states', async () => {
   const rows = await rowsOf(api, sql`select state, count(distinct kind)::int as kinds from fee_rows group by state`);
   expect(rows.map((row) => row.state).sort()).toEqual(states.map((state) => state.id).sort());

@@ -11,7 +11,9 @@ import { insertActivity } from './insert-activity.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertNotices } from './insert-notices.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
+import { insertProfileParameters } from './insert-profile-parameters.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
+import { insertVehicleOptions } from './insert-vehicle-options.ts';
 
 /**
  * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
@@ -31,8 +33,10 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertCampaigns(db, now);
     await insertParameters(db, today, now);
     const accounts = await insertAccounts(db, organization, today, now);
+    await insertVehicleOptions(db, accounts, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
+    await insertProfileParameters(db, accounts.find(({ role }) => role === 'finance')!.id, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);

@@ -158,7 +158,7 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
     balloonShare: null,
     terms: {},
     targetRateMonthly: null,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType: 'NOT_SUBSIDIZED',
     ...dates,
   };

@@ -2,6 +2,8 @@ import type { Texts } from '../errors/texts.ts';
 import type { AuditActWords, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
 import { organizationEntities } from './entities/organization.ts';
+import { parameterEntities } from './entities/parameters.ts';
+import { productEntities } from './entities/plans-and-products.ts';
 import { saleEntities } from './entities/sale.ts';
 import { uploadEntities } from './entities/upload.ts';
 import { vehicleEntities } from './entities/vehicles.ts';
@@ -12,6 +14,8 @@ export const auditTable = {
   ...accountEntities,
   ...organizationEntities,
   ...vehicleEntities,
+  ...parameterEntities,
+  ...productEntities,
   ...workEntities,
   ...uploadEntities,
   ...saleEntities,

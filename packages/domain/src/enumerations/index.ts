@@ -18,5 +18,5 @@ export {
   phoneTypes,
   sellerTypes,
 } from './people.ts';
-export { assetTypes, offerTypes, preApprovalResults, saleTypes } from './sales.ts';
+export { assetTypes, offerTypes, preApprovalResults, saleTypes, taxTypes } from './sales.ts';
 export { isState, type StateId, states } from './states.ts';

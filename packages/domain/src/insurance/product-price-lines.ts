@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { PricedProductRow } from '../simulation/index.ts';
+import { makeDayClash } from '../uploads/lines-over-days.ts';
 import type { MessageKey } from '../validation/messages.ts';
 import type { VapCode } from './vap-form.ts';
 
@@ -18,28 +19,17 @@ export function checkProductPriceLine(line: ProductPriceLine): Fault | null {
   return line.premiumCents > 0 ? null : { column: 'premiumCents', reason: 'money.positive' };
 }
 
-type Span = Pick<ProductPriceLine, 'minFinancedCents' | 'maxFinancedCents' | 'effectiveFrom' | 'validUntil'> & {
-  personType: ProductPriceLine['personType'];
-};
-
 /**
  * Checks the lines of a file one after the other: no choice may have two prices on a day. A line for both kinds of person
  * meets those of either. Remembers the lines of a whole file.
  */
 export function makePriceOverlapCheck(): (line: ProductPriceLine) => Fault | null {
-  const seen = new Map<string, Span[]>();
-  return (line) => {
-    const key = [line.code, line.provider, line.termMonths, line.assetType].join('|');
-    const spans = seen.get(key) ?? [];
-    const meets = (other: Span) =>
-      (other.personType === null || line.personType === null || other.personType === line.personType) &&
-      other.minFinancedCents <= line.maxFinancedCents &&
-      line.minFinancedCents <= other.maxFinancedCents &&
-      other.effectiveFrom <= line.validUntil &&
-      line.effectiveFrom <= other.validUntil;
-    if (spans.some(meets)) return { column: 'minFinancedCents', reason: 'range.overlaps' };
-    const { minFinancedCents, maxFinancedCents, effectiveFrom, validUntil, personType } = line;
-    seen.set(key, [...spans, { minFinancedCents, maxFinancedCents, effectiveFrom, validUntil, personType }]);
-    return null;
-  };
+  const clashes = makeDayClash<ProductPriceLine>(
+    (line) => [line.code, line.provider, line.termMonths, line.assetType].join('|'),
+    (one, other) =>
+      (one.personType === null || other.personType === null || one.personType === other.personType) &&
+      one.minFinancedCents <= other.maxFinancedCents &&
+      other.minFinancedCents <= one.maxFinancedCents,
+  );
+  return (line) => (clashes(line) ? { column: 'minFinancedCents', reason: 'range.overlaps' } : null);
 }

@@ -20,12 +20,15 @@ export {
   type ChangedCell,
   type Counted,
   type DifferenceSample,
+  type NotedDifference,
   type PriceAssessment,
   type ReferenceChange,
   renderDifference,
   sampleLimit,
   type TableDifference,
+  type TableNote,
 } from './table-difference.ts';
+export { renderTableNote, type TableNoteKey, tableNoteKeys } from './table-notes.ts';
 export { type TableState, type TimedDecision, tableStates, timeLine } from './time-line.ts';
 export { type UploadKind, uploadKinds } from './upload-kinds.ts';
 export { renderUploadMessage, type UploadMessageKey, uploadMessages } from './upload-messages.ts';

@@ -22,9 +22,11 @@ export function makeDayClash<Line extends HeldDays>(
 ): (line: Line) => boolean {
   const seen = new Map<string, Line[]>();
   return (line) => {
-    const group = seen.get(groupOf(line)) ?? [];
-    if (group.some((other) => shareADay(line, other) && speaksOf(line, other))) return true;
-    seen.set(groupOf(line), [...group, line]);
+    const name = groupOf(line);
+    const group = seen.get(name);
+    if (group?.some((other) => shareADay(line, other) && speaksOf(line, other))) return true;
+    if (group) group.push(line);
+    else seen.set(name, [line]);
     return false;
   };
 }

@@ -1,6 +1,7 @@
 import { inLanguage, type Said } from '../errors/said.ts';
 import type { Language } from '../errors/texts.ts';
 import type { Money } from '../money/index.ts';
+import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 
 /** Lines of one sort that are shown of a difference; the counts speak of all. */
 export const sampleLimit = 20;
@@ -46,10 +47,19 @@ export type TableDifference<Word = Said> = {
   prices?: PriceAssessment<Word> | undefined;
 };
 
+/** A note on a table: how much it speaks of, and the first of it. */
+export type TableNote = Counted & { key: TableNoteKey };
+
+/** A difference as it is kept, with what somebody should look at in the table that was tried. */
+export type NotedDifference = TableDifference & { notes?: TableNote[] };
+
 /** A difference in the words of one language. */
-export function renderDifference(difference: TableDifference, language: Language): TableDifference<string> {
+export function renderDifference(
+  difference: NotedDifference,
+  language: Language,
+): TableDifference<string> & { notes: (Counted<string> & { text: string })[] } {
   const words = (said: Said) => inLanguage(said, language);
-  const { samples, prices, ...counts } = difference;
+  const { samples, prices, notes = [], ...counts } = difference;
   const counted = ({ count, samples: first }: Counted) => ({ count, samples: first.map(words) });
   return {
     ...counts,
@@ -57,6 +67,10 @@ export function renderDifference(difference: TableDifference, language: Language
       kind,
       label: words(label),
       cells: cells.map(({ column, before, after }) => ({ column, before: words(before), after: words(after) })),
+    })),
+    notes: notes.map(({ key, ...found }) => ({
+      text: renderTableNote(key, found.count, language),
+      ...counted(found),
     })),
     ...(prices && {
       prices: { loans: prices.loans, gaps: counted(prices.gaps), overlaps: counted(prices.overlaps) },

@@ -83,16 +83,20 @@ export const uploadMessages = {
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {
-    pt: '{count} linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
-    en: '{count} lines checked. Nothing has changed: look at the difference before you put it in force.',
+    pt: '{count} linhas conferidas. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '{count} lines checked. A trial puts nothing in force: look at the difference before you decide.',
   },
   triedOne: {
-    pt: '1 linha conferida. Nada mudou: veja a diferença antes de pôr em vigor.',
-    en: '1 line checked. Nothing has changed: look at the difference before you put it in force.',
+    pt: '1 linha conferida. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '1 line checked. A trial puts nothing in force: look at the difference before you decide.',
   },
   'trial.stale': {
     pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',
     en: 'Another table took effect after the trial and nothing was applied. Try the file again.',
+  },
+  'trial.behindPlanned': {
+    pt: 'A tabela {name|planejada} passa a valer antes desta, em {day}: o ensaio não foi comparado com ela e nada foi aplicado.',
+    en: 'The table {name|that is planned} takes effect before this one, on {day}: the trial was not compared with it and nothing was applied.',
   },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',

@@ -24,7 +24,7 @@ describe('the status of an upload', () => {
 
 describe('the outcome in words', () => {
   const keys = Object.keys(uploadMessages) as UploadMessageKey[];
-  const params = { columns: 'preco, versao', count: '8', line: '3', max: '500.000', day: '01/12/2026' };
+  const params = { columns: 'preco, versao', count: '8', line: '3', max: '500.000', day: '01/12/2026', name: 'a.csv' };
 
   it('says in both languages something different, with the same details', () => {
     for (const key of keys) {

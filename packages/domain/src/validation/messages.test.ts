@@ -1,4 +1,13 @@
 import { expect, it } from 'vitest';
+import { generalMessages } from './messages/general.ts';
+import { identityMessages } from './messages/identity.ts';
+import { organizationMessages } from './messages/organization.ts';
+import { parametersMessages } from './messages/parameters.ts';
+import { peopleMessages } from './messages/people.ts';
+import { proposalsMessages } from './messages/proposals.ts';
+import { simulationMessages } from './messages/simulation.ts';
+import { uploadsMessages } from './messages/uploads.ts';
+import { vehiclesMessages } from './messages/vehicles.ts';
 import { type MessageKey, messages, renderMessage } from './messages.ts';
 
 it('says every message in both languages without leftover braces', () => {
@@ -14,4 +23,13 @@ it('keeps the literal login texts of the specification', () => {
 
 it('fills the limit into the text', () => {
   expect(renderMessage('text.tooLong', 'pt-BR', { max: 100 })).toBe('Use no máximo 100 caracteres');
+});
+
+it('has each key in one area only', () => {
+  const areas = [
+    ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
+    ...[parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
+  ];
+  const keys = areas.flatMap((area) => Object.keys(area));
+  expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());
 });

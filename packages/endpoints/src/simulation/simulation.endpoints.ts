@@ -12,6 +12,7 @@ import {
   stateCode,
   version,
 } from '../fields.ts';
+import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
   directSale,
@@ -83,13 +84,10 @@ export const readSimulationParameters = defineEndpoint({
     financeStructures: z.array(
       z.object({ id: z.number(), name: z.string(), planTypeName: z.string(), termLimit: z.number() }),
     ),
-    views: z.object({
-      viewSimulationTax: z.boolean(),
-      viewSimulationResume: z.boolean(),
-      viewDirectSale: z.boolean(),
-    }),
+    /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
+    views: z.array(z.object(cellsOfChannel)),
   }),
-  errors: ['SEC004'],
+  errors: ['SEC004', 'PARAM'],
 });
 
 export const listDirectSales = defineEndpoint({
@@ -143,6 +141,8 @@ export const readSimulationBasis = defineEndpoint({
     state: stateCode,
     /** where the vehicle is registered; the client's state unless stated */
     plateState: stateCode.optional(),
+    /** as in the request: whose tier prices */
+    simulationId: recordId.optional(),
   }),
   response: simulationBasis,
   errors: ['SEC004', 'ADD004', 'GSIM002'],
@@ -156,7 +156,7 @@ export const simulateGrid = defineEndpoint({
   path: '/simulations/dealers/{dealerId}/terms',
   summary: {
     pt: 'Parcela e CET de cada prazo com cada entrada',
-    en: 'Instalment and CET of every term with every entry',
+    en: 'Instalment and CET of every term with every down payment',
   },
   access: simulator,
   params: z.object({ dealerId: recordId }),
@@ -186,7 +186,7 @@ export const solveSimulation = defineEndpoint({
   path: '/simulation/recalculate/suggested',
   summary: {
     pt: 'A entrada, o prazo ou o preço que levam à parcela desejada',
-    en: 'The entry, term or price that leads to the wished instalment',
+    en: 'The down payment, term or price that leads to the wished instalment',
   },
   access: simulator,
   body: z.object({
@@ -366,6 +366,8 @@ export const requestPreApproval = defineEndpoint({
     status: z.enum(['fulfilled', 'rejected']),
     result: z.number().nullable(),
     tierCode: z.string().nullable(),
+    /** the same where it prices */
+    pricingTier: z.string().nullable(),
     consultedAt: instant,
   }),
   errors: ['SEC004', 'DOM002', 'USE029'],

@@ -89,6 +89,8 @@ export const simulationRequest = z.object({
   ignoreTCC: z.boolean().default(false),
   /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
   choices: planChoices.default({}),
+  /** the saved simulation whose pre-approval gives the client's tier, which prices; the server looks the tier up */
+  simulationId: recordId.optional(),
 });
 
 const labelled = z.object({ code: z.string(), ...labels, amountCents: z.number() });
@@ -132,7 +134,7 @@ export const simulationItem = z.object({
   tableCode: z.string(),
   sourceTableCode: z.string(),
   tableDescription: z.string(),
-  tierCode: z.string(),
+  tierCode: z.string().nullable(),
   simulationDate: z.string(),
   effectiveFrom: z.string(),
   validUntil: z.string(),
@@ -205,7 +207,7 @@ export const simulationItem = z.object({
 export const simulationResult = z.object({
   simulationDate: z.string(),
   availableTerms: z.array(
-    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string() }),
+    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
   /** the plan that these are figures of */
   financeTypeId: z.number(),
@@ -244,6 +246,8 @@ export const savedSimulation = z.object({
       result: z.number().nullable(),
       consultedAt: z.string(),
       term: z.number(),
+      /** the client's tier where it prices (docs/specification/simulation.md#tiers) */
+      pricingTier: z.string().nullable(),
       /** given for another amount, term or vehicle than the simulation has now */
       isOutdated: z.boolean(),
     })

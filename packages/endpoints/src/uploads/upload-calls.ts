@@ -1,116 +1,17 @@
-import { tableStates, type UploadKind, uploadKinds, uploadStatuses } from '@estrada/domain/uploads/index';
+import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { defineEndpoint, type Family } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
-import { isoDate, recordId } from '../fields.ts';
-
-/** Domain.md §9: spreadsheets up to 50 MB. */
-export const maxSpreadsheetBytes = 50 * 1024 * 1024;
-
-/**
- * One upload of the history: file name, date, user, status, message and line
- * (docs/specification/uploads.md#one-pattern), and how far it has come.
- */
-export const uploadRecord = z.object({
-  id: recordId,
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  uploadDate: z.string(),
-  user: z.string(),
-  status: z.enum(uploadStatuses),
-  /** in the caller's language; null while nothing is to be said */
-  message: z.string().nullable(),
-  /** the first line with a problem */
-  line: z.number().nullable(),
-  lineCount: z.number(),
-  /** what the size of the file lets expect, until all lines are read */
-  expectedLines: z.number().nullable(),
-  problemCount: z.number(),
-  /** only tried: nothing of it holds */
-  isTrial: z.boolean(),
-  /** the business day from which it is to hold; null for at once */
-  effectiveFrom: isoDate.nullable(),
-  can: z.object({
-    /** a trial whose file is kept still, and no other table has taken effect since */
-    apply: z.boolean(),
-  }),
-});
-
-/** A time for which a table held, holds or is to hold. */
-const tableTime = z.object({
-  /** names the decision that the table holds */
-  decision: z.number(),
-  /** names the table */
-  id: recordId,
-  /** null where no file of the history brought it */
-  fileName: z.string().nullable(),
-  rowCount: z.number().nullable(),
-  state: z.enum(tableStates),
-  since: z.string(),
-  /** null while no other one follows */
-  until: z.string().nullable(),
-  /** who decided it */
-  user: z.string(),
-  cancelledBy: z.string().nullable(),
-  can: z.object({
-    cancel: z.boolean(),
-    /** put in force again */
-    return: z.boolean(),
-  }),
-});
-
-/** What holds, what comes and what held, the last first. */
-const tablesOverTime = z.object({
-  inForce: tableTime.nullable(),
-  /** the next one first */
-  planned: z.array(tableTime),
-  earlier: z.array(tableTime),
-  /** whether tables of this kind can be put in force again by a click */
-  canReturn: z.boolean(),
-});
-
-/** In an address: digits. */
-const decisionNumber = z
-  .string()
-  .regex(/^\d{1,15}$/, { error: 'value.notAllowed' })
-  .transform(Number);
-
-/** From which business day on a table is to hold; at once where none is said, or today. */
-const startDay = z.object({ effectiveFrom: isoDate.optional() });
-
-const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
-const amount = z.number().nullable();
-/** What a table that was tried would change (domain, `TableDifference`). */
-const difference = z.object({
-  added: z.number(),
-  changed: z.number(),
-  removed: z.number(),
-  samples: z.array(
-    z.object({
-      kind: z.enum(['added', 'changed', 'removed']),
-      label: z.string(),
-      cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  prices: z
-    .object({
-      loans: z.array(
-        z.object({
-          plan: z.string(),
-          assetType: z.union([z.literal(1), z.literal(2)]),
-          beforeTermMonths: amount,
-          beforeCents: amount,
-          afterTermMonths: amount,
-          afterCents: amount,
-        }),
-      ),
-      gaps: counted,
-      overlaps: counted,
-    })
-    .optional(),
-});
-
-export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
+import { recordId } from '../fields.ts';
+import {
+  decisionNumber,
+  difference,
+  maxSpreadsheetBytes,
+  startDay,
+  tablesOverTime,
+  uploadProblem,
+  uploadRecord,
+} from './upload-shapes.ts';
 
 /**
  * The calls of one uploaded table: send a file, try one, put in force what was tried, what holds and held, cancelling what is to
@@ -158,7 +59,7 @@ export function uploadCalls<Name extends string>(
     params: z.object({ id: recordId }),
     query: startDay,
     response: uploadRecord,
-    errors: ['SEC004', 'SET001', 'SET024', 'USE029'],
+    errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029'],
   });
   const list = defineList({
     ...shared,

@@ -2,7 +2,8 @@
 import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { uploadCalls, uploadRecord } from './upload-calls.ts';
+import { uploadCalls } from './upload-calls.ts';
+import { uploadRecord } from './upload-shapes.ts';
 
 const kinds = Object.keys(uploadKinds) as UploadKind[];
 const [first, ...others] = kinds.map((kind) => uploadKinds[kind].access);

@@ -40,6 +40,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...settings('Esign', 'esignAndIc'),
   ...settings('EsignDisabledAllDealers', 'esignAndIc'),
   ...plain('esignAndIc', 'createCertisign'),
+  ...plain('profileParameters', 'readProfileParameters'),
+  ...plain('changeProfileParameters', 'saveProfileParameters'),
   ...record('RiskPriceRule', 'RiskPriceRules', 'riskPriceRules'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
@@ -91,6 +93,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'plansUpload',
     'tcc',
     'riskPriceAndContract',
+    'changeProfileParameters',
   ],
 
   ...plain('commonConfiguration', 'readCommonConfiguration'),

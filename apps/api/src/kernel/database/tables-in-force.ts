@@ -1,5 +1,5 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
-import { and, asc, desc, eq, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { tablesInForce } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 
@@ -56,6 +56,17 @@ export const listDueDecisions = (db: Db, kind: string, today: CalendarDate): Pro
     .where(and(eq(kindColumn, kind), isNull(cancelledAt), isNull(begunAt), lte(effectiveFrom, today)))
     .orderBy(asc(effectiveFrom), asc(sequence))
     .for('update');
+
+/** The next decision of a kind that is to hold after today, until a day at the latest; null where none is. */
+export async function findNextDecision(
+  db: Db,
+  kind: string,
+  { today, until }: { today: CalendarDate; until: CalendarDate },
+): Promise<DecisionRow | null> {
+  const isNext = and(eq(kindColumn, kind), isNull(cancelledAt), gt(effectiveFrom, today), lte(effectiveFrom, until));
+  const [row] = await db.select().from(tablesInForce).where(isNext).orderBy(asc(effectiveFrom), asc(sequence)).limit(1);
+  return row ?? null;
+}
 
 /** Says that what follows from a decision is done. */
 export async function markBegun(db: Db, decision: number, now: Date): Promise<void> {

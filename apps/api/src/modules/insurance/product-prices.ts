@@ -1,6 +1,7 @@
 import { pricesOnSale } from '@estrada/domain/insurance/index';
 import type { PricedProductRow } from '@estrada/domain/simulation/index';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
@@ -31,4 +32,19 @@ export async function loadPricesOnSale(db: Db, assetType: 1 | 2, today: string):
     prices.map(({ tableId: _, ...row }) => row),
     offered,
   );
+}
+
+/** The products that a table has prices for and nobody registered; no note where all are. */
+export async function findUnregisteredProducts(db: Db, tableId: string): Promise<TableNote[]> {
+  const { code, provider } = productPrices;
+  const found = await db
+    .select({ code, provider, count: sql<number>`count(*) over ()::int` })
+    .from(productPrices)
+    .leftJoin(vaps, and(eq(vaps.code, code), eq(vaps.provider, provider)))
+    .where(and(eq(productPrices.tableId, tableId), isNull(vaps.id)))
+    .groupBy(code, provider)
+    .orderBy(asc(code), asc(provider))
+    .limit(sampleLimit);
+  const samples = found.map((product) => `${product.code} · ${product.provider}`);
+  return found[0] ? [{ key: 'product.unregistered', count: found[0].count, samples }] : [];
 }

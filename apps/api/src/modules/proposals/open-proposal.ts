@@ -8,6 +8,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
+import { ensureMayPropose } from './ensure-may-propose.ts';
 import {
   appendHistory,
   findIdsBySimulations,
@@ -40,6 +41,7 @@ export async function openProposal(simulationId: string, term: number, context: 
       ],
     });
   const quoted = { tableCode: item.tableCode, termMonths: term, quotedOn: item.simulationDate };
+  await ensureMayPropose({ ...simulation.request, financeTypeId: simulation.financeTypeId }, quoted, context);
   if (await isTableExpired(context.db, quoted, context.today)) throw new DomainError('SIM063');
   // who has paid the registration fee since, or never had, is shown other figures before he is bound to any
   if (simulation.request.ignoreTCC !== (await isFreeOfRegistrationFee(context.db, document)))
@@ -86,6 +88,15 @@ export async function openProposal(simulationId: string, term: number, context: 
 /** Copies a proposal, whatever its status, into a new one in work; figures and client data go along, decisions do not. */
 export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
   const original = await proposalInReach(id, context);
+  await ensureMayPropose(
+    { assetType: original.assetType as 1 | 2, financeTypeId: original.financeTypeId },
+    {
+      tableCode: original.figures.tableCode,
+      termMonths: original.termMonths,
+      quotedOn: original.simulationDate,
+    },
+    context,
+  );
   const copy: ProposalRecord = {
     ...original,
     id: makeId(context.now),

@@ -29,7 +29,7 @@ export type ProposalFigures = Pick<
   /** the payments themselves, of a proposal that was opened before their summary was kept and could still be related to its simulation */
   paymentRuns?: SimulationItem['payments'];
   tableCode: string;
-  tierCode: string;
+  tierCode: string | null;
 };
 
 /** Not ended, as the partial index has it. */

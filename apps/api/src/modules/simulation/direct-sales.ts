@@ -8,14 +8,12 @@ import {
 import type { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-
-/** Whether a direct sale may be simulated: everybody who simulates may, as long as no profile says otherwise. */
-export const mayDirectSale = (): boolean => true;
+import { mayDirectSale } from './profile-views.ts';
 
 /** The kinds of buyer that a sale may be made to, by sale type and person type. */
-export const listDirectSales: UseCase<typeof endpoints.listDirectSales, ReadContext> = async ({ query }) => {
+export const listDirectSales: UseCase<typeof endpoints.listDirectSales, ReadContext> = async ({ query }, context) => {
   const { saleType, personType } = query;
-  if (saleType === 'VD' && !mayDirectSale()) return { items: [] };
+  if (saleType === 'VD' && !(await mayDirectSale(context))) return { items: [] };
   return {
     items: directSaleTypesFor(saleType, personType).map(({ id, pt, en, segment }) => {
       const sale = { saleType, personType, assetType: 1, directSaleTypeId: id } as const;

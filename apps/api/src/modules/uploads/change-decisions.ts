@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { renderDifference, uploadKinds } from '@estrada/domain/uploads/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { keptAmong } from '../../kernel/database/table-load.ts';
 import {
@@ -28,17 +29,17 @@ export const makeCancelStart =
   (table: UploadTable): UseCase<Calls['cancelVehiclesStart'], WriteContext> =>
   async ({ params }, context) => {
     const { db, now, today } = context;
-    const { name: by } = callerOf(context);
+    const { name: by, viewer } = callerOf(context);
     await lockDecisions(db, table.kind);
     const decision = inReach(await lockDecision(db, table.kind, params.decision));
     const { cancelledBy, effectiveFrom, tableId } = decision;
-    if (cancelledBy !== by) {
-      if (decision.cancelledAt !== null) throw new DomainError('SET001', { params: { name: cancelledBy ?? '' } });
+    const cancelling = { action: 'upload.cancel', entity: `upload:${table.kind}`, entityId: tableId } as const;
+    if (decision.cancelledAt === null) {
       if (effectiveFrom <= today) throw new DomainError('SET001');
       await cancelDecision(db, decision.sequence, { now, by });
-      const before = { effectiveFrom, sentBy: decision.decidedBy };
-      context.audit({ action: 'upload.cancel', entity: `upload:${table.kind}`, entityId: tableId, before });
-    }
+      context.audit({ ...cancelling, before: { effectiveFrom, sentBy: decision.decidedBy } });
+    } else if ((await readLastActor(db, cancelling)) !== viewer.userId)
+      throw new DomainError('SET001', { params: { name: cancelledBy ?? '' } });
     return readTableTimes(table, context);
   };
 

@@ -1,6 +1,13 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCount } from '@estrada/domain/formats/index';
-import { renderUploadMessage, type UploadMessageKey } from '@estrada/domain/uploads/index';
+import {
+  renderTableNote,
+  renderUploadMessage,
+  type TableNote,
+  type TableNoteKey,
+  tableNoteKeys,
+  type UploadMessageKey,
+} from '@estrada/domain/uploads/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { UploadRow } from './uploads.repository.ts';
 import type { uploadProblems } from './uploads.tables.ts';
@@ -14,9 +21,7 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
     uploadDate: row.uploadedAt.toISOString(),
     user: row.userName,
     status: row.status,
-    message: row.messageKey
-      ? renderUploadMessage(row.messageKey as UploadMessageKey, language, showNumbers(row.messageParams ?? {}))
-      : null,
+    message: row.messageKey ? messageOf(row.messageKey, row.messageParams ?? {}, language) : null,
     line: row.firstProblemLine,
     lineCount: row.lineCount,
     expectedLines: row.expectedLines,
@@ -30,6 +35,17 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
 /** Whether a trial may be put in force: it is kept still, and was compared with what holds now. */
 export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
   row.isTrial && row.difference !== null && row.comparedWith === (inForceId ?? '');
+
+/** The notes of a table among the parameters of its message: each key with how much it speaks of. */
+export const noteParams = (notes: readonly TableNote[]): Partial<Record<TableNoteKey, number>> =>
+  Object.fromEntries(notes.map(({ key, count }) => [key, count]));
+
+function messageOf(key: string, params: Record<string, string | number>, language: Language): string {
+  const notes = tableNoteKeys
+    .filter((note) => params[note] !== undefined)
+    .map((note) => `${renderTableNote(note, Number(params[note]), language)}.`);
+  return [renderUploadMessage(key as UploadMessageKey, language, showNumbers(params)), ...notes].join(' ');
+}
 
 const showNumbers = (params: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(

@@ -31,6 +31,16 @@ it('stands in the table once for every set of calls, under a kind and a file nam
     expect(new Set(tables.map(([, table]) => table[part])).size).toBe(tables.length);
 });
 
+it('calls the condition of a vehicle and who buys it the same in every table, in both languages', () => {
+  const said = (column: string, value: unknown) =>
+    tables.flatMap(([, table]) =>
+      Object.values(columnsOf(table)).flatMap(({ name, show }) => (name === column && show ? [show(value)] : [])),
+    );
+  expect(said('condicao', 1)).toEqual(Array(3).fill({ pt: 'novo', en: 'new' }));
+  // who holds for both is not offered by every table: tiers are of one kind of person
+  expect(said('pessoa', null).filter(Boolean)).toEqual(Array(2).fill({ pt: 'PF e PJ', en: 'PF and PJ' }));
+});
+
 describe.each(tables)('%s', (name, table) => {
   const columns = Object.values(columnsOf(table));
   const csv = (...lines: string[][]) => csvOf(table, lines);

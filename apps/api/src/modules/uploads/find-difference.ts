@@ -1,23 +1,27 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { Said } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import type { TableColumn, TableDifference } from '@estrada/domain/uploads/index';
+import type { NotedDifference, TableColumn } from '@estrada/domain/uploads/index';
 import { compareTables } from '../../kernel/database/compare-tables.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
 
-/** What a table that is loaded beside the one in force would change, its cells in the words of the file. */
+/** What a table that is loaded beside the one in force would change, its cells in the words of the file, and what is to be noted. */
 export async function findDifference(
   db: Db,
   table: UploadTable,
   tables: { triedId: string; inForce: string | null; today: CalendarDate },
-): Promise<TableDifference> {
+): Promise<NotedDifference> {
   const columns = columnsOf(table);
   const difference = await compareTables(db, table, tables, {
     nameOf: (field) => columns[field]?.name ?? field,
     show: (field, value) => showCell(columns[field], value),
   });
-  return table.assess ? { ...difference, prices: await table.assess(db, tables) } : difference;
+  return {
+    ...difference,
+    ...(table.assess && { prices: await table.assess(db, tables) }),
+    ...(table.findNotes && { notes: await table.findNotes(db, tables.triedId) }),
+  };
 }
 
 /** A value in the words of the file, or of its column; a person's data masked: what is said here is kept. */

@@ -12,6 +12,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { canApply, describeUpload } from './describe-upload.ts';
+import { findPlannedBefore } from './find-planned-before.ts';
 import { fileKey } from './run-upload.ts';
 import type { UploadTable } from './upload-table.ts';
 import { uploadJobs } from './uploads.jobs.ts';
@@ -39,15 +40,17 @@ export const makeReceiveUpload =
  * holds until then.
  *
  * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial is
- *   no longer kept
+ *   no longer kept; SET033 when one is to take effect before it
  */
 export const makeApplyTrial =
   (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
   async ({ params, query }, context) => {
     const effectiveFrom = startDayOf(query, context);
     const trial = inReach(await findUpload(context.db, table.kind, params.id));
-    if (!canApply(trial, await readTableInForce(context.db, table.kind, effectiveFrom ?? context.today)))
-      throw new DomainError('SET001');
+    const { db, today } = context;
+    if (!canApply(trial, await readTableInForce(db, table.kind, today))) throw new DomainError('SET001');
+    const planned = effectiveFrom && (await findPlannedBefore(db, table.kind, { today, until: effectiveFrom }));
+    if (planned) throw new DomainError('SET033', { params: planned });
     const kept = await files.openRead(fileKey(trial.id));
     if (!kept) throw new DomainError('SET001');
     const { fileName, comparedWith } = trial;

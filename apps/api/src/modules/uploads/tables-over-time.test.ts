@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (rate: string, code = 'A-24') =>
-  `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;24;${rate};10;01/11/2026;31/12/2027;`;
+  `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;;24;${rate};10;01/11/2026;31/12/2027;`;
 /** A minute after whatever was done before. */
 const send = async (content: string, part: { day?: string; table?: TableName; trial?: boolean; by?: Session } = {}) => {
   const { day, table = 'Plans', trial = false, by = finance } = part;
@@ -96,7 +96,7 @@ describe('a table from a day on', () => {
     expect([await quoted('2026-11-30'), await quoted('2026-12-01')]).toEqual(['0.01100000', '0.01500000']);
   });
 
-  it('puts in force from a day what was tried, unless another table is to hold by then', async () => {
+  it('puts in force from a day what was tried; behind another planned table it names that one and its day', async () => {
     const content = [heading, line('1,7')].join('\n');
     const { upload: trial } = await send(content, { trial: true });
     const applied = await finance.ok('applyPlansTrial', {
@@ -104,8 +104,35 @@ describe('a table from a day on', () => {
       query: { effectiveFrom: '2026-12-10' },
     });
     expect((await untilFinished(finance, applied.id, 'Plans')).upload.status).toBe('SUCCESS');
-    const again = { params: { id: trial.id }, query: { effectiveFrom: '2026-12-11' } };
-    expect((await finance.call('applyPlansTrial', again)).body.code).toBe('SET001');
+    const from = (effectiveFrom: string) =>
+      finance.call('applyPlansTrial', { params: { id: trial.id }, query: { effectiveFrom } });
+    for (const day of ['2026-12-10', '2026-12-11']) {
+      const { status, body } = await from(day);
+      expect([status, body.code]).toEqual([409, 'SET033']);
+      expect(body.message).toContain('a tabela tabela.csv, em 10/12/2026');
+    }
+    const { body } = await from('2026-12-09');
+    expect((await untilFinished(finance, body.id, 'Plans')).upload.status).toBe('SUCCESS');
+  });
+
+  it('says of a trial that waited which table came to stand before it', async () => {
+    const { upload: trial } = await send([heading, line('1,7')].join('\n'), { trial: true });
+    // nothing is read while one is being worked on
+    const setTrial = (status: string) =>
+      api.database.db.execute(sql`update uploads set status = ${status} where id = ${trial.id}`);
+    await setTrial('PROCESSING');
+    const query = { effectiveFrom: '2026-12-10' };
+    await sendTable(api, finance, 'antes.csv', [heading, line('1,6')].join('\n'), { table: 'Plans', query });
+    api.clock.advance({ minutes: 1 });
+    const params = { id: trial.id };
+    const applied = await finance.ok('applyPlansTrial', { params, query: { effectiveFrom: '2026-12-11' } });
+    await setTrial('SUCCESS');
+    await sendRate('1,8', '2026-12-20');
+    const { upload } = await untilFinished(finance, applied.id, 'Plans');
+    expect([upload.status, upload.message]).toEqual([
+      'ERROR',
+      expect.stringContaining('A tabela antes.csv passa a valer antes desta, em 10/12/2026'),
+    ]);
   });
 
   it('takes effect at once when the day is today', async () => {
@@ -197,6 +224,19 @@ describe('cancelling what is to come', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await trail('upload.cancel')).toHaveLength(entries + 1);
     const { status, body } = await cancelChannels(decision, finance);
+    expect([status, body.code]).toEqual([409, 'SET001']);
+  });
+
+  it('tells two people of one name apart', async () => {
+    const decision = await plannedChannels();
+    await cancelChannels(decision, admin);
+    const nameOf = (name: unknown, of: string) =>
+      api.database.db.execute(sql`update users set name = ${name} where username = ${of}`);
+    const [own] = await rowsOf(api, sql`select name from users where username = 'DEMO.FINANCE'`);
+    const [other] = await rowsOf(api, sql`select name from users where username = 'DEMO.ADMIN-INTERNAL'`);
+    await nameOf(other!.name, 'DEMO.FINANCE');
+    const { status, body } = await cancelChannels(decision, finance);
+    await nameOf(own!.name, 'DEMO.FINANCE');
     expect([status, body.code]).toEqual([409, 'SET001']);
   });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import type { PriceAssessment, TableColumn, UploadKind } from '@estrada/domain/uploads/index';
+import type { PriceAssessment, TableColumn, TableNote, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
 import type { Comparison } from '../../kernel/database/compare-tables.ts';
@@ -41,6 +41,8 @@ export interface UploadTable<Row extends object = object> {
   comparison: Comparison;
   /** what a table that is tried means beside its lines */
   assess?(db: Db, tables: { triedId: string; inForce: string | null; today: CalendarDate }): Promise<PriceAssessment>;
+  /** what somebody should look at in a table that is loaded, although it is no reason to refuse it */
+  findNotes?(db: Db, tableId: string): Promise<TableNote[]>;
   /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
   stored: StoredTables;
 }

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import type { TableDifference, UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
+import type { NotedDifference, UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
@@ -87,7 +87,7 @@ export interface Outcome {
   expectedLines?: number;
   problemCount?: number;
   firstProblemLine?: number | null;
-  difference?: TableDifference;
+  difference?: NotedDifference;
   comparedWith?: string;
 }
 

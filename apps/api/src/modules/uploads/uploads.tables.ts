@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { TableDifference, UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
+import type { NotedDifference, UploadKind, UploadStatus } from '@estrada/domain/uploads/index';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
@@ -28,8 +28,8 @@ export const uploads = pgTable(
     language: text('language').$type<Language>().notNull().default('pt-BR'),
     /** tried only: its rows are compared with what holds and taken back */
     isTrial: boolean('is_trial').notNull().default(false),
-    /** what a trial would change (uploads domain, `TableDifference`) */
-    difference: jsonb('difference').$type<TableDifference>(),
+    /** what a trial would change (uploads domain, `NotedDifference`) */
+    difference: jsonb('difference').$type<NotedDifference>(),
     /** the table that a trial was compared with, and that must still hold where it is put in force; empty where none held */
     comparedWith: text('compared_with'),
     /** the business day from which it is to hold; null for at once */

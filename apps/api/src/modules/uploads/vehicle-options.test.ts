@@ -10,7 +10,8 @@ beforeAll(async () => {
   api = await openApi();
   await api.work();
   admin = await api.signIn('admin-internal');
-  const [vehicle] = (await admin.ok('listVehicles', { query: { search: 'ltz 1.0 turbo', vehicleType: '1' } })).items;
+  // the demonstration has options for other models
+  const [vehicle] = (await admin.ok('listVehicles', { query: { search: 'activ 1.5 turbo', vehicleType: '1' } })).items;
   ({ versionId, code } = vehicle!);
 }, 60_000);
 afterAll(() => api.close());

@@ -35,12 +35,13 @@ const refused = anUpload(3, {
 });
 const tried = anUpload(5, {
   status: 'SUCCESS',
-  message: '100.000 linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
+  message: '100.000 linhas conferidas. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
   isTrial: true,
   can: { apply: true },
 });
 const difference = {
   ...{ added: 120, changed: 2_480, removed: 3 },
+  notes: [{ text: 'Produtos com preço e sem cadastro, que não são vendidos: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     {
       kind: 'changed' as const,

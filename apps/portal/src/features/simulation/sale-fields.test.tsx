@@ -6,7 +6,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import {
+  anAnswer,
+  aSavedSimulation,
+  drawPage,
+  parameters,
+  signIn,
+  simulationId,
+  viewsWithout,
+} from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: Object.fromEntries(
@@ -86,7 +94,7 @@ describe('the sale type', () => {
   it('is not offered to a profile without direct sale', async () => {
     call.readSimulationParameters.mockResolvedValue({
       ...parameters,
-      views: { ...parameters.views, viewDirectSale: false },
+      views: viewsWithout('viewDirectSale'),
     });
     open();
     await screen.findByRole('combobox', { name: 'Modelo' });

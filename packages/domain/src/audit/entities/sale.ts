@@ -23,7 +23,7 @@ export const saleEntities = {
       code: { pt: 'Código', en: 'Code' },
       clientDocument: { pt: 'CPF/CNPJ do cliente', en: "Client's CPF/CNPJ", personal: true },
       vehicleValueCents: { pt: 'Valor do veículo', en: 'Vehicle value' },
-      entryValueCents: { pt: 'Entrada', en: 'Entry' },
+      entryValueCents: { pt: 'Entrada', en: 'Down payment' },
       financeTypeId: { pt: 'Plano', en: 'Plan' },
       saleType: { pt: 'Tipo de venda', en: 'Sale type' },
       directSaleTypeId: { pt: 'Tipo de venda direta', en: 'Kind of direct sale' },

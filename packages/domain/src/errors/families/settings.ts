@@ -101,7 +101,11 @@ export const settingsErrors = {
     en: 'The start date of a parameter in force cannot be changed.',
   },
   SET032: { status: 422, pt: 'A data de fim não pode estar no passado.', en: 'The end date may not be in the past.' },
-  SET033: settings,
+  SET033: {
+    status: 409,
+    pt: 'Até esse dia passa a valer a tabela {name|planejada}, em {day|outro dia}, e o ensaio não foi comparado com ela. Escolha um dia anterior ou cancele essa tabela.',
+    en: 'By that day the table {name|that is planned} takes effect, on {day|another day}, and the trial was not compared with it. Choose an earlier day or cancel that table.',
+  },
   SET034: settings,
   SET035: settings,
   SET036: settings,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../calendar/index.ts';
+import { makeDayClash } from '../../uploads/lines-over-days.ts';
 import type { MessageKey } from '../../validation/messages.ts';
 import type { LeaseTiming } from '../plans/plan-choices.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
@@ -63,18 +63,14 @@ type Dated = Pick<PriceLine, 'tableCode' | 'termMonths' | 'effectiveFrom' | 'val
 
 /**
  * Checks the lines of a file one after the other: on no day may two of one table and term hold, because an offer names the
- * table and the term that it was made from. Remembers the lines of a whole file.
+ * table and the term that it was made from. Remembers the days of a whole file, not its lines.
  */
 export function makeOverlapCheck(): (line: Dated) => PriceLineFault | null {
-  const seen = new Map<string, { from: CalendarDate; until: CalendarDate }[]>();
-  return ({ tableCode, termMonths, effectiveFrom: from, validUntil: until }) => {
-    const key = `${tableCode}|${termMonths}`;
-    const spans = seen.get(key) ?? [];
-    if (spans.some((span) => span.from <= until && from <= span.until))
-      return { column: 'effectiveFrom', reason: 'validity.overlaps' };
-    seen.set(key, [...spans, { from, until }]);
-    return null;
-  };
+  const clashes = makeDayClash<Dated>(({ tableCode, termMonths }) => `${tableCode}|${termMonths}`);
+  return ({ tableCode, termMonths, effectiveFrom, validUntil }) =>
+    clashes({ tableCode, termMonths, effectiveFrom, validUntil })
+      ? { column: 'effectiveFrom', reason: 'validity.overlaps' }
+      : null;
 }
 
 /** Parts that make one term: nothing where none is stated. What is stated in part is for the check of the terms to refuse. */

@@ -3,16 +3,20 @@ import { DataTable } from '@estrada/ui/index';
 import { Text, Title } from '@mantine/core';
 import { useStrings } from '../../words/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
+import { FirstOf } from './first-of.tsx';
 import { PriceAssessment } from './price-assessment.tsx';
 import type { TableCalls } from './upload-calls.ts';
 
 type Difference = NonNullable<Awaited<ReturnType<TableCalls['read']>>['difference']>;
 
-/** What one table would change against the one in force: how many lines, what they cost, and the first of them. */
+/** What one table would change against the one in force: how many lines, what is to be noted, what they cost, and the first of them. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   return (
     <>
       <Counts {...difference} />
+      {difference.notes.map((note) => (
+        <FirstOf key={note.text} title={note.text} found={note} />
+      ))}
       {difference.prices ? <PriceAssessment {...difference.prices} /> : null}
       <Samples samples={difference.samples} />
     </>

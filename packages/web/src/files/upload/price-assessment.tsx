@@ -3,6 +3,7 @@ import { DataTable } from '@estrada/ui/index';
 import { Text, Title } from '@mantine/core';
 import { useStrings } from '../../words/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
+import { FirstOf } from './first-of.tsx';
 import type { TableCalls } from './upload-calls.ts';
 
 type Prices = NonNullable<NonNullable<Awaited<ReturnType<TableCalls['read']>>['difference']>['prices']>;
@@ -16,8 +17,8 @@ export function PriceAssessment({ loans, gaps, overlaps }: Prices) {
       : t('prices.loan', { amount: formatMoney(cents), term: termMonths });
   return (
     <>
-      <Choices title={t('prices.gaps', { count: formatCount(gaps.count) })} found={gaps} />
-      <Choices title={t('prices.overlaps', { count: formatCount(overlaps.count) })} found={overlaps} />
+      <FirstOf title={t('prices.gaps', { count: formatCount(gaps.count) })} found={gaps} />
+      <FirstOf title={t('prices.overlaps', { count: formatCount(overlaps.count) })} found={overlaps} />
       <div>
         <Title order={3} size="h4">
           {t('prices.loans')}
@@ -59,25 +60,5 @@ export function PriceAssessment({ loans, gaps, overlaps }: Prices) {
         ]}
       />
     </>
-  );
-}
-
-/** Combinations that somebody should look at; nothing where there are none. */
-function Choices({ title, found }: { title: string; found: Prices['gaps'] }) {
-  const t = useStrings(differenceStrings);
-  if (found.count === 0) return null;
-  const { length } = found.samples;
-  return (
-    <details className="upload-choices">
-      <summary>{title}</summary>
-      {found.count > length ? (
-        <Text size="sm">{t('prices.firstOf', { shown: length, total: formatCount(found.count) })}</Text>
-      ) : null}
-      <ul>
-        {found.samples.map((sample) => (
-          <li key={sample}>{sample}</li>
-        ))}
-      </ul>
-    </details>
   );
 }

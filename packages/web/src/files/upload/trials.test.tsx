@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { resetBrowser } from '../../../test/browser.ts';
-import { type Answers, bitUser, fakeServer } from '../../../test/fake-server.ts';
+import { type Answers, bitUser, fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderHosted } from '../../../test/render-hosted.tsx';
 import { noTables } from '../../../test/table-times.ts';
 import { noModules } from '../../session/session-store.ts';
@@ -18,9 +18,10 @@ const tried: UploadRecord = {
 };
 const difference = {
   ...{ added: 1, changed: 1_200, removed: 0 },
+  notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
-    { kind: 'changed', label: 'A-24 · 24', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
-    { kind: 'added', label: 'B-24 · 24', cells: [] },
+    { kind: 'changed', label: 'A-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
+    { kind: 'added', label: 'B-24 · 24 meses', cells: [] },
   ],
   prices: {
     loans: [
@@ -48,8 +49,8 @@ const open = (upload: UploadRecord, answers: Answers = {}) => {
   });
   const words = { pt: { title: 'Tabelas de preços' }, en: { title: 'Price tables' } };
   const user = { ...bitUser, groups: [{ groupName: 'finance' }] };
-  renderHosted(<Page table="Plans" words={words} />, { person: { user, modules: noModules } });
-  return calls;
+  const { host } = renderHosted(<Page table="Plans" words={words} />, { person: { user, modules: noModules } });
+  return { calls, host };
 };
 const openDifference = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ver a diferença: dezembro.csv' }));
@@ -59,7 +60,7 @@ const openDifference = async () => {
 beforeEach(resetBrowser);
 
 it('tries a file without asking first, and sends nothing that would take effect', async () => {
-  const calls = open(tried, { tryPlansTable: () => ({ ...tried, status: 'PENDING' }) });
+  const { calls } = open(tried, { tryPlansTable: () => ({ ...tried, status: 'PENDING' }) });
   await screen.findByText(/100.000 linhas/);
   const file = new File(['plano'], 'dezembro.csv');
   fireEvent.change(screen.getByTestId('table-file'), { target: { files: [file] } });
@@ -68,10 +69,10 @@ it('tries a file without asking first, and sends nothing that would take effect'
   expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
 });
 
-it('shows counts, changed cells, the loan of reference and what could no longer be financed', async () => {
+it('shows counts, notes, changed cells, the loan of reference and what could no longer be financed', async () => {
   open(tried);
   const dialog = await openDifference();
-  await within(dialog).findByText('A-24 · 24');
+  await within(dialog).findByText('A-24 · 24 meses');
   const counts = within(dialog).getAllByRole('definition');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['1.200', '1', '0']);
   expect(within(dialog).getByText(/1% → 1,5%/)).toBeTruthy();
@@ -80,18 +81,30 @@ it('shows counts, changed cells, the loan of reference and what could no longer 
   expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();
   // 12 instalments and 36 are not compared
   expect(within(loans).getByRole('row', { name: /Regular FDU/ }).textContent).toMatch(/Outro prazo$/);
+  const note = within(dialog).getByText('Produtos sem cadastro: 1').closest('details')!;
+  expect(within(note).getByText('GAP · ZURICH')).toBeTruthy();
   expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
 });
 
 it('puts in force what was tried once it is confirmed', async () => {
-  const calls = open(tried, { applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }) });
+  const { calls } = open(tried, { applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }) });
   const dialog = await openDifference();
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
   const question = await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' });
   expect(calls.some(({ name }) => name === 'applyPlansTrial')).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Pôr em vigor' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'applyPlansTrial')).toHaveLength(1));
+});
+
+it('says which planned table stands before a trial, in the words of the server', async () => {
+  const words = 'Até esse dia passa a valer a tabela antes.csv, em 10/12/2026, e o ensaio não foi comparado com ela.';
+  const { host } = open(tried, { applyPlansTrial: () => refuse(409, 'SET033', words) });
+  const dialog = await openDifference();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
+  const question = await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Pôr em vigor' }));
+  await waitFor(() => expect(host.showAlert).toHaveBeenCalledWith(expect.objectContaining({ text: words })));
 });
 
 it('says why a trial can no longer be put in force', async () => {

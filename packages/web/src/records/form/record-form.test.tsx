@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBrowser, signInAs } from '../../../test/browser.ts';
 import { bitUser } from '../../../test/fake-server.ts';
+import { changeLanguage } from '../../words/language.ts';
 import { box, click, draw, person, refusal, type Send, stored, type, type Values } from './test-support.tsx';
 import type { FormRecord } from './use-record-form.ts';
 
@@ -34,6 +35,18 @@ describe('fields in groups', () => {
     expect(screen.queryByText('Cidade desconhecida')).toBeNull();
     expect(screen.getByText('Rua desconhecida')).toBeTruthy();
     expect(box('Rua').value).toBe('Rua Nova');
+  });
+
+  it('say what the rules found anew in another language', async () => {
+    draw();
+    await type(box('Rua'), '');
+    await click('Salvar');
+    await screen.findByText('Campo obrigatório');
+    await act(() => changeLanguage('en'));
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    expect(screen.queryByText('Campo obrigatório')).toBeNull();
+    await act(() => changeLanguage('pt-BR'));
+    expect(await screen.findByText('Campo obrigatório')).toBeTruthy();
   });
 
   it('lose a problem as soon as another field mends it', async () => {

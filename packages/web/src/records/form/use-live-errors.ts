@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../words/use-language.ts';
 import { errorPaths } from './field-errors.ts';
@@ -28,8 +28,10 @@ export function useLiveErrors<Values extends FieldValues>(form: UseFormReturn<Va
       }),
     [form, isForgotten],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  const saidIn = useRef(language);
   useEffect(() => {
+    if (saidIn.current === language) return;
+    saidIn.current = language;
     const open = errorPaths(form.control._formState.errors).filter(({ isOfServer }) => !isOfServer);
     if (open.length > 0) void form.trigger(open.map(({ path }) => path as Path<Values>));
   }, [form, language]);

@@ -1,8 +1,9 @@
-import { businessDay } from '@estrada/domain/calendar/index';
+import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import type { UploadMessageKey } from '@estrada/domain/uploads/index';
+import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
 import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { lockDecisions, readTableInForce } from '../../../kernel/database/tables-in-force.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
@@ -10,7 +11,9 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
 import { beginDueTables, beginTable } from '../begin-tables.ts';
+import { noteParams } from '../describe-upload.ts';
 import { findDifference } from '../find-difference.ts';
+import { findPlannedBefore } from '../find-planned-before.ts';
 import { endUpload, entryFor } from '../finish-upload.ts';
 import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from '../run-upload.ts';
 import { tableOfKind } from '../tables/index.ts';
@@ -107,11 +110,11 @@ async function apply(
     // the day may have come while the file waited
     const from = upload.effectiveFrom !== null && upload.effectiveFrom > today ? upload.effectiveFrom : undefined;
     await lockDecisions(tx.db, upload.kind);
-    if (comparedWith !== null && comparedWith !== ((await readTableInForce(tx.db, upload.kind, from ?? today)) ?? ''))
-      throw new TableFileError('trial.stale');
+    if (comparedWith !== null) await refuseOtherThanCompared(tx.db, { ...upload, comparedWith }, { today, from });
     const done = from ? 'planned' : table.changesOnly ? 'changed' : 'applied';
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
-    const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}) };
+    const notes = (await table.findNotes?.(tx.db, upload.id)) ?? [];
+    const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}), ...noteParams(notes) };
     const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
@@ -122,6 +125,17 @@ async function apply(
     if (!from) await beginTable(table, upload.id, decision, tx);
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
+}
+
+/** Refuses to put in force what was tried, where another table holds, or is to hold before it, than it was compared with. */
+async function refuseOtherThanCompared(
+  db: Db,
+  { kind, comparedWith }: { kind: UploadKind; comparedWith: string },
+  { today, from }: { today: CalendarDate; from: CalendarDate | undefined },
+): Promise<void> {
+  if (comparedWith !== ((await readTableInForce(db, kind, today)) ?? '')) throw new TableFileError('trial.stale');
+  const planned = from && (await findPlannedBefore(db, kind, { today, until: from }));
+  if (planned) throw new TableFileError('trial.behindPlanned', planned);
 }
 
 /** Says what the table would change, and takes it back. */
@@ -139,7 +153,8 @@ async function endTrial(
   const { lineCount } = result;
   await context.transaction(async (tx) => {
     const messageKey: UploadMessageKey = lineCount === 1 ? 'triedOne' : 'tried';
-    const outcome = { status: 'SUCCESS', messageKey, messageParams: { count: lineCount } } as const;
+    const messageParams = { count: lineCount, ...noteParams(difference.notes ?? []) };
+    const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     const found = { difference, comparedWith: inForce ?? '' };
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, ...found, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();

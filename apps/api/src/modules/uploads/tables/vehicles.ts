@@ -1,4 +1,4 @@
-import { choiceColumn, conditionWords, integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
+import { integerColumn, moneyColumn, textColumn } from '@estrada/domain/uploads/index';
 import { areYearsConsistent } from '@estrada/domain/vehicles/index';
 import {
   loadVehicleTable,
@@ -8,6 +8,7 @@ import {
   versionText,
 } from '../../vehicles/index.ts';
 import { uploadTable } from '../upload-table.ts';
+import { conditionColumn } from './buyer-and-condition-columns.ts';
 
 const years = { min: 1900, max: 2100 };
 
@@ -17,15 +18,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
   fileStem: 'tabela-de-veiculos',
   maxLines: 500_000,
   columns: {
-    assetType: choiceColumn<1 | 2>(
-      {
-        name: 'condicao',
-        about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' },
-        example: 'novo',
-      },
-      { novo: 1, usado: 2, '1': 1, '2': 2 },
-      conditionWords,
-    ),
+    assetType: conditionColumn,
     manufacturer: textColumn(
       { name: 'fabricante', about: { pt: 'Fabricante, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
       { max: 60 },

@@ -43,6 +43,9 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     choices: request.choices,
     ignoreTCC: request.ignoreTCC,
     preApproval: saved.preApproval,
+    pricedBy: request.simulationId
+      ? { simulationId: request.simulationId, document: client.document ?? undefined }
+      : null,
     preApprovalFell: saved.preApprovalFell,
     saved: null,
     isRecalculated: false,

@@ -62,6 +62,8 @@ export type Draft = SaleDraft & {
   /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
   ownEntry?: OwnEntry | null;
   preApproval: PreApproval | null;
+  /** whose pre-approval gives the tier that prices, and the client it was about: for nobody else does it price */
+  pricedBy: { simulationId: string; document: string | undefined } | null;
   /** the bureau has answered, but about another client */
   preApprovalFell: boolean;
   saved: SavedMark | null;
@@ -109,6 +111,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     choices: {},
     ignoreTCC: false,
     preApproval: null,
+    pricedBy: null,
     preApprovalFell: false,
     saved: null,
     isRecalculated: false,
@@ -156,7 +159,13 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     // a draft that was kept before plans had choices has none
     choices: draft.choices ?? {},
     ignoreTCC: draft.ignoreTCC,
+    ...pricedByOf(draft),
   };
+}
+
+function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
+  const { pricedBy } = draft;
+  return pricedBy && pricedBy.document === clientOf(draft).document ? { simulationId: pricedBy.simulationId } : {};
 }
 
 /** One text for all that a saved record holds; two drafts with the same text need no saving. */
@@ -165,7 +174,8 @@ export function contentOf(draft: Draft): string {
 }
 
 /** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */
-const figuresOf = (draft: Draft): string => JSON.stringify({ ...requestOf(draft), terms: undefined });
+const figuresOf = (draft: Draft): string =>
+  JSON.stringify({ ...requestOf(draft), terms: undefined, simulationId: undefined });
 
 /** The mark of a record that a draft repeats. */
 export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'version' | 'code'>): SavedMark => ({

@@ -18,6 +18,7 @@ export function useBasis(dealerId: string, request: SimulationRequest | null): S
     modelYear: request.modelYear,
     state: request.state,
     plateState: request.plateState,
+    ...(request.simulationId ? { simulationId: request.simulationId } : {}),
   };
   return useCall('readSimulationBasis', query && { params: { dealerId }, query }, {
     staleTime: basisAgeMs,

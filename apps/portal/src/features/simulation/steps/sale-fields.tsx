@@ -11,9 +11,10 @@ import { SegmentedField } from './segmented-field.tsx';
 
 /** Who sells the vehicle: of a new one dealer or maker, and to what kind of buyer; of a used one whether rights are assigned. */
 export function SaleFields() {
-  const { draft, parameters } = useSharedSimulator();
+  const { draft, seesDirectSale } = useSharedSimulator();
   if (draft.assetType === 2) return <AssignmentField />;
-  if (!parameters.views.viewDirectSale) return null;
+  // a direct sale of a plan that has none any more can still be taken back
+  if (!seesDirectSale && saleTypeOf(draft) === 'TD') return null;
   return (
     <>
       <SaleTypeField />

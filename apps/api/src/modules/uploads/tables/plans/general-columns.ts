@@ -1,13 +1,15 @@
 import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
 import {
   choiceColumn,
-  conditionWords,
   integerColumn,
   optionalColumn,
   rateColumn,
   shareColumn,
   textColumn,
 } from '@estrada/domain/uploads/index';
+import { buyerColumn, conditionColumn } from '../buyer-and-condition-columns.ts';
+import { termColumn } from '../term-column.ts';
+import { tierCodeColumn } from '../tier-code-column.ts';
 import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
@@ -54,20 +56,8 @@ export const generalColumns = {
     },
     { max: 80 },
   ),
-  personType: choiceColumn<'PF' | 'PJ' | null>(
-    {
-      name: 'pessoa',
-      about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
-      example: 'ambas',
-    },
-    { PF: 'PF', PJ: 'PJ', ambas: null },
-    { ambas: { pt: 'ambas', en: 'both' } },
-  ),
-  assetType: choiceColumn<1 | 2>(
-    { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
-    { novo: 1, usado: 2, 1: 1, 2: 2 },
-    conditionWords,
-  ),
+  personType: buyerColumn,
+  assetType: conditionColumn,
   saleType: choiceColumn<'TD' | 'VD'>(
     {
       name: 'tipo_venda',
@@ -85,11 +75,13 @@ export const generalColumns = {
     { normal: 'NOT_SUBSIDIZED', subsidiada: 'SUBSIDIZED', zero: 'TAX_ZERO' },
     { subsidiada: { pt: 'subsidiada', en: 'subsidised' } },
   ),
-  tierCode: textColumn({ name: 'tier', about: { pt: 'Código do tier', en: 'Tier code' }, example: 'TR1' }, { max: 10 }),
-  termMonths: integerColumn(
-    { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-    { min: 1, max: 120 },
+  tierCode: optionalColumn(
+    tierCodeColumn({
+      pt: 'Tier dos clientes a quem a linha serve, como TR1; vazio para todos',
+      en: 'Tier of the clients that the line is for, such as TR1; empty for all',
+    }),
   ),
+  termMonths: termColumn,
   rateMonthly: rateColumn({
     name: 'taxa_mensal',
     about: { pt: 'Taxa ao cliente, % ao mês', en: 'Rate to the client, % a month' },

@@ -1,0 +1,39 @@
+import type { Role } from '@estrada/domain/access/index';
+import type { UploadKind } from '@estrada/domain/uploads/index';
+import type { Db } from '../kernel/database/database.ts';
+import { takeEffect } from '../kernel/database/tables-in-force.ts';
+import { uploads } from '../modules/uploads/uploads.tables.ts';
+import type { DemoAccount } from './insert-accounts.ts';
+import { firstDay } from './insert-reference-data.ts';
+
+interface Sent {
+  kind: UploadKind;
+  /** who sends tables of this kind */
+  by: Role;
+  tableId: string;
+  fileName: string;
+  sizeBytes: number;
+  lineCount: number;
+}
+
+/** An upload of the demo: what it says in the history and what holds agree. */
+export async function insertUpload(
+  db: Db,
+  { kind, by, tableId, lineCount, ...file }: Sent,
+  accounts: readonly DemoAccount[],
+  now: Date,
+): Promise<void> {
+  const { id: userId, name: userName } = accounts.find(({ role }) => role === by)!;
+  await db.insert(uploads).values({
+    ...file,
+    id: tableId,
+    kind,
+    status: 'SUCCESS',
+    messageKey: 'applied',
+    messageParams: { count: lineCount },
+    lineCount,
+    expectedLines: lineCount,
+    ...{ userId, userName, uploadedAt: now, progressAt: now, finishedAt: now },
+  });
+  await takeEffect(db, kind, tableId, { now, by: userName, from: firstDay(now) });
+}

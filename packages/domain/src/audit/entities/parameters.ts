@@ -1,0 +1,118 @@
+import { profileFlags } from '../../parameters/profiles/index.ts';
+import { settingsWords } from '../../settings/settings-table.ts';
+import { type AuditEntity, wordsOfRows } from '../audit-entity.ts';
+
+/** Parameters, who lends, and templates of e-mails. */
+export const parameterEntities = {
+  parameter: {
+    pt: 'Parâmetro',
+    en: 'Parameter',
+    acts: {
+      'parameter.create': { pt: 'Cadastrou', en: 'Registered' },
+      'parameter.update': { pt: 'Alterou', en: 'Changed' },
+      'parameter.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      typeName: { pt: 'Tabela', en: 'Table' },
+      uf: { pt: 'UF', en: 'State' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      validUntil: { pt: 'Fim', en: 'End' },
+      baseCents: { pt: 'Valor base', en: 'Base value' },
+      clientCents: { pt: 'Valor do cliente', en: 'Client value' },
+      dealerCents: { pt: 'Valor da concessionária', en: 'Dealer value' },
+      employeeCents: { pt: 'Valor do funcionário', en: 'Employee value' },
+      version: { pt: 'Versão', en: 'Version', technical: true },
+    },
+  },
+  iofRow: {
+    pt: 'IOF',
+    en: 'IOF',
+    acts: {
+      'iofRow.create': { pt: 'Cadastrou', en: 'Registered' },
+      'iofRow.update': { pt: 'Alterou', en: 'Changed' },
+      'iofRow.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      taxpayer: { pt: 'Contribuinte', en: 'Taxpayer' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
+      additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
+      capDays: { pt: 'Limite de dias', en: 'Day limit' },
+      financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
+    },
+  },
+  lenderRow: {
+    pt: 'Financeira',
+    en: 'Lender',
+    acts: {
+      'lenderRow.create': { pt: 'Cadastrou', en: 'Registered' },
+      'lenderRow.update': { pt: 'Alterou', en: 'Changed' },
+      'lenderRow.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      name: { pt: 'Nome', en: 'Name' },
+      cnpj: { pt: 'CNPJ', en: 'CNPJ' },
+      address: { pt: 'Endereço', en: 'Address' },
+      city: { pt: 'Cidade', en: 'City' },
+      uf: { pt: 'UF', en: 'State' },
+      zipCode: { pt: 'CEP', en: 'Postal code' },
+      email: { pt: 'E-mail', en: 'E-mail' },
+      arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
+      lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
+      otherCharges: { pt: 'Outros encargos', en: 'Other charges' },
+      aloneUpToCents: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
+      fourEyesAboveCents: { pt: 'Duas pessoas acima de', en: 'Two people above' },
+    },
+  },
+  riskPriceRule: {
+    pt: 'Regra de preço por risco',
+    en: 'Risk-price rule',
+    acts: {
+      'riskPriceRule.register': { pt: 'Cadastrou', en: 'Registered' },
+      'riskPriceRule.update': { pt: 'Alterou', en: 'Changed' },
+      'riskPriceRule.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'riskPriceRule.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      title: { pt: 'Nome', en: 'Name' },
+      ruleCode: { pt: 'Identificador', en: 'Identifier' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      validUntil: { pt: 'Fim', en: 'End' },
+      enabled: { pt: 'Em uso', en: 'In use' },
+    },
+  },
+  profileParameters: {
+    pt: 'Parâmetros de perfil',
+    en: 'Profile parameters',
+    acts: { 'profileParameters.save': { pt: 'Salvou parâmetros de perfil', en: 'Saved profile parameters' } },
+    fields: {
+      role: { pt: 'Perfil', en: 'Profile' },
+      ...wordsOfRows(profileFlags),
+      combinations: { pt: 'Combinações', en: 'Combinations' },
+      cells: { pt: 'Marcações alteradas', en: 'Cells changed' },
+    },
+  },
+  emailTemplate: {
+    pt: 'Modelo de e-mail',
+    en: 'E-mail template',
+    acts: {
+      'emailTemplate.save': { pt: 'Enviou um modelo', en: 'Sent a template' },
+      'emailTemplate.return': { pt: 'Voltou a uma versão anterior', en: 'Returned to an earlier version' },
+      'emailTemplate.test': { pt: 'Enviou a si um e-mail de teste', en: 'Sent itself a test e-mail' },
+    },
+    fields: {
+      templateVersion: { pt: 'Versão do modelo', en: 'Version of the template' },
+      returnedFrom: { pt: 'Copiada da versão', en: 'Copied from version' },
+      fileName: { pt: 'Arquivo', en: 'File' },
+      sizeBytes: { pt: 'Tamanho (bytes)', en: 'Size (bytes)', technical: true },
+      sha256: { pt: 'SHA-256', en: 'SHA-256', technical: true },
+    },
+  },
+  settings: {
+    pt: 'Parâmetros',
+    en: 'Settings',
+    acts: { 'settings.save': { pt: 'Salvou parâmetros', en: 'Saved settings' } },
+    fields: settingsWords,
+  },
+} as const satisfies Record<string, AuditEntity>;

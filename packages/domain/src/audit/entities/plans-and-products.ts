@@ -1,0 +1,49 @@
+import type { AuditEntity } from '../audit-entity.ts';
+
+/** Plans, and the products that are sold beside them. */
+export const productEntities = {
+  planRule: {
+    pt: 'Plano',
+    en: 'Plan',
+    acts: {
+      'planRule.create': { pt: 'Cadastrou', en: 'Registered' },
+      'planRule.update': { pt: 'Alterou', en: 'Changed' },
+      'planRule.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      financeTypeId: { pt: 'Plano', en: 'Plan' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      isOffered: { pt: 'À venda', en: 'On sale' },
+      minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
+      maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
+      minEntryPercent: { pt: 'Entrada mínima', en: 'Lowest down payment' },
+      maxEntryPercent: { pt: 'Entrada máxima', en: 'Highest down payment' },
+      maxBalloonPercent: { pt: 'Balão máximo', en: 'Highest balloon' },
+      maxBalloons: { pt: 'Número máximo de balões', en: 'Most balloons' },
+      maxGraceDays: { pt: 'Carência máxima', en: 'Longest grace' },
+    },
+  },
+  vap: {
+    pt: 'Produto',
+    en: 'Product',
+    acts: {
+      'vap.register': { pt: 'Cadastrou', en: 'Registered' },
+      'vap.update': { pt: 'Alterou', en: 'Changed' },
+      'vap.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'vap.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      code: { pt: 'Produto', en: 'Product' },
+      provider: { pt: 'Seguradora', en: 'Insurer' },
+      coverages: { pt: 'Coberturas', en: 'Coverages' },
+      minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
+      maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
+      priceSource: { pt: 'Origem do preço', en: 'Price source' },
+      forPF: { pt: 'Para PF', en: 'For persons' },
+      forPJ: { pt: 'Para PJ', en: 'For companies' },
+      forNew: { pt: 'Veículo novo', en: 'New vehicle' },
+      forUsed: { pt: 'Veículo usado', en: 'Used vehicle' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+    },
+  },
+} as const satisfies Record<string, AuditEntity>;

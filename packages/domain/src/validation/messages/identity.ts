@@ -1,0 +1,60 @@
+import { invalid, type Message, weakPassword } from './message.ts';
+
+/** Users, their passwords and how they sign in. */
+export const identityMessages = {
+  'redirectURL.invalid': invalid(
+    'Informe um endereço completo, como https://sso.exemplo.com.br/entrar',
+    'Enter a whole address, such as https://sso.example.com/sign-in',
+  ),
+  'redirectURL.notAllowed': invalid(
+    'Este endereço não está em um dos sites permitidos nesta instalação',
+    'This address is not on one of the sites that this installation allows',
+  ),
+  'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
+  'username.invalid': invalid(
+    'Use letras sem acento, números, ponto, hífen ou sublinhado, a partir de 3 caracteres',
+    'Use unaccented letters, digits, dot, hyphen or underscore, from 3 characters on',
+  ),
+  'username.taken': { code: 'USE016', pt: 'Já existe um usuário com este nome', en: 'This username is taken' },
+  'dealers.required': invalid(
+    'Informe pelo menos uma concessionária pelo código GMF',
+    'Enter at least one dealer by its GMF code',
+  ),
+  'dealers.notForGmf': {
+    code: 'USE015',
+    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária',
+    en: 'A GMF user cannot be tied to a dealer',
+  },
+  'dealerDefault.required': invalid('Escolha a concessionária padrão', 'Choose the default dealer'),
+  'regions.required': invalid('Escolha pelo menos uma regional', 'Choose at least one branch'),
+  'username.unknown': { code: 'USE002', pt: 'Usuário não encontrado', en: 'User not found' },
+  'password.current': {
+    code: 'USE004',
+    pt: 'A senha atual está errada',
+    en: 'The current password is wrong',
+  },
+  'password.required': invalid('É preciso informar a senha', 'Enter the password'),
+  'password.tooShort': weakPassword('Use no mínimo {min|15} caracteres', 'Use at least {min|15} characters'),
+  'password.whitespace': weakPassword('A senha não pode ter espaços', 'The password may not contain spaces'),
+  'password.digit': weakPassword('Inclua pelo menos um número', 'Include at least one digit'),
+  'password.upper': weakPassword('Inclua pelo menos uma letra maiúscula', 'Include at least one uppercase letter'),
+  'password.lower': weakPassword('Inclua pelo menos uma letra minúscula', 'Include at least one lowercase letter'),
+  'password.special': weakPassword('Inclua pelo menos um caractere especial', 'Include at least one special character'),
+  'password.confirmationRequired': invalid('Confirme a nova senha', 'Confirm the new password'),
+  'password.confirmationDiffers': invalid(
+    'A confirmação deve ser igual à nova senha',
+    'The confirmation must equal the new password',
+  ),
+  'password.sameAsLast': {
+    code: 'USE014',
+    pt: 'A nova senha deve ser diferente da última',
+    en: 'The new password must differ from the last one',
+  },
+  'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
+  'verificationCode.format': invalid('O código tem 6 números', 'The code has 6 digits'),
+  'verificationCode.wrong': {
+    code: 'USE011',
+    pt: 'Código errado ou vencido. Confira o último e-mail ou peça outro código',
+    en: 'Wrong or expired code. Check the latest e-mail or ask for another code',
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,30 @@
+import { invalid, type Message } from './message.ts';
+
+/** What a move of a proposal waits for. */
+export const proposalsMessages = {
+  'simulation.expired': {
+    code: 'SIM063',
+    pt: 'A simulação expirou: refaça a simulação',
+    en: 'The simulation has expired: run it again',
+  },
+  'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
+  'table.inForce': invalid(
+    'A tabela e a decisão ainda estão em vigor',
+    'The table and the decision are still in force',
+  ),
+  'conditions.beingChecked': invalid(
+    'As condições já estão em conferência',
+    'The conditions are being checked already',
+  ),
+  'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
+  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
+  'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
+  'payment.sameDecider': invalid(
+    'Quem decidiu o crédito não pode confirmar o pagamento',
+    'Who decided the credit may not confirm the payment',
+  ),
+  'withdrawal.tooLate': invalid(
+    'A desistência só é aceita em até 7 dias, para contratos firmados à distância',
+    'A withdrawal is accepted within 7 days only, for contracts made at a distance',
+  ),
+} satisfies Record<string, Message>;
