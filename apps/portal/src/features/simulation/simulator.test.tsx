@@ -557,7 +557,7 @@ describe('pre-approval', () => {
     await ask();
     const moved = /^Condições do perfil de crédito TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
     expect(await screen.findByText('Com as condições do perfil de crédito TR1.')).toBeTruthy();
-    await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toEqual([expect.stringMatching(moved)]));
+    await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toContainEqual(expect.stringMatching(moved)));
     const propose = screen.getByRole('button', { name: 'Criar proposta' });
     await waitFor(() => expect(propose).toHaveProperty('disabled', false));
     await userEvent.click(propose);

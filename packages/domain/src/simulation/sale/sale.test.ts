@@ -12,7 +12,7 @@ const table: PriceTableRow = {
   ...{ id: 'vd-48', tableCode: 'VD48', sourceTableCode: 'VD', description: 'Venda direta', financeTypeId: 1 },
   ...{ personType: null, assetType: 1, saleType: 'VD', termMonths: 48, rateMonthly: '0.0129', minEntryShare: 0.2 },
   ...{ maxEntryShare: null, campaignCode: null, commissionShare: null, maxVehicleAgeYears: null, balloonShare: null },
-  ...{ terms: {}, targetRateMonthly: null, tierCode: 'TR1', taxType: 'NOT_SUBSIDIZED', ...dates },
+  ...{ terms: {}, targetRateMonthly: null, tierCode: null, taxType: 'NOT_SUBSIDIZED', ...dates },
 };
 const fee = (kind: FeeRow['kind'], state: string, clientCents: number): FeeRow => ({
   ...{ kind, state, baseCents: 95_000, clientCents, dealerCents: 0, employeeCents: 10_000, ...dates },
