@@ -28,7 +28,7 @@ function planLine(index: number): string {
     condicao: 'novo',
     tipo_venda: index % 4 < 2 ? 'TD' : 'VD',
     tipo_taxa: index % 7 === 0 ? 'zero' : 'normal',
-    tier: `T${Math.floor(index / 500)}`,
+    tier: index % 3 ? '' : `TR${1 + Math.floor(index / 500)}`,
     prazo: 12 + (index % 49),
     taxa_mensal: index % 7 === 0 ? '0' : `1,${10 + (index % 80)}`,
     entrada_minima: 10,

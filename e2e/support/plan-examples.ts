@@ -24,7 +24,7 @@ export type PlanExample = {
 /** A plan for a new vehicle, by the demo's own tables. */
 export function examplePlan(type: FinanceType, vehicleValueCents: number, today: string): PlanExample {
   const ofPlan = priceRows(today)
-    .filter((row) => row.financeTypeId === type.id && row.assetType === 1)
+    .filter((row) => row.financeTypeId === type.id && row.assetType === 1 && row.saleType === 'TD')
     .map((row) => ({ ...row, id: row.tableCode }));
   const fixedCents = type.plan.fixedEntryCents?.(vehicleValueCents);
   const share = Math.max(0.3, ...ofPlan.map((row) => row.minEntryShare));

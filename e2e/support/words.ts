@@ -15,6 +15,7 @@ import { strings as channels } from '../../apps/portal/src/features/organization
 import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
 import { strings as units } from '../../apps/portal/src/features/organization/units/strings.ts';
+import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
@@ -91,6 +92,7 @@ export function wordsIn(language: Language) {
     lists: speak(lists),
     records: speak(records),
     parameters: speak(parameters),
+    profileParameters: speak(profileParameters),
     validity: speak(validity),
     plans: speak(plans),
     upload: speak(upload),

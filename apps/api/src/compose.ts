@@ -36,7 +36,13 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { feeChecks, handleParameterJobs, lenderChecks, parameterRoutes } from './modules/parameters/index.ts';
+import {
+  feeChecks,
+  handleParameterJobs,
+  hasProfileParameters,
+  lenderChecks,
+  parameterRoutes,
+} from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import { hasPriceTable, simulationRoutes, warnOfEndingTables } from './modules/simulation/index.ts';
@@ -101,6 +107,7 @@ export async function compose(options: ComposeOptions) {
       priceTables: hasPriceTable,
       ...feeChecks,
       ...lenderChecks,
+      profiles: hasProfileParameters,
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),

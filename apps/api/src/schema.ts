@@ -7,6 +7,7 @@ export * from './modules/notifications/notifications.tables.ts';
 export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
+export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/reports/reports.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';

@@ -1,11 +1,12 @@
 /** A first start without demo data, from an empty database to a first simulation. */
+import { combinations, groupCells } from '@estrada/domain/parameters/index';
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstAccountForm, openFirstAccount } from '../src/modules/users/index.ts';
 import { aDealerForm } from './dealer-forms.ts';
 import { openEmptyApi, type Session, type TestApi } from './open-api.ts';
 import { sendTable, untilFinished } from './send-table.ts';
-import { aUserForm, noPermissions } from './user-forms.ts';
+import { aUserForm } from './user-forms.ts';
 
 const apiKey = 'an-installation-of-its-own';
 const password = 'Caminho-Novo-2026!';
@@ -49,6 +50,7 @@ it('goes from the first account to a first simulation, and says at each step wha
     'priceTables',
     'fees',
     'contractFees',
+    'profiles',
     'sellers',
   ]);
 
@@ -66,7 +68,7 @@ it('goes from the first account to a first simulation, and says at each step wha
   const template = await bit.ok('readVehiclesTemplate', { query: { format: 'csv' } });
   const sent = await sendTable(api, bit, 'veiculos.csv', template);
   expect((await untilFinished(bit, sent.body.id)).upload.status).toBe('SUCCESS');
-  expect(await missing()).toEqual(['lender', 'priceTables', 'fees', 'contractFees', 'sellers']);
+  expect(await missing()).toEqual(['lender', 'priceTables', 'fees', 'contractFees', 'profiles', 'sellers']);
 
   const fee = { baseCents: 105_000, clientCents: 100_000, dealerCents: 5_000, movePreviousEnd: true };
   const registerFee = (typeName: 'TCC' | 'CONTRACT') =>
@@ -74,18 +76,29 @@ it('goes from the first account to a first simulation, and says at each step wha
       body: { typeName, uf: 'SP', effectiveFrom: '2026-11-21', validUntil: null, employeeCents: null, ...fee },
     });
   await registerFee('TCC');
-  expect(await missing()).toEqual(['lender', 'priceTables', 'contractFees', 'sellers']);
+  expect(await missing()).toEqual(['lender', 'priceTables', 'contractFees', 'profiles', 'sellers']);
   await registerFee('CONTRACT');
-  const seller = aUserForm(1, [dealer.id], { permissions: { ...noPermissions, createPropose: true } });
+  const seller = aUserForm(1, [dealer.id]);
   const session = await register(provisioning, 'DEALER', seller);
   expect(session.activeDealerId).toBe(dealer.id);
-  expect(await missing()).toEqual(['lender', 'priceTables']);
+  expect(await missing()).toEqual(['lender', 'priceTables', 'profiles']);
+  // nobody writes proposals before somebody has said who does
+  expect((await session.call('listProposals', { body: {} })).status).toBe(403);
 
   const eva = { groupName: 'finance', username: 'EVA.NERI', name: 'Eva Neri', email: 'eva@estrada.example' };
   const finance = await register(provisioning, 'GMF', eva);
   const plans = await finance.ok('readPlansTemplate', { query: { format: 'xlsx' } });
   const tables = await sendTable(api, finance, 'planos.xlsx', plans, { table: 'Plans' });
   expect((await untilFinished(finance, tables.body.id, 'Plans')).upload.status).toBe('SUCCESS');
+  expect(await missing()).toEqual(['lender', 'profiles']);
+  const everywhere = combinations.map((combination) => ({
+    ...combination,
+    flag: 'createPropose' as const,
+    isOn: true,
+  }));
+  const changes = groupCells(everywhere).map((group) => ({ ...group, financeTypeIds: [...group.financeTypeIds] }));
+  await finance.ok('saveProfileParameters', { body: { profile: 'seller', version: 0, changes } });
+  expect((await session.call('listProposals', { body: {} })).status).toBe(200);
   expect(await missing()).toEqual(['lender']);
   const [sample] = (await finance.ok('readLenderRows')).items;
   const { id: _sample, version: _version, ...values } = sample!;

@@ -1,6 +1,6 @@
 import type { Session } from './open-api.ts';
 
-export const noPermissions = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
+export const noPermissions = { insuranceContracting: false };
 
 /** The ids of the demo's dealers by their GMF codes, requested as a registration does. */
 export async function dealerIdsBy(session: Session, ...gmfCodes: string[]): Promise<string[]> {
@@ -20,7 +20,7 @@ export function aUserForm(number: number, dealers: readonly string[], changes: o
     dealers: [...dealers],
     dealerDefault: dealers[0] ?? '',
     regions: [],
-    permissions: { ...noPermissions, createPropose: true },
+    permissions: noPermissions,
     ...changes,
   };
 }

@@ -35,6 +35,8 @@ export const instant = z.iso.datetime();
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, key('number.invalid'));
 const bare = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 export const personType = z.enum(['PF', 'PJ'], key('value.notAllowed'));
+/** TD from the dealer's stock, VD direct sale from the maker. */
+export const saleType = z.enum(['TD', 'VD'], key('value.notAllowed'));
 export const cpf = z.string(key('required')).transform(bare).refine(isCpf, key('cpf.invalid'));
 export const cnpj = z.string(key('required')).transform(bare).refine(isCnpj, key('cnpj.invalid'));
 export const clientDocument = z

@@ -26,6 +26,7 @@ import { iofCalls } from './parameters/iof.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpoints.ts';
+import { readProfileParameters, saveProfileParameters } from './parameters/profile-parameters.endpoints.ts';
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -72,6 +73,8 @@ export const endpoints = {
   ...vaps,
   ...settings,
   ...emailTemplates,
+  readProfileParameters,
+  saveProfileParameters,
   ...simulation,
   ...zeroRate,
   ...proposals,

@@ -15,6 +15,7 @@ import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
 import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type {
+  agreedSale,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
@@ -34,6 +35,7 @@ export type TrailEntry = z.output<typeof trailEntry>;
 export type SimulationRequest = z.output<typeof simulationRequest>;
 export type SimulationRequestInput = z.input<typeof simulationRequest>;
 export type SimulationClient = z.output<typeof simulationClient>;
+export type AgreedSale = z.output<typeof agreedSale>;
 export type SimulationItem = z.output<typeof simulationItem>;
 export type SimulationBasis = z.output<typeof simulationBasis>;
 export type SimulationResult = z.output<typeof simulationResult>;

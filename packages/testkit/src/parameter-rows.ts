@@ -20,7 +20,25 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
-  return [...regular, ...sempre, ...planPriceRows(today)];
+  // the maker sells new vehicles, and cheaper than the dealer
+  const direct = [24, 36, 48, 60].map((termMonths, index) => ({
+    ...regularRow(today, termMonths, 1, 0.0115 + index * 0.0006),
+    tableCode: `VD-NOVO-${termMonths}`,
+    sourceTableCode: 'VD-NOVO-2026-11',
+    description: `Venda direta novo ${termMonths}`,
+    saleType: 'VD' as const,
+    minEntryShare: 0.1,
+  }));
+  // clients of little risk have new vehicles at a lower rate over the usual terms
+  const ofTiers = [24, 36, 48].flatMap((termMonths, index) =>
+    (['TR1', 'TR2'] as const).map((tierCode, step) => ({
+      ...regularRow(today, termMonths, 1, 0.0125 + index * 0.0008 + step * 0.0008),
+      tableCode: `REG-NOVO-${termMonths}-${tierCode}`,
+      description: `Regular novo ${termMonths} ${tierCode}`,
+      tierCode,
+    })),
+  );
+  return [...regular, ...ofTiers, ...sempre, ...direct, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {
@@ -44,7 +62,7 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     balloonShare: null,
     terms: {},
     targetRateMonthly: null,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType: 'NOT_SUBSIDIZED',
   };
 }
@@ -113,5 +131,5 @@ export const lenderRow: LenderValues & { effectiveFrom: string } = {
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
-  fourEyesFromCents: 15_000_000,
+  fourEyesAboveCents: 15_000_000,
 };

@@ -152,7 +152,7 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     balloonShare: table.balloonShares?.[index] ?? null,
     terms: table.termsByMonth?.(termMonths) ?? table.terms ?? {},
     targetRateMonthly: taxType === 'NOT_SUBSIDIZED' ? null : targetRateMonthly,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType,
   };
 }

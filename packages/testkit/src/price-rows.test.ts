@@ -26,6 +26,7 @@ describe('the demo price tables', () => {
       today,
       financeTypeId: row.financeTypeId,
       personType: 'PF',
+      tierCode: row.tierCode ?? undefined,
       assetType: row.assetType,
       saleType: row.saleType,
       modelYear: 2026,

@@ -82,7 +82,6 @@ export async function handOverDemoAccount(db: Db, issuer: string, now: Date): Pr
 }
 
 async function toRow(account: DemoAccount, dealerIds: string[], today: string): Promise<typeof users.$inferInsert> {
-  const sells = ['fi-manager', 'sales-manager', 'seller'].includes(account.role);
   return {
     id: account.id,
     username: account.username,
@@ -95,11 +94,7 @@ async function toRow(account: DemoAccount, dealerIds: string[], today: string): 
     passwordExpiresOn: addDays(today, 90),
     defaultDealerId: account.dealerIndex === null ? null : dealerIds[account.dealerIndex]!,
     document: account.role === 'customer' ? demoCustomer.cpf : null,
-    permissions: {
-      createPropose: sells,
-      viewPaymentReport: account.role === 'fi-manager' || account.role === 'sales-manager',
-      insuranceContracting: account.role === 'insurance-operator',
-    },
+    permissions: { insuranceContracting: account.role === 'insurance-operator' },
     isDemo: true,
   };
 }

@@ -12,6 +12,7 @@ import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertNotices } from './insert-notices.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
+import { insertProfileParameters } from './insert-profile-parameters.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
 import { insertVehicleOptions } from './insert-vehicle-options.ts';
 
@@ -37,6 +38,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
     await insertOffers(db, now);
+    await insertProfileParameters(db, accounts.find(({ role }) => role === 'finance')!.id, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);

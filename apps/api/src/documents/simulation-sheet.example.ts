@@ -30,13 +30,15 @@ export type ExamplePlan = {
   termsMonths: readonly number[];
   choices: PlanChoices;
   table?: Partial<PriceTableRow>;
+  /** to whom it is sold, beyond the ordinary sale */
+  sale?: Pick<SavedSimulation['request'], 'saleType' | 'directSaleTypeId' | 'plateState'>;
 };
 
 /** A made-up simulation whose figures are computed like real ones; without a plan, of equal monthly instalments. */
 export function exampleSimulation(
   plan: ExamplePlan = { financeTypeId: 1, entryValueCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
 ): SheetData {
-  const { financeTypeId, entryValueCents, termsMonths, choices } = plan;
+  const { financeTypeId, entryValueCents, termsMonths, choices, sale } = plan;
   return {
     id: '01jd0000000000000000000001',
     version: 1,
@@ -72,6 +74,7 @@ export function exampleSimulation(
       products: [],
       choices: choices as SavedSimulation['request']['choices'],
       ignoreTCC: false,
+      ...sale,
     },
     selectedTerm: termsMonths[Math.floor(termsMonths.length / 2)]!,
     result: {
@@ -102,6 +105,7 @@ function quoteExample({
   termsMonths,
   choices,
   table,
+  sale,
 }: ExamplePlan): readonly QuotedTerm[] {
   return quoteSimulation({
     today,
@@ -118,6 +122,7 @@ function quoteExample({
     isEmployee: false,
     choices,
     products: [],
+    ...sale,
     priceRows: termsMonths.map((termMonths) => ({ ...tableOf(financeTypeId, termMonths), ...table })),
     feeRows: (['TCC', 'CONTRACT'] as const).map((kind) => ({
       kind,
@@ -153,7 +158,7 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
     balloonShare: null,
     terms: {},
     targetRateMonthly: null,
-    tierCode: 'TR1',
+    tierCode: null,
     taxType: 'NOT_SUBSIDIZED',
     ...dates,
   };
@@ -181,6 +186,7 @@ function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
     subsidyCents,
     leasing,
     iofCents: loan.iof.totalCents,
+    iofExemption: term.iofExemption && { labelPt: term.iofExemption.pt, labelEn: term.iofExemption.en },
     netCreditCents: loan.netCreditCents,
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
@@ -195,8 +201,8 @@ function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
     })),
     products: [],
     missingProducts: [],
-    explanationPt: plan.explain(loan, 'pt-BR', choices),
-    explanationEn: plan.explain(loan, 'en', choices),
+    explanationPt: [...plan.explain(loan, 'pt-BR', choices), ...(term.iofExemption ? [term.iofExemption.pt] : [])],
+    explanationEn: [...plan.explain(loan, 'en', choices), ...(term.iofExemption ? [term.iofExemption.en] : [])],
     schedule: loan.rows.map((row) => ({
       number: row.number,
       dueDate: row.dueDate!,

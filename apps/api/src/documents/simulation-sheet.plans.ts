@@ -20,6 +20,14 @@ const plans = {
       },
     },
   },
+  taxi: {
+    financeTypeId: 1,
+    entryValueCents: 3_747_000,
+    termsMonths: [36],
+    choices: {},
+    table: { saleType: 'VD' },
+    sale: { saleType: 'VD', directSaleTypeId: 1, plateState: 'SP' },
+  },
   grace: {
     financeTypeId: 4,
     entryValueCents: 3_747_000,

@@ -20,6 +20,7 @@ import { PdfWriter } from './pdf-writer.ts';
 import { exampleSimulation, type SheetData } from './simulation-sheet.example.ts';
 import { writeLeasing, writePayments } from './simulation-sheet.payments.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
+import { saleFacts } from './simulation-sheet.sale.ts';
 import { sheetWords } from './simulation-sheet.words.ts';
 
 /**
@@ -38,7 +39,7 @@ export const simulationSheet = definePdf<SheetData>({
       `${words.title} ${simulation.code}`,
       `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
     );
-    writeParties(writer, simulation, words);
+    writeParties(writer, simulation, language, words);
     writeTerms(writer, items, chosen, language, words);
     writePayments(writer, chosen, words);
     writeChosen(writer, simulation, chosen, language, words);
@@ -76,6 +77,7 @@ function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; ch
 function writeParties(
   writer: PdfWriter,
   { client, request, vehicleLabel, sellerName }: SavedSimulation,
+  language: Language,
   words: Words,
 ): void {
   const name = request.personType === 'PJ' ? client.companyName : client.name;
@@ -83,7 +85,7 @@ function writeParties(
     [words.client, name ?? words.notGiven],
     [request.personType === 'PJ' ? 'CNPJ' : 'CPF', client.document ? formatDocument(client.document) : words.notGiven],
     [words.vehicle, vehicleLabel],
-    [words.condition, request.assetType === 1 ? words.new : words.used],
+    ...saleFacts(request, language, words),
     [words.price, formatMoney(request.vehicleValueCents)],
     [
       words.entry,
@@ -142,7 +144,7 @@ function writeChosen(
       [words.price, formatMoney(simulation.request.vehicleValueCents)],
       [words.entry, `– ${formatMoney(simulation.request.entryValueCents)}`],
       ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
-      ['IOF', formatMoney(chosen.iofCents)],
+      [chosen.iofExemption ? words.iofExempt : 'IOF', formatMoney(chosen.iofCents)],
       [words.financed, formatMoney(chosen.financeValueCents)],
       [words.total, formatMoney(chosen.totalWithEntryCents)],
       [words.totalWithout, formatMoney(chosen.totalWithoutFinancingCents)],

@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../src/demo/insert-accounts.ts';
 import { users } from '../../src/modules/identity/identity.tables.ts';
+import { writeProfileRights } from '../../src/modules/identity/index.ts';
 import { type DemoLogin, openApi, type Session, type TestApi } from '../open-api.ts';
 
 const all = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
@@ -71,7 +72,9 @@ describe.each([
   beforeAll(async () => {
     // an empty variable counts as none and takes the default, all of them; a list of nothing switches them off
     api = await openApi({ MODULES: isOn ? moduleNames.join(',') : ',' });
-    await api.database.db.update(users).set({ permissions: circumstances.permissions as never });
+    await api.database.db.update(users).set({ permissions: { insuranceContracting: isOn } });
+    for (const role of roleNames)
+      await writeProfileRights(api.database.db, role, { createPropose: isOn, viewPaymentReport: isOn });
   }, 60_000);
   afterAll(() => api.close());
 

@@ -111,7 +111,7 @@ describe('a seller', () => {
       query: { dealerId: seller.activeDealerId },
       body: {
         client: {},
-        request: { ...request, isEmployee: true },
+        request: { ...request, taxpayer: 'exempt' },
         sellerId: wished.id,
         dealerId: foreignDealerId,
         code: 'S1',
@@ -122,6 +122,6 @@ describe('a seller', () => {
     const [own] = await rowsOf(api, sql`select id from users where username = 'DEMO.SELLER'`);
     expect([row!.seller_id, row!.dealer_id, row!.version]).toEqual([own!.id, seller.activeDealerId, 1]);
     expect(row!.code).not.toBe('S1');
-    expect(JSON.stringify(row!.request)).not.toContain('isEmployee');
+    expect(JSON.stringify(row!.request)).not.toContain('taxpayer');
   });
 });

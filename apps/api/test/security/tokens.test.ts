@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/demo/insert-accounts.ts';
 import { users } from '../../src/modules/identity/identity.tables.ts';
+import { writeProfileRights } from '../../src/modules/identity/index.ts';
 import { openApi, type Session, type TestApi } from '../open-api.ts';
 
 let api: TestApi;
@@ -115,10 +116,11 @@ describe('at once', () => {
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([403, 'SIM036']);
   });
 
-  it('a permission that was taken away opens nothing more', async () => {
+  it('a right that was taken from the profile opens nothing more', async () => {
     const list = () => seller.call('listProposals', { body: {} });
     expect((await list()).status).toBe(200);
-    await set({ permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false } });
+    const none = { createPropose: false, viewPaymentReport: false };
+    await writeProfileRights(api.database.db, 'seller', none);
     expect([(await list()).status, (await list()).body.code]).toEqual([403, 'SEC004']);
   });
 });

@@ -51,16 +51,17 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
   },
   ...(
     [
-      ['maxBalloonPercent', 'percent'],
-      ['maxBalloons', 'count'],
-      ['maxGraceDays', 'days'],
+      ['maxBalloonPercent', 'percent', labels.maxBalloonPercent],
+      // its cells say that it is the most, and seven columns leave its header little room
+      ['maxBalloons', 'count', { pt: 'Balões', en: 'Balloons' }],
+      ['maxGraceDays', 'days', labels.maxGraceDays],
     ] as const
   )
     .filter(([key]) => limits.includes(key))
     .map(
-      ([key, unit]): RecordColumn<PlanRuleAnswer> => ({
+      ([key, unit, header]): RecordColumn<PlanRuleAnswer> => ({
         key,
-        header: labels[key],
+        header,
         align: 'end',
         render: (row) => <Limit value={row[key]} unit={unit} />,
       }),
@@ -75,6 +76,7 @@ const sequences = financeTypes.map(({ id, name }): Sequence<PlanRuleAnswer> => {
 /** The plans: one succession for each. */
 export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
   one: 'PlanRule',
+  subject: 'plan',
   keyField: 'financeTypeId',
   sequences,
   labels,

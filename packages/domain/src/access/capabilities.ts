@@ -69,6 +69,8 @@ const screens = {
   'profile-parameters': {
     roles: ['admin-internal', 'finance', 'fi-manager', 'consulta', 'feirao', 'representante'],
   },
+  // for those who answer for what is sold and decided; a manager who saved it would grant himself his rights
+  'profile-parameters-change': { roles: ['admin-internal', 'finance'] },
   'esign-ic': { roles: ['admin-internal'], module: 'esign' },
   'riskprice-contract': { roles: backOffice },
   'riskprice-rules': { roles: backOffice, module: 'riskprice' },

@@ -8,5 +8,8 @@ export {
   type ModuleFlags,
   moduleFlags,
   modulesOn,
+  type ProfileRight,
+  type UserPermission,
+  userPermissions,
   type Viewer,
 } from './viewer.ts';

@@ -1,7 +1,14 @@
 import type { Role, UserType } from './roles.ts';
 
-/** What the menu permissions of a user switch on or off. */
-export type MenuPermission = 'createPropose' | 'viewPaymentReport' | 'insuranceContracting';
+/** What the menu permissions of a user switch on or off: the rights of the profile, and those of the person alone. */
+export type MenuPermission = ProfileRight | UserPermission;
+
+/** Held by everybody of a profile whose parameters have it on in any combination (docs/decisions/0051). */
+export type ProfileRight = 'createPropose' | 'viewPaymentReport';
+
+/** Given to a person. */
+export const userPermissions = ['insuranceContracting'] as const;
+export type UserPermission = (typeof userPermissions)[number];
 
 /** Modules that can be switched off for the whole portal. */
 export const moduleFlags = [

@@ -13,6 +13,7 @@ import {
   sellerTypes,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
+import { profileFlagNames, wordsOfChange } from '../parameters/profiles/index.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { findFinanceType } from '../simulation/plans/index.ts';
 
@@ -31,6 +32,9 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   sellerType: sellerTypes,
 };
 
+/** how many cells of profile parameters were changed, and which */
+const changedCells: ReadonlySet<string> = new Set([...profileFlagNames, 'combinations']);
+
 const languages: Readonly<Record<string, Texts>> = {
   'pt-BR': { pt: 'Português', en: 'Portuguese' },
   en: { pt: 'Inglês', en: 'English' },
@@ -43,6 +47,7 @@ const languages: Readonly<Record<string, Texts>> = {
  */
 export function auditValueWords(field: string, value: string): Texts | undefined {
   if (Object.hasOwn(lists, field)) return lists[field]!.find(({ id }) => String(id) === value);
+  if (changedCells.has(field)) return wordsOfChange(value);
   if (field === 'status' && Object.hasOwn(proposalStatuses, value))
     return proposalStatuses[value as keyof typeof proposalStatuses];
   if (field === 'language' && Object.hasOwn(languages, value)) return languages[value];

@@ -1,6 +1,12 @@
 export { type Addition, additions } from './additions.ts';
 export { type SalesChannel, salesChannels } from './channels.ts';
 export { businessNatures, businessTypes, companyResponsibleRoles } from './companies.ts';
+export {
+  type DirectSaleSegment,
+  type DirectSaleType,
+  directSaleSegments,
+  directSaleTypes,
+} from './direct-sales.ts';
 export { type EnumerationRow, labelOf } from './enumeration.ts';
 export { occupations } from './occupations.ts';
 export {
@@ -12,5 +18,5 @@ export {
   phoneTypes,
   sellerTypes,
 } from './people.ts';
-export { assetTypes, offerTypes, preApprovalResults, saleTypes } from './sales.ts';
+export { assetTypes, offerTypes, preApprovalResults, saleTypes, taxTypes } from './sales.ts';
 export { isState, type StateId, states } from './states.ts';

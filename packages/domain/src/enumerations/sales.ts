@@ -12,6 +12,13 @@ export const saleTypes = [
   { id: 'VD', pt: 'Venda direta', en: 'Direct sale' },
 ] as const satisfies readonly EnumerationRow[];
 
+/** Whether the maker pays part of the interest: the market's rate, a subsidised one, or none for the client. */
+export const taxTypes = [
+  { id: 'NOT_SUBSIDIZED', pt: 'Sem subsídio', en: 'Not subsidised' },
+  { id: 'SUBSIDIZED', pt: 'Subsidiada', en: 'Subsidised' },
+  { id: 'TAX_ZERO', pt: 'Taxa zero', en: 'Zero rate' },
+] as const satisfies readonly EnumerationRow[];
+
 /** Reach of an offer. NAC and REGI are the codes on the wire. */
 export const offerTypes = [
   { id: 'NAC', pt: 'Nacional', en: 'National' },

@@ -57,6 +57,9 @@ describe('alert text', () => {
     ['combos', 'Combo cadastrado com sucesso.'],
     ['leads', 'Oportunidade cadastrada com sucesso.'],
     ['rules', 'Regra cadastrada com sucesso.'],
+    ['iof', 'Vigência do IOF cadastrada com sucesso.'],
+    ['lender', 'Vigência da financeira cadastrada com sucesso.'],
+    ['plan', 'Vigência do plano cadastrada com sucesso.'],
   ])('says what was done to a %s, with the gender of its name, whatever the act', (subject, registered) => {
     const said = (act: string, language: 'pt-BR' | 'en') =>
       alertText({ type: 'success', code: `${subject}.${act}` }, language);
@@ -66,7 +69,7 @@ describe('alert text', () => {
     expect(said('enabled', 'pt-BR')).toMatch(new RegExp(` habilitad${ending} com sucesso\\.`));
     expect(said('disabled', 'pt-BR')).toMatch(new RegExp(` desabilitad${ending} com sucesso\\.$`));
     expect(said('deleted', 'pt-BR')).toMatch(new RegExp(` excluíd${ending} com sucesso\\.$`));
-    expect(said('saved', 'en')).toMatch(/^[A-Z][-a-z]+ updated\.$/);
+    expect(said('saved', 'en')).toMatch(/^[A-Z][-A-Za-z ]+ updated\.$/);
   });
 
   it.each([

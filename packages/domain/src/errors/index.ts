@@ -4,5 +4,6 @@ export { catalogue, type ErrorCode, errorEntry, findErrorCode, renderError } fro
 export { DomainError, type FieldProblem, notAllowed } from './domain-error.ts';
 export type { ErrorEntry } from './error-entry.ts';
 export { inLanguage, joinSaid, type Said } from './said.ts';
+export { staleCodes } from './stale-codes.ts';
 export { type SuccessCode, type SuccessSubject, successText, successTexts } from './success-texts.ts';
 export { type Language, pickText, type TextParams, type Texts } from './texts.ts';

@@ -17,6 +17,9 @@ const subjects = {
   combos: { pt: 'Combo', gender: 'o', en: 'Combo' },
   leads: { pt: 'Oportunidade', gender: 'a', en: 'Lead' },
   rules: { pt: 'Regra', gender: 'a', en: 'Rule' },
+  iof: { pt: 'Vigência do IOF', gender: 'a', en: 'IOF validity' },
+  lender: { pt: 'Vigência da financeira', gender: 'a', en: 'Lender validity' },
+  plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan validity' },
 } as const;
 
 /** What is done to every subject: the Portuguese participle without its ending. */

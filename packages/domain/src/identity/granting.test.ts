@@ -46,14 +46,14 @@ describe('granting', () => {
   });
 
   it('lets nobody of a dealer give a permission that he has not', () => {
-    expect(mayGrantPermission(granter('fi-manager', ['d1']), 'createPropose')).toBe(false);
-    const seller = { ...granter('fi-manager', ['d1']), permissions: { ...none, createPropose: true } };
-    expect(mayGrantPermission(seller, 'createPropose')).toBe(true);
-    expect(mayGrantPermission(granter('representante', ['d1']), 'viewPaymentReport')).toBe(true);
+    expect(mayGrantPermission(granter('fi-manager', ['d1']), 'insuranceContracting')).toBe(false);
+    const insurer = { ...granter('fi-manager', ['d1']), permissions: { ...none, insuranceContracting: true } };
+    expect(mayGrantPermission(insurer, 'insuranceContracting')).toBe(true);
+    expect(mayGrantPermission(granter('provisioning', ['d1']), 'insuranceContracting')).toBe(true);
   });
 
-  it('takes from the access table which permissions matter for a profile', () => {
-    expect(permissionsOf('seller').toSorted()).toEqual(['createPropose', 'viewPaymentReport']);
+  it('takes from the access table which permissions matter for a profile, and no right of the profile itself', () => {
+    expect(permissionsOf('seller')).toEqual([]);
     expect(permissionsOf('insurance-operator')).toEqual(['insuranceContracting']);
     expect(permissionsOf('finance')).toEqual([]);
   });

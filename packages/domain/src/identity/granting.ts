@@ -1,6 +1,6 @@
 import { type CapabilityRule, capabilities } from '../access/capabilities.ts';
 import { type Role, roleNames } from '../access/roles.ts';
-import type { MenuPermission, Viewer } from '../access/viewer.ts';
+import { type UserPermission, userPermissions, type Viewer } from '../access/viewer.ts';
 
 /** Who acts on a user, and the dealers that are his own: all of them for the provider's staff without a region. */
 export type Granter = Pick<Viewer, 'userId' | 'role' | 'userType' | 'permissions'> & {
@@ -36,13 +36,12 @@ export function grantableRoles(role: Role): readonly Role[] {
   return roleNames.filter((name) => own.includes(name));
 }
 
-/** The menu permissions that make a difference for a profile, as the access table has them. */
-export function permissionsOf(role: Role): readonly MenuPermission[] {
+/** The permissions of a person that make a difference for a profile, as the access table has them. */
+export function permissionsOf(role: Role): readonly UserPermission[] {
   const rules: readonly CapabilityRule[] = Object.values(capabilities);
-  const named = rules.flatMap((rule) =>
-    rule.condition && rule.conditionalRoles?.includes(role) ? [rule.condition] : [],
+  return userPermissions.filter((permission) =>
+    rules.some(({ condition, conditionalRoles }) => condition === permission && conditionalRoles?.includes(role)),
   );
-  return [...new Set(named)];
 }
 
 const owns = ({ ownDealerIds }: Granter, dealerId: string) => ownDealerIds === 'all' || ownDealerIds.includes(dealerId);
@@ -53,7 +52,7 @@ export function mayGrant(granter: Granter, role: Role, newDealerIds: readonly st
 }
 
 /** Nobody of a dealer gives a permission that he has not; the provider's staff gives any. */
-export function mayGrantPermission(granter: Granter, permission: MenuPermission): boolean {
+export function mayGrantPermission(granter: Granter, permission: UserPermission): boolean {
   return granter.userType === 'GMF' || granter.permissions[permission];
 }
 

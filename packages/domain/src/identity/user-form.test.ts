@@ -13,7 +13,7 @@ const seller: UserForm = {
   dealers: ['d1', 'd2'],
   dealerDefault: 'd2',
   regions: [],
-  permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: true },
+  permissions: { insuranceContracting: true },
 };
 const finance: UserForm = { ...seller, groupName: 'finance', dealers: [], dealerDefault: '' };
 const problems = (part: Partial<UserForm>, form = seller) =>
@@ -70,7 +70,7 @@ describe('the registration of a user', () => {
     ).toEqual({
       ...seller,
       username: 'ANA.LIMA',
-      permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+      permissions: { insuranceContracting: false },
     });
     expect(normaliseUser({ ...seller, document: '529.982.247-25' }).document).toBe('');
     expect(normaliseUser({ ...seller, groupName: 'customer', document: '529.982.247-25' }).document).toBe(
@@ -83,7 +83,7 @@ describe('the registration of a user', () => {
       dealers: [],
       dealerDefault: '',
       regions: ['r1'],
-      permissions: { createPropose: false },
+      permissions: { insuranceContracting: false },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { isRole, type Role, roles } from '../access/roles.ts';
-import type { MenuPermission } from '../access/viewer.ts';
+import type { UserPermission } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { stripDocument } from '../formats/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
@@ -27,7 +27,7 @@ export type UserForm = {
   dealerDefault: string;
   /** ids of the branches that a representante looks after */
   regions: string[];
-  permissions: Record<MenuPermission, boolean>;
+  permissions: Record<UserPermission, boolean>;
 };
 
 /** A user that is not there yet: nothing is given. */
@@ -41,7 +41,7 @@ export const noUser: UserForm = {
   dealers: [],
   dealerDefault: '',
   regions: [],
-  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  permissions: { insuranceContracting: false },
 };
 
 const textLimit = 100;
@@ -111,7 +111,7 @@ export function normaliseUser(form: UserForm): UserForm {
   const isDealer = role !== null && roles[role].userType === 'DEALER';
   const dealers = isDealer ? [...new Set(form.dealers)] : [];
   const useful = role ? permissionsOf(role) : [];
-  const keeps = (permission: MenuPermission) => useful.includes(permission) && form.permissions[permission];
+  const keeps = (permission: UserPermission) => useful.includes(permission) && form.permissions[permission];
   return {
     groupName: form.groupName,
     username: bareUsername(form.username),
@@ -122,10 +122,6 @@ export function normaliseUser(form: UserForm): UserForm {
     dealers,
     dealerDefault: dealers.includes(form.dealerDefault) ? form.dealerDefault : '',
     regions: role === 'representante' ? [...new Set(form.regions)] : [],
-    permissions: {
-      createPropose: keeps('createPropose'),
-      viewPaymentReport: keeps('viewPaymentReport'),
-      insuranceContracting: keeps('insuranceContracting'),
-    },
+    permissions: { insuranceContracting: keeps('insuranceContracting') },
   };
 }

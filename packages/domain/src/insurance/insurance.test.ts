@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedProductRow } from '../simulation/index.ts';
+import { renderMessage } from '../validation/index.ts';
 import {
   checkProductPriceLine,
   makePriceOverlapCheck,
@@ -73,9 +74,15 @@ describe('a product', () => {
     [{ code: '' }, 'code'],
     [{ provider: ' ' }, 'provider'],
     [{ maxTermMonths: 11 }, 'maxTermMonths'],
-    [{ forPF: false, forPJ: false }, 'forPF'],
-    [{ forNew: false, forUsed: false }, 'forNew'],
   ])('refuses %j', (changes, path) =>
     expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),
   );
+
+  it.each<[Partial<VapForm>, string, string]>([
+    [{ forPF: false, forPJ: false }, 'forPF', 'Escolha pessoa física, jurídica ou ambas'],
+    [{ forNew: false, forUsed: false }, 'forNew', 'Escolha veículo novo, usado ou ambos'],
+  ])('says of %j that one of two is to be chosen', (changes, path, words) => {
+    const [problem, ...others] = vapForm.problems({ ...typed, ...changes });
+    expect([problem?.path, renderMessage(problem!.key, 'pt-BR'), others]).toEqual([path, words, []]);
+  });
 });

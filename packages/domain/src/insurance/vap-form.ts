@@ -33,8 +33,8 @@ export const vapForm = form(
       ? [{ path: 'maxTermMonths', key: 'number.between' as const, params: { min: minTermMonths, max: 120 } }]
       : []),
     // one that nobody can have is switched off, not emptied
-    ...(forPF || forPJ ? [] : [{ path: 'forPF', key: 'required' as const }]),
-    ...(forNew || forUsed ? [] : [{ path: 'forNew', key: 'required' as const }]),
+    ...(forPF || forPJ ? [] : [{ path: 'forPF', key: 'product.noPerson' as const }]),
+    ...(forNew || forUsed ? [] : [{ path: 'forNew', key: 'product.noVehicle' as const }]),
   ],
 );
 export type VapForm = FormOf<typeof vapForm>;

@@ -22,6 +22,8 @@ const steps = {
   fees: { right: 'tcc' },
   /** the fee of registering the contract, which every simulation takes too */
   contractFees: { right: 'riskprice-contract' },
+  /** who of them writes proposals: the profiles come with the right to look, and with no other */
+  profiles: { right: 'profile-parameters-change' },
   /** people of a dealer, who simulate */
   sellers: { right: 'user-registration' },
 } as const satisfies Readonly<Record<string, Step>>;

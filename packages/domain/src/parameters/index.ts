@@ -37,6 +37,8 @@ export {
   parameterTypeNames,
 } from './parameters.table.ts';
 export { planRuleForm, planRuleForms, planRuleProblems, type TypedPlanRule } from './plan-rules.ts';
+export { type TierLine, tierPrices } from './pricing-tier.ts';
+export * from './profiles/index.ts';
 export { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm, riskPriceRuleProblems } from './risk-price-rule.ts';
 export {
   isStillToCome,

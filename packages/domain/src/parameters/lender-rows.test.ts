@@ -14,7 +14,7 @@ it('keeps other charges as one paragraph, whatever lines they were typed in', ()
     lateFineRate: '0.02',
     otherCharges: 'Custas\ndo registro',
     aloneUpToCents: 15_000_000,
-    fourEyesFromCents: 30_000_000,
+    fourEyesAboveCents: 30_000_000,
   };
   expect(lenderForm.problems(typed)).toEqual([]);
   expect(lenderForm.normalise(typed).otherCharges).toBe('Custas do registro');

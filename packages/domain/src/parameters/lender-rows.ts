@@ -26,13 +26,13 @@ export const lenderForm = form(
     lateFineRate: fraction(0.02, { decimals: 2 }),
     /** what else is charged of who pays late: a paragraph, whatever lines it was typed in */
     otherCharges: text({ max: 500, isOptional: true, hasLines: true, clean: asOneLine }),
-    /** one person of finance decides a credit up to here */
+    /** one person of finance decides a credit up to and including this */
     aloneUpToCents: centavos(0, mostCents),
-    /** from here on two must */
-    fourEyesFromCents: centavos(0, mostCents),
+    /** above this two must; the same amount leaves nothing between */
+    fourEyesAboveCents: centavos(0, mostCents),
   },
-  ({ aloneUpToCents, fourEyesFromCents }) =>
-    aloneUpToCents <= fourEyesFromCents ? [] : [{ path: 'fourEyesFromCents', key: 'lender.fourEyesBelowAlone' }],
+  ({ aloneUpToCents, fourEyesAboveCents }) =>
+    aloneUpToCents <= fourEyesAboveCents ? [] : [{ path: 'fourEyesAboveCents', key: 'lender.fourEyesBelowAlone' }],
 );
 
 /** What a row says beside from when it holds. */

@@ -55,6 +55,12 @@ export type { QuoteInput } from './quote/quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote/quote-term.ts';
 export { type PaymentGroup, type TermFigures, termFiguresOf } from './quote/term-figures.ts';
 export { preselectTerms, selectableTermLimit } from './quote/term-preselection.ts';
+export {
+  defaultDirectSaleType,
+  directSaleTypesFor,
+  findDirectSaleType,
+} from './sale/direct-sale.ts';
+export { directSaleTypeOf, iofExemptionOf, paysAsEmployee, type Sale, saleProblems } from './sale/sale.ts';
 export { entryForInstallment } from './solvers/entry-for-installment.ts';
 export { type IncomeGoal, installmentForIncome, minEntryForIncome } from './solvers/min-entry-for-income.ts';
 export { type EntryRule, priceForInstallment } from './solvers/price-for-installment.ts';

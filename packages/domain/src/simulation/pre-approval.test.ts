@@ -23,6 +23,18 @@ it.each<[string, Partial<PreApprovalTarget>, Partial<GivenPreApproval>, string]>
   ['the term is another', { selectedTerm: 48 }, {}, 'outdated'],
   ['the term has no figures any more', { subject: null }, {}, 'outdated'],
   ['the amount is another', { subject: { ...subject, financeValueCents: 1 } }, {}, 'outdated'],
+  [
+    'the rate of the tier moved the financed tax alone',
+    { subject: { ...subject, netCreditCents: 6_600_000, financeValueCents: 6_839_000 } },
+    { subject: { ...subject, netCreditCents: 6_600_000 } },
+    'current',
+  ],
+  [
+    'the amount before the tax is another',
+    { subject: { ...subject, netCreditCents: 6_600_001 } },
+    { subject: { ...subject, netCreditCents: 6_600_000 } },
+    'outdated',
+  ],
   ['the price is another', { subject: { ...subject, vehicleValueCents: 1 } }, {}, 'outdated'],
   ['the vehicle is another', { subject: { ...subject, versionId: 12 } }, {}, 'outdated'],
   ['the year is another', { subject: { ...subject, modelYear: 2026 } }, {}, 'outdated'],

@@ -6,8 +6,19 @@ export type PreApprovalSubject = {
   readonly modelYear: number;
   readonly mileage: number | null;
   readonly vehicleValueCents: number;
+  /** before the tax, which moves with the rate; undefined on what was kept before it was */
+  readonly netCreditCents?: number | undefined;
   readonly financeValueCents: number;
 };
+
+const subjectNames: readonly (keyof PreApprovalSubject)[] = [
+  'assetType',
+  'versionId',
+  'manufacturerYear',
+  'modelYear',
+  'mileage',
+  'vehicleValueCents',
+];
 
 /** An answer of the bureau as it is judged later. `subject`: null where it was not kept. */
 export type GivenPreApproval = {
@@ -36,7 +47,8 @@ export function preApprovalStanding(
   if (target.selectedTerm !== null && target.selectedTerm !== given.term) return 'outdated';
   if (subject === null || target.subject === null) return 'outdated';
   const now = target.subject;
-  return (Object.keys(now) as (keyof PreApprovalSubject)[]).every((name) => now[name] === subject[name])
-    ? 'current'
-    : 'outdated';
+  // the answer itself changes the rate by the tier that it gives, and the financed tax with it: that asks for no new answer
+  const amount: keyof PreApprovalSubject =
+    subject.netCreditCents === undefined ? 'financeValueCents' : 'netCreditCents';
+  return [...subjectNames, amount].every((name) => now[name] === subject[name]) ? 'current' : 'outdated';
 }

@@ -83,12 +83,12 @@ export const uploadMessages = {
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {
-    pt: '{count} linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
-    en: '{count} lines checked. Nothing has changed: look at the difference before you put it in force.',
+    pt: '{count} linhas conferidas. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '{count} lines checked. A trial puts nothing in force: look at the difference before you decide.',
   },
   triedOne: {
-    pt: '1 linha conferida. Nada mudou: veja a diferença antes de pôr em vigor.',
-    en: '1 line checked. Nothing has changed: look at the difference before you put it in force.',
+    pt: '1 linha conferida. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '1 line checked. A trial puts nothing in force: look at the difference before you decide.',
   },
   'trial.stale': {
     pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlain, moneyCents, personType, recordId } from '../fields.ts';
-import { paymentSummary } from '../simulation/simulation.schemas.ts';
+import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 /** A draft may hold anything typed so far: only lengths and hidden characters are looked at here, `missing` says what sending still needs. */
 const text = (max = 100) =>
@@ -148,6 +148,8 @@ export const proposalDetail = z.object({
   simulationId: recordId,
   simulationCode: z.string(),
   isDirectSale: z.boolean(),
+  /** how it is sold, and to whom; null of a proposal from before sales had kinds */
+  sale: agreedSale.nullable(),
   vehicleValueCents: amount,
   entryValueCents: amount,
   financeValueCents: amount,
@@ -177,6 +179,7 @@ export const proposalRow = z.object({
   clientDocumentMasked: z.string(),
   personType,
   vehicleLabel: z.string(),
+  isDirectSale: z.boolean(),
   financeValueCents: z.number(),
   entryValueCents: z.number(),
   term: z.number(),

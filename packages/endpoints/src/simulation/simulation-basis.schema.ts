@@ -53,7 +53,7 @@ export const simulationBasis = z.object({
       maxVehicleAgeYears: z.number().nullable(),
       balloonShare: z.number().nullable(),
       terms: planTerms,
-      tierCode: z.string(),
+      tierCode: z.string().nullable(),
       taxType: z.enum(['NOT_SUBSIDIZED', 'SUBSIDIZED', 'TAX_ZERO']),
       effectiveFrom: z.string(),
       validUntil: z.string(),

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
-import { clientDocument, flag, instant, moneyCents, personType, recordId, stateCode, version } from '../fields.ts';
+import {
+  clientDocument,
+  flag,
+  instant,
+  moneyCents,
+  personType,
+  recordId,
+  saleType,
+  stateCode,
+  version,
+} from '../fields.ts';
+import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
 import { authorization } from '../proposals/proposals.schemas.ts';
 import {
+  directSale,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
@@ -64,7 +76,7 @@ export const readSimulationParameters = defineEndpoint({
     defaults: z.object({
       personType: z.enum(['PF', 'PJ']),
       assetType: z.number(),
-      saleType: z.string(),
+      saleType,
       offerType: z.string(),
       state: z.string(),
       manufacturerId: z.number(),
@@ -72,9 +84,26 @@ export const readSimulationParameters = defineEndpoint({
     financeStructures: z.array(
       z.object({ id: z.number(), name: z.string(), planTypeName: z.string(), termLimit: z.number() }),
     ),
-    views: z.object({ viewSimulationTax: z.boolean(), viewSimulationResume: z.boolean() }),
+    /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
+    views: z.array(z.object(cellsOfChannel)),
   }),
-  errors: ['SEC004'],
+  errors: ['SEC004', 'PARAM'],
+});
+
+export const listDirectSales = defineEndpoint({
+  name: 'listDirectSales',
+  area: 'simulation',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/directsales',
+  summary: {
+    pt: 'Tipos de venda direta de um tipo de venda e de pessoa',
+    en: 'Direct-sale types of a sale type and a person type',
+  },
+  access: simulator,
+  query: z.object({ saleType, personType }),
+  response: z.object({ items: z.array(directSale) }),
+  errors: [],
 });
 
 export const simulate = defineEndpoint({
@@ -107,8 +136,13 @@ export const readSimulationBasis = defineEndpoint({
     financeTypeId: wholeNumber,
     assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
     personType,
+    saleType: saleType.default('TD'),
     modelYear: wholeNumber,
     state: stateCode,
+    /** where the vehicle is registered; the client's state unless stated */
+    plateState: stateCode.optional(),
+    /** as in the request: whose tier prices */
+    simulationId: recordId.optional(),
   }),
   response: simulationBasis,
   errors: ['SEC004', 'ADD004', 'GSIM002'],
@@ -122,7 +156,7 @@ export const simulateGrid = defineEndpoint({
   path: '/simulations/dealers/{dealerId}/terms',
   summary: {
     pt: 'Parcela e CET de cada prazo com cada entrada',
-    en: 'Instalment and CET of every term with every entry',
+    en: 'Instalment and CET of every term with every down payment',
   },
   access: simulator,
   params: z.object({ dealerId: recordId }),
@@ -152,7 +186,7 @@ export const solveSimulation = defineEndpoint({
   path: '/simulation/recalculate/suggested',
   summary: {
     pt: 'A entrada, o prazo ou o preço que levam à parcela desejada',
-    en: 'The entry, term or price that leads to the wished instalment',
+    en: 'The down payment, term or price that leads to the wished instalment',
   },
   access: simulator,
   body: z.object({
@@ -332,6 +366,8 @@ export const requestPreApproval = defineEndpoint({
     status: z.enum(['fulfilled', 'rejected']),
     result: z.number().nullable(),
     tierCode: z.string().nullable(),
+    /** the same where it prices */
+    pricingTier: z.string().nullable(),
     consultedAt: instant,
   }),
   errors: ['SEC004', 'DOM002', 'USE029'],

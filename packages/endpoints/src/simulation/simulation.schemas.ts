@@ -9,6 +9,7 @@ import {
   moneyCents,
   personType,
   recordId,
+  saleType,
   shortText,
   stateCode,
 } from '../fields.ts';
@@ -32,13 +33,40 @@ export const simulationClient = z.object({
   monthlyIncomeCents: moneyCents.optional(),
 });
 
+const labels = { labelPt: z.string(), labelEn: z.string() };
+
+/** How the vehicle is sold and to whom, as a proposal keeps it of its simulation. */
+export const agreedSale = z.object({
+  saleType,
+  /** null where the dealer sells */
+  directSaleTypeId: z.number().nullable(),
+  /** what the kind of buyer is called */
+  ...labels,
+  /** the fees are those of employees of the maker */
+  isEmployee: z.boolean(),
+  isAssignmentOfRights: z.boolean(),
+  /** where the vehicle is registered, and with it the contract */
+  plateState: z.string(),
+  iofExemption: z.object(labels).nullable(),
+});
+
 /** What the seller chose (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
 export const simulationRequest = z.object({
   personType,
   assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
-  saleType: z.literal('TD', key('value.notAllowed')),
-  /** state of the client, for fees */
+  saleType,
+  /** one of `GET /simulation/directsales`; the standard one of the person where none is named */
+  directSaleTypeId: z.number(key('number.invalid')).int(key('number.invalid')).optional(),
+  /** the client works for the maker, and pays the fees of its employees */
+  isEmployee: z.boolean().optional(),
+  /** the client takes over the financed vehicle of somebody else; used vehicles only */
+  isAssignmentOfRights: z.boolean().optional(),
+  /** false: client or vehicle do not meet what the law asks for the exemption of IOF that the direct-sale type may have */
+  takesIofExemption: z.boolean().optional(),
+  /** where the client lives */
   state: stateCode,
+  /** where the vehicle is registered, and with it the contract; the client's state unless stated */
+  plateState: stateCode.optional(),
   manufacturerId: z.number(key('required')).int(),
   modelId: z.number(key('required')).int(),
   versionId: z.number(key('required')).int(),
@@ -61,9 +89,26 @@ export const simulationRequest = z.object({
   ignoreTCC: z.boolean().default(false),
   /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
   choices: planChoices.default({}),
+  /** the saved simulation whose pre-approval gives the client's tier, which prices; the server looks the tier up */
+  simulationId: recordId.optional(),
 });
 
-const labelled = z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.number() });
+const labelled = z.object({ code: z.string(), ...labels, amountCents: z.number() });
+
+/** A kind of buyer that a sale may be made to. */
+export const directSale = z.object({
+  id: z.number(),
+  ...labels,
+  segment: z.string(),
+  segmentPt: z.string(),
+  segmentEn: z.string(),
+  /** what a sale has that names no type */
+  isDefault: z.boolean(),
+  /** the fees are those of employees of the maker */
+  isEmployee: z.boolean(),
+  /** why such a sale may be free of IOF, with the conditions; null where it never is */
+  iofExemption: z.object(labels).nullable(),
+});
 
 const scheduleRow = z.object({
   number: z.number(),
@@ -89,7 +134,7 @@ export const simulationItem = z.object({
   tableCode: z.string(),
   sourceTableCode: z.string(),
   tableDescription: z.string(),
-  tierCode: z.string(),
+  tierCode: z.string().nullable(),
   simulationDate: z.string(),
   effectiveFrom: z.string(),
   validUntil: z.string(),
@@ -121,6 +166,8 @@ export const simulationItem = z.object({
   firstDueDate: z.string(),
   lastDueDate: z.string(),
   iofCents: z.number(),
+  /** why no IOF is charged; null where it is, and of a lease, which never has it */
+  iofExemption: z.object(labels).nullable(),
   netCreditCents: z.number(),
   financeValueCents: z.number(),
   totalInterestCents: z.number(),
@@ -160,7 +207,7 @@ export const simulationItem = z.object({
 export const simulationResult = z.object({
   simulationDate: z.string(),
   availableTerms: z.array(
-    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string() }),
+    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
   /** the plan that these are figures of */
   financeTypeId: z.number(),
@@ -199,6 +246,8 @@ export const savedSimulation = z.object({
       result: z.number().nullable(),
       consultedAt: z.string(),
       term: z.number(),
+      /** the client's tier where it prices (docs/specification/simulation.md#tiers) */
+      pricingTier: z.string().nullable(),
       /** given for another amount, term or vehicle than the simulation has now */
       isOutdated: z.boolean(),
     })

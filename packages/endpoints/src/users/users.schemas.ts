@@ -48,11 +48,8 @@ export const userDetail = userRow.extend({
   redirectURL: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   regions: z.array(namedOption),
-  permissions: z.object({
-    createPropose: z.boolean(),
-    viewPaymentReport: z.boolean(),
-    insuranceContracting: z.boolean(),
-  }),
+  /** what the person has beside the rights of the profile */
+  permissions: z.object({ insuranceContracting: z.boolean() }),
 });
 
 const mostDealers = 200;
@@ -69,9 +66,7 @@ const fields = {
   dealers: z.array(recordId).max(mostDealers, { error: 'value.notAllowed' }).default([]),
   dealerDefault: z.string().default(''),
   regions: z.array(recordId).max(mostRegions, { error: 'value.notAllowed' }).default([]),
-  permissions: z
-    .object({ createPropose: off, viewPaymentReport: off, insuranceContracting: off })
-    .default({ createPropose: false, viewPaymentReport: false, insuranceContracting: false }),
+  permissions: z.object({ insuranceContracting: off }).default({ insuranceContracting: false }),
 } satisfies Record<keyof UserForm, z.ZodType>;
 
 /** Only the shape stands here: what a user must be is said once, in the domain. */

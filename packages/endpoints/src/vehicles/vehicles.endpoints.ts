@@ -7,6 +7,13 @@ const id = z.coerce
   .min(1, { error: 'value.notAllowed' });
 /** 1 new, 2 used */
 const vehicleType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' }));
+const year = z.coerce
+  .number({ error: 'value.notAllowed' })
+  .int({ error: 'value.notAllowed' })
+  .min(1950, { error: 'value.notAllowed' })
+  .max(2100, { error: 'value.notAllowed' });
+/** Only what was built in a year, or is of a model year. */
+const ofYears = { manufacturerYear: year.optional(), modelYear: year.optional() };
 /** who chooses a vehicle: in the simulator, or for an offer */
 const whoChooses = { anyOf: ['simulator', 'offers'] } as const;
 
@@ -44,7 +51,7 @@ export const listVersions = defineEndpoint({
   path: '/simulation/models/versions',
   summary: { pt: 'Versões de um modelo', en: 'Versions of a model' },
   access: whoChooses,
-  query: z.object({ vehicleType, modelId: id }),
+  query: z.object({ vehicleType, modelId: id, ...ofYears }),
   response: z.object({
     items: z.array(
       z.object({
@@ -68,12 +75,43 @@ export const listVersionYears = defineEndpoint({
   method: 'GET',
   family: 'simulation',
   path: '/simulation/models/years',
-  summary: { pt: 'Anos de uma versão, com o preço de referência', en: 'Years of a version with the reference price' },
+  summary: {
+    pt: 'Anos de uma versão, ou de todas de um modelo, com o preço de referência',
+    en: 'Years of a version, or of all those of a model, with the reference price',
+  },
   access: whoChooses,
-  query: z.object({ vehicleType, versionId: id }),
+  query: z
+    .object({ vehicleType, versionId: id.optional(), modelId: id.optional(), manufacturerYear: year.optional() })
+    .refine(({ versionId, modelId }) => versionId !== undefined || modelId !== undefined, {
+      path: ['versionId'],
+      error: 'required',
+    }),
   response: z.object({
-    items: z.array(z.object({ manufacturerYear: z.number(), modelYear: z.number(), referencePriceCents: z.number() })),
+    items: z.array(
+      z.object({
+        manufacturerYear: z.number(),
+        modelYear: z.number(),
+        /** of a model the one of its cheapest version */
+        referencePriceCents: z.number(),
+      }),
+    ),
   }),
+  errors: [],
+});
+
+export const listManufacturerYears = defineEndpoint({
+  name: 'listManufacturerYears',
+  area: 'vehicles',
+  method: 'GET',
+  family: 'simulation',
+  path: '/simulation/manufacturers/years',
+  summary: {
+    pt: 'Anos de fabricação de uma montadora ou de um modelo, o mais novo primeiro',
+    en: 'Years of manufacture of a manufacturer or a model, the newest first',
+  },
+  access: whoChooses,
+  query: z.object({ vehicleType, manufacturerId: id.optional(), modelId: id.optional(), modelYear: year.optional() }),
+  response: z.object({ items: z.array(z.object({ manufacturerYear: z.number() })) }),
   errors: [],
 });
 

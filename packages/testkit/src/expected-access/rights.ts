@@ -23,6 +23,8 @@ export const rights = {
   dgi: backOffice,
   dgiUpload: 'admin-internal',
   profileParameters: 'admin-internal finance fi-manager consulta feirao representante',
+  // the provider saves, the others read: a manager would grant himself his rights
+  changeProfileParameters: 'admin-internal finance',
   esignAndIc: 'admin-internal #esign',
   riskPriceAndContract: backOffice,
   riskPriceRules: `${backOffice} #riskprice`,

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** what an outside partner said when it refused: plain text, in the partner's own language */
   readonly partnerMessage: string | null;
+  /** who changed the record meanwhile, where that is why */
+  readonly changedByName: string | null;
   readonly correlationId: string | null;
   /** the server was reached, but its answer did not come in time or broke off */
   readonly isCutOff: boolean;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     message: string;
     fields?: readonly FieldError[];
     partnerMessage?: string | null;
+    changedByName?: string | null;
     correlationId?: string | null;
     isCutOff?: boolean;
   }) {
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.fields = answer.fields ?? [];
     this.partnerMessage = answer.partnerMessage ?? null;
+    this.changedByName = answer.changedByName ?? null;
     this.correlationId = answer.correlationId ?? null;
     this.isCutOff = answer.isCutOff ?? false;
   }

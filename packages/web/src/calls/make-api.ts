@@ -155,6 +155,7 @@ async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiE
     ),
     fields: error.fields,
     partnerMessage: error.partnerMessage,
+    changedByName: error.changedByName,
     correlationId: error.correlationId,
     isCutOff: error.isCutOff,
   });

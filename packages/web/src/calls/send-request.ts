@@ -94,7 +94,14 @@ function parseJson(text: string): unknown {
 
 function refusal(status: number, body: unknown): ApiError {
   const known = body as
-    | { code?: string; message?: string; fields?: FieldError[]; partnerMessage?: unknown; correlationId?: string }
+    | {
+        code?: string;
+        message?: string;
+        fields?: FieldError[];
+        partnerMessage?: unknown;
+        changedByName?: unknown;
+        correlationId?: string;
+      }
     | null
     | undefined;
   if (typeof known !== 'object' || known === null) return new ApiError({ status: 500, code: 'SIS001', message: '' });
@@ -104,6 +111,7 @@ function refusal(status: number, body: unknown): ApiError {
     message: typeof known.code === 'string' ? (known.message ?? '') : '',
     fields: known.fields,
     partnerMessage: typeof known.partnerMessage === 'string' ? known.partnerMessage : null,
+    changedByName: typeof known.changedByName === 'string' ? known.changedByName : null,
     correlationId: known.correlationId,
   });
 }

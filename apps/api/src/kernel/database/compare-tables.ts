@@ -47,6 +47,9 @@ export async function compareTables(
   const columns = getTableColumns(stored.rows) as Record<string, PgColumn>;
   const column = (side: 'o' | 'n', field: string) =>
     sql`${sql.identifier(side)}.${sql.identifier(columns[field]!.name)}`;
+  // no value is a value here: a price for everybody stands against the one for everybody
+  const keyOf = (side: 'o' | 'n', field: string) =>
+    columns[field]!.notNull ? column(side, field) : sql`coalesce(${column(side, field)}::text, '')`;
   const fields = Object.keys(columns).filter(
     (field) => field !== 'tableId' && !comparison.key.includes(field) && !comparison.without?.includes(field),
   );
@@ -57,7 +60,7 @@ export async function compareTables(
     );
   const matched = sql.join(
     [
-      ...comparison.key.map((field) => sql`${column('n', field)} = ${column('o', field)}`),
+      ...comparison.key.map((field) => sql`${keyOf('n', field)} = ${keyOf('o', field)}`),
       ...(comparison.latestFirst ? [sql`n.place = o.place`] : []),
     ],
     sql` and `,

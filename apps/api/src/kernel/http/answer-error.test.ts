@@ -51,6 +51,21 @@ it.each([
 });
 
 it.each([
+  ['names who changed a record meanwhile', new DomainError('SET001', { params: { name: 'Ana Prado' } }), 'Ana Prado'],
+  ['names nobody where the record does not know', new DomainError('SET001'), undefined],
+  ['names nobody for any other reason', new DomainError('DOM002', { params: { name: 'Ana Prado' } }), undefined],
+])('%s', async (_what, refusal, name) => {
+  const server = Fastify();
+  server.setErrorHandler(answerError);
+  server.get('/record', () => {
+    throw refusal;
+  });
+  const answer = await server.inject({ method: 'GET', url: '/record' });
+  await server.close();
+  expect(answer.json().changedByName).toBe(name);
+});
+
+it.each([
   ['a record out of reach', new DomainError('SEC004'), 404],
   ['an act that is not for the caller', notAllowed(), 403],
   ['a caller who has not said who he is', new DomainError('SEC004', { reason: 'not-identified' }), 401],

@@ -1,4 +1,4 @@
-import { DomainError, errorEntry, type Language, renderError } from '@estrada/domain/errors/index';
+import { DomainError, errorEntry, type Language, renderError, staleCodes } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,8 @@ export interface ErrorBody {
   fields?: { path: string; key: string; message: string }[];
   /** what an outside partner said when it refused: plain text, as the partner wrote it */
   partnerMessage?: string;
+  /** who changed the record meanwhile, as people call him; the caller himself where he did it elsewhere */
+  changedByName?: string;
   correlationId: string;
 }
 
@@ -66,6 +68,7 @@ function errorBody(error: DomainError, language: Language, correlationId: string
           })),
         }
       : {}),
+    ...(staleCodes.includes(error.code) && error.params.name ? { changedByName: String(error.params.name) } : {}),
     ...(error.partnerMessage ? { partnerMessage: error.partnerMessage } : {}),
     correlationId,
   };

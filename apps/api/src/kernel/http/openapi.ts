@@ -188,6 +188,7 @@ const errorSchema = {
       },
     },
     partnerMessage: { type: 'string', maxLength: 300 },
+    changedByName: { type: 'string' },
     correlationId: { type: 'string' },
   },
 };

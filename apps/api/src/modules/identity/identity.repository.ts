@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Role, Viewer } from '@estrada/domain/access/index';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
-import { passwordCodes, sessions, userDealers, users } from './identity.tables.ts';
+import { passwordCodes, profileRights, sessions, userDealers, users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type PasswordCodeRow = typeof passwordCodes.$inferSelect;
+export type RightsRow = typeof profileRights.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export interface DealerOfUser {
   id: string;
@@ -52,13 +54,48 @@ export async function listRegionDealerIds(db: Db, userId: string): Promise<strin
 export async function findSessionWithUser(
   db: Db,
   sessionId: string,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
+): Promise<{ session: SessionRow; user: UserRow; rights: RightsRow | null } | null> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, rights: profileRights })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profileRights, sql`${profileRights.role} = ${users.role}`)
     .where(eq(sessions.id, sessionId));
   return row ?? null;
+}
+
+/** What a person may do beside his role: the rights of his profile, and the permissions that are his own. */
+export const permissionsWith = (
+  user: Pick<UserRow, 'permissions'>,
+  rights: RightsRow | null,
+): Viewer['permissions'] => ({
+  createPropose: rights?.createPropose ?? false,
+  viewPaymentReport: rights?.viewPaymentReport ?? false,
+  insuranceContracting: user.permissions.insuranceContracting,
+});
+
+/** The same, with the rights of his profile read now. */
+export async function readPermissions(
+  db: Db,
+  user: Pick<UserRow, 'permissions' | 'role'>,
+): Promise<Viewer['permissions']> {
+  const [rights] = await db
+    .select()
+    .from(profileRights)
+    .where(eq(profileRights.role, user.role as Role));
+  return permissionsWith(user, rights ?? null);
+}
+
+/** What the people of a role may do from now on. */
+export async function writeProfileRights(
+  db: Db,
+  role: Role,
+  rights: { createPropose: boolean; viewPaymentReport: boolean },
+): Promise<void> {
+  await db
+    .insert(profileRights)
+    .values({ role, ...rights })
+    .onConflictDoUpdate({ target: profileRights.role, set: rights });
 }
 
 export async function lockSession(db: Db, sessionId: string): Promise<SessionRow | null> {

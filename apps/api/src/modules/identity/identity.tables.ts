@@ -1,4 +1,4 @@
-import type { Viewer } from '@estrada/domain/access/index';
+import type { Role, UserPermission } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
@@ -20,7 +20,7 @@ export const users = pgTable(
     failedAttempts: integer('failed_attempts').notNull().default(0),
     blockedAt: instant('blocked_at'),
     defaultDealerId: ulid('default_dealer_id'),
-    permissions: jsonb('permissions').$type<Viewer['permissions']>().notNull(),
+    permissions: jsonb('permissions').$type<Record<UserPermission, boolean>>().notNull(),
     /** CPF or CNPJ of a customer, without mask; null on every other account */
     document: text('document'),
     redirectUrl: text('redirect_url'),
@@ -54,6 +54,16 @@ export const userDealers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.dealerId] }), index('user_dealers_dealer').on(table.dealerId)],
 );
+
+/**
+ * The rights of a profile's people, by its role: what its parameters come to, written with them, because every call reads it.
+ * A profile without a row has none.
+ */
+export const profileRights = pgTable('profile_rights', {
+  role: text('role').$type<Role>().primaryKey(),
+  createPropose: boolean('create_propose').notNull(),
+  viewPaymentReport: boolean('view_payment_report').notNull(),
+});
 
 /**
  * One row per sign-in, until a week after it expired. The refresh token is never stored: it is an HMAC over session and generation, so that the

@@ -6,6 +6,7 @@ export {
   type UserRow,
   updateSession,
   updateUser,
+  writeProfileRights,
 } from './identity.repository.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';

@@ -1,4 +1,5 @@
 /** Value-added products and their uploaded prices: what a seller is offered follows from both. */
+import { formatMoney } from '@estrada/domain/formats/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -45,6 +46,40 @@ describe('200', () => {
     expect(await premium()).toBe(89_000);
     await finance.ok('updateVap', { params: { id: product.id }, body: { ...form, forPF: false } });
     expect(await premium()).toBeNull();
+  });
+});
+
+describe('a trial of prices', () => {
+  const heading =
+    'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
+  const line = (person: string, premium: string) =>
+    `GAP;seguro;ASSURANT;${person};novo;36;0,01;500.000,00;${premium};01/11/2026;31/12/2026`;
+  const come = async (trial: boolean, ...lines: string[]) => {
+    const text = [heading, ...lines].join('\n');
+    const { body } = await sendTable(api, finance, 'precos.csv', text, { table: 'ProductPrices', trial });
+    return untilFinished(finance, body.id, 'ProductPrices');
+  };
+  const differenceOf = async (...lines: string[]) => {
+    const { difference } = await come(true, ...lines);
+    return difference!.samples.map(({ kind, label, cells }) => [kind, label, cells.map(({ after }) => after)]);
+  };
+
+  it('holds persons against persons and companies against companies, and says what each part of a line is', async () => {
+    await come(false, line('PJ', '900'), line('PF', '800'));
+    expect(await differenceOf(line('PF', '810'), line('PJ', '900'))).toEqual([
+      ['changed', `GAP · ASSURANT · PF · novo · 36 meses · financiado desde ${formatMoney(1)}`, [formatMoney(81_000)]],
+    ]);
+  });
+
+  it('holds a price for both against the one for both', async () => {
+    await come(false, line('ambas', '900'));
+    expect(await differenceOf(line('ambas', '910'))).toEqual([
+      [
+        'changed',
+        `GAP · ASSURANT · PF e PJ · novo · 36 meses · financiado desde ${formatMoney(1)}`,
+        [formatMoney(91_000)],
+      ],
+    ]);
   });
 });
 

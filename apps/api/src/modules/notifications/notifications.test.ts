@@ -82,7 +82,7 @@ describe('200', () => {
     await api.database.db.execute(sql`
       insert into users (id, username, name, email, user_type, role, status, password_hash, permissions)
       select lpad(n::text, 26, '0'), 'MANY.' || n, 'Many', 'many@estrada.example', 'GMF', 'compras', 'CONFIRMED', 'spent:',
-        '{"createPropose":false,"viewPaymentReport":false,"insuranceContracting":false}'::jsonb
+        '{"insuranceContracting":false}'::jsonb
       from generate_series(1, 1500) n`);
     expect(await notifyPeople('Para todos', { roles: ['compras'] }, raising())).toBe(1_501);
     await api.database.db.execute(sql`delete from users where username like 'MANY.%'`);

@@ -1,6 +1,14 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { feeRows, parameterNames, riskPriceRules, tiers } from './parameters.tables.ts';
+export {
+  addProfileVersion,
+  hasProfileParameters,
+  readChannelMatrix,
+  readFlags,
+  writeRows,
+} from './profiles/profile-parameters.repository.ts';
+export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

@@ -16,7 +16,7 @@ const rowLimit = 20_000;
 const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
 
 /** Fees of a state in force on a day, of every kind. */
-export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRow[]> {
+export function loadFeeRows(db: Db, states: readonly string[], today: string): Promise<FeeRow[]> {
   return db
     .select()
     .from(feeRows)
@@ -24,7 +24,7 @@ export function loadFeeRows(db: Db, state: string, today: string): Promise<FeeRo
       and(
         // names every kind, so that the index serves: it begins with the kind
         inArray(feeRows.kind, feeRows.kind.enumValues),
-        eq(feeRows.state, state),
+        inArray(feeRows.state, [...new Set(states)]),
         lte(feeRows.effectiveFrom, today),
         notOverBy(today),
       ),

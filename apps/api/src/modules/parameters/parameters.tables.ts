@@ -74,7 +74,7 @@ export const lenderRows = pgTable(
     lateFineRate: text('late_fine_rate').notNull(),
     otherCharges: text('other_charges').notNull(),
     aloneUpToCents: cents('alone_up_to_cents').notNull(),
-    fourEyesFromCents: cents('four_eyes_from_cents').notNull(),
+    fourEyesAboveCents: cents('four_eyes_from_cents').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     changedByName: text('changed_by_name').notNull().default(''),
     version: integer('version').notNull().default(1),

@@ -7,6 +7,7 @@ import { describeParameter } from './describe-parameter.ts';
 import { emailTemplateRoutes } from './email-templates/email-template-routes.ts';
 import { makeKindFor } from './parameter-kinds.ts';
 import { listParameters } from './parameters.repository.ts';
+import { profileParameterRoutes } from './profiles/profile-routes.ts';
 import { makeReadInForce } from './read-in-force.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
@@ -39,5 +40,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     ...settingsRoutes(),
 
     ...emailTemplateRoutes,
+
+    ...profileParameterRoutes,
   ];
 }

@@ -37,7 +37,7 @@ async function describeWith(
   const actor = proposalActor(viewer);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
-  const { tableCode: _table, tierCode: _tier, paymentRuns: _runs, ...figures } = proposal.figures;
+  const { tableCode: _table, tierCode: _tier, paymentRuns: _runs, sale, ...figures } = proposal.figures;
   return {
     id: proposal.id,
     version: proposal.version,
@@ -63,7 +63,8 @@ async function describeWith(
     financeTypeId: proposal.financeTypeId,
     simulationId: proposal.simulationId,
     simulationCode: proposal.simulationCode,
-    isDirectSale: false,
+    isDirectSale: isDirectSale(proposal),
+    sale: sale ?? null,
     vehicleValueCents: proposal.vehicleValueCents,
     entryValueCents: proposal.entryValueCents,
     financeValueCents: proposal.financeValueCents,
@@ -85,6 +86,8 @@ async function describeWith(
     })),
   };
 }
+
+const isDirectSale = ({ figures }: ProposalRecord): boolean => figures.sale?.saleType === 'VD';
 
 /** Of the people who sell a customer sees the name only. */
 const withoutSeller = ({ vehicleAdditionalInfo: { sellerDocument: _theirs, ...info } }: ProposalRecord) => info;
@@ -123,6 +126,7 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     clientDocumentMasked: maskDocument(row.clientDocument),
     personType: row.personType,
     vehicleLabel: row.vehicleLabel,
+    isDirectSale: isDirectSale(row),
     financeValueCents: row.financeValueCents,
     entryValueCents: row.entryValueCents,
     term: row.termMonths,

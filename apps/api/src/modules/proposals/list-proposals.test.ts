@@ -150,10 +150,8 @@ describe('401, 403 and 404', () => {
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 
-  it('refuses a seller whose permission to propose was taken away, at once', async () => {
-    await api.database.db.execute(
-      `update users set permissions = jsonb_set(permissions, '{createPropose}', 'false') where username = 'DEMO.SALES-MANAGER'`,
-    );
+  it('refuses a manager whose profile has lost the right to propose, at once', async () => {
+    await api.database.db.execute(`update profile_rights set create_propose = false where role = 'sales-manager'`);
     const { status } = await (await api.signIn('sales-manager')).call('listProposals', { body: {} });
     expect(status).toBe(403);
   });

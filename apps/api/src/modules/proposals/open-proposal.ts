@@ -6,8 +6,9 @@ import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrad
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
+import { ensureMayPropose } from './ensure-may-propose.ts';
 import {
   appendHistory,
   findIdsBySimulations,
@@ -40,6 +41,7 @@ export async function openProposal(simulationId: string, term: number, context: 
       ],
     });
   const quoted = { tableCode: item.tableCode, termMonths: term, quotedOn: item.simulationDate };
+  await ensureMayPropose({ ...simulation.request, financeTypeId: simulation.financeTypeId }, quoted, context);
   if (await isTableExpired(context.db, quoted, context.today)) throw new DomainError('SIM063');
   // who has paid the registration fee since, or never had, is shown other figures before he is bound to any
   if (simulation.request.ignoreTCC !== (await isFreeOfRegistrationFee(context.db, document)))
@@ -86,6 +88,15 @@ export async function openProposal(simulationId: string, term: number, context: 
 /** Copies a proposal, whatever its status, into a new one in work; figures and client data go along, decisions do not. */
 export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
   const original = await proposalInReach(id, context);
+  await ensureMayPropose(
+    { assetType: original.assetType as 1 | 2, financeTypeId: original.financeTypeId },
+    {
+      tableCode: original.figures.tableCode,
+      termMonths: original.termMonths,
+      quotedOn: original.simulationDate,
+    },
+    context,
+  );
   const copy: ProposalRecord = {
     ...original,
     id: makeId(context.now),
@@ -133,6 +144,7 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
       financedItems: item.financedItems,
       tableCode: item.tableCode,
       tierCode: item.tierCode,
+      sale: describeSale(simulation.request, item),
     },
   };
 }
@@ -167,6 +179,8 @@ async function recordOpening(
       proposalNumber: proposal.number,
       simulationId: proposal.simulationId,
       financeValueCents: proposal.financeValueCents,
+      saleType: proposal.figures.sale?.saleType ?? null,
+      directSaleTypeId: proposal.figures.sale?.directSaleTypeId ?? null,
     },
   });
 }

@@ -24,10 +24,12 @@ export type ProposalFigures = Pick<
   'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
 > & {
   payments?: ProposalDetail['payments'];
+  /** none of a proposal from before sales had kinds */
+  sale?: NonNullable<ProposalDetail['sale']>;
   /** the payments themselves, of a proposal that was opened before their summary was kept and could still be related to its simulation */
   paymentRuns?: SimulationItem['payments'];
   tableCode: string;
-  tierCode: string;
+  tierCode: string | null;
 };
 
 /** Not ended, as the partial index has it. */

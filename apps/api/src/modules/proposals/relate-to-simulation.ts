@@ -22,7 +22,16 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
   const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
   const { result } = await quote(
-    { request: { ...simulation.request, ignoreTCC, terms: [body.term] }, dealerId: simulation.dealerId },
+    {
+      request: {
+        ...simulation.request,
+        ignoreTCC,
+        terms: [body.term],
+        simulationId: simulation.request.simulationId ?? simulation.id,
+      },
+      dealerId: simulation.dealerId,
+      clientDocument: simulation.clientDocument,
+    },
     context,
   );
   const figures = figuresOf(simulation, result.simulationItems[0]!);

@@ -38,20 +38,19 @@ const endingDays = 30;
 export async function arePriceTablesEnding(db: Db, today: CalendarDate): Promise<boolean> {
   const later = addDays(today, endingDays + 1);
   const choices = async (day: CalendarDate) => choicesOf((await readTableInForce(db, 'plans', day)) ?? '', day);
-  const [found] = await db
-    .select({ isEnding: sql<boolean>`exists (${await choices(today)} except ${await choices(later)})` })
-    .from(sql`(select 1) one`);
+  const lost = lostChoices(await choices(today), await choices(later));
+  const [found] = await db.select({ isEnding: sql<boolean>`exists (${lost})` }).from(sql`(select 1) one`);
   return found!.isEnding;
 }
 
-/** The shortest term of each plan and condition, of several the lowest rate: what a quote would take. */
+/** The shortest term of each plan and condition, of several the lowest rate: what a quote would take of who has no tier. */
 async function referenceLoans(db: Db, tableId: string, today: CalendarDate): Promise<ReferenceLoan[]> {
   const { financeTypeId, assetType, termMonths, rateMonthly } = priceTables;
   const rows = await db
     .selectDistinctOn([financeTypeId, assetType])
     .from(priceTables)
     .where(
-      sql`${priceTables.tableId} = ${tableId} and ${priceTables.saleType} = 'TD' and ${priceTables.personType} is distinct from 'PJ'
+      sql`${priceTables.tableId} = ${tableId} and ${priceTables.tierCode} is null and ${priceTables.saleType} = 'TD' and ${priceTables.personType} is distinct from 'PJ'
         and ${today} between ${priceTables.effectiveFrom} and ${priceTables.validUntil}`,
     )
     .orderBy(financeTypeId, assetType, termMonths, rateMonthly);
@@ -77,18 +76,27 @@ function pairs(before: readonly ReferenceLoan[], after: readonly ReferenceLoan[]
     });
 }
 
-/** Plan, person, condition, sale and term of every choice that a table prices on a day. */
+/** Plan, person, condition, sale, term and tier ('' for none) of every choice that a table prices on a day. */
 const choicesOf = (tableId: string, today: CalendarDate): SQL => sql`
-  select finance_type_id, person, asset_type, sale_type, term_months
+  select distinct finance_type_id, person, asset_type, sale_type, term_months, coalesce(tier_code, '') as tier
   from price_tables cross join (values ('PF'), ('PJ')) people (person)
   where table_id = ${tableId} and coalesce(person_type, person) = person and ${today} between effective_from and valid_until`;
 
+/** The choices of the first query that the second prices neither for their tier nor for everybody. */
+const lostChoices = (before: SQL, after: SQL): SQL => sql`
+  with later as materialized (${after})
+  select finance_type_id, person, asset_type, sale_type, term_months, tier from (${before}) earlier
+  where not exists (select 1 from later where row(later.*) = row(earlier.*))
+    and not exists (select 1 from later where later.tier = ''
+      and row(later.finance_type_id, later.person, later.asset_type, later.sale_type, later.term_months)
+        = row(earlier.finance_type_id, earlier.person, earlier.asset_type, earlier.sale_type, earlier.term_months))`;
+
 const gapsOf = (before: string, after: string, today: CalendarDate): SQL =>
-  sql`${choicesOf(before, today)} except ${choicesOf(after, today)}`;
+  lostChoices(choicesOf(before, today), choicesOf(after, today));
 
 /** Lines that begin while another one of the same choice, entry and tier still holds, whatever its code. */
 const overlapsOf = (tableId: string): SQL => sql`
-  select distinct finance_type_id, coalesce(person_type, 'PF + PJ') as person, asset_type, sale_type, term_months from (
+  select distinct finance_type_id, coalesce(person_type, 'PF + PJ') as person, asset_type, sale_type, term_months, coalesce(tier_code, '') as tier from (
     select *, max(valid_until) over (
       partition by finance_type_id, person_type, asset_type, sale_type, term_months, tier_code, min_entry_share, max_vehicle_age_years
       order by effective_from, id rows between unbounded preceding and 1 preceding
@@ -104,10 +112,11 @@ async function counted(db: Db, choices: SQL): Promise<Counted> {
       assetType: sql<number>`asset_type`,
       saleType: sql<string>`sale_type`,
       termMonths: sql<number>`term_months`,
+      tier: sql<string>`tier`,
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(sql`(${choices}) found`)
-    .orderBy(sql`finance_type_id, asset_type, sale_type, term_months, person`)
+    .orderBy(sql`finance_type_id, asset_type, sale_type, term_months, person, tier`)
     .limit(sampleLimit);
   return {
     count: rows[0]?.total ?? 0,
@@ -119,6 +128,7 @@ async function counted(db: Db, choices: SQL): Promise<Counted> {
           conditionWords[row.assetType === 1 ? 'novo' : 'usado'],
           row.saleType,
           String(row.termMonths),
+          ...(row.tier === '' ? [] : [row.tier]),
         ],
         ' · ',
       ),

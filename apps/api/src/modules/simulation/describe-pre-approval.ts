@@ -16,6 +16,7 @@ export function subjectOf(
     modelYear: request.modelYear,
     mileage: request.mileage ?? null,
     vehicleValueCents: request.vehicleValueCents,
+    netCreditCents: item.netCreditCents,
     financeValueCents: item.financeValueCents,
   };
 }
@@ -24,6 +25,7 @@ export function subjectOf(
 export function describePreApproval(
   row: PreApprovalRow | null,
   simulation: SimulationRow,
+  pricingTier: string | undefined,
 ): Pick<SavedSimulation, 'preApproval' | 'preApprovalFell'> {
   if (!row) return { preApproval: null, preApprovalFell: false };
   const standing = preApprovalStanding(
@@ -41,6 +43,7 @@ export function describePreApproval(
       result: row.result,
       consultedAt: row.consultedAt.toISOString(),
       term: row.termMonths,
+      pricingTier: pricingTier ?? null,
       isOutdated: standing === 'outdated',
     },
     preApprovalFell: false,

@@ -58,6 +58,7 @@ function describeTerm(
     subsidyCents: term.subsidyCents,
     leasing: term.leasing,
     iofCents: loan.iof.totalCents,
+    iofExemption: term.iofExemption && { labelPt: term.iofExemption.pt, labelEn: term.iofExemption.en },
     netCreditCents: loan.netCreditCents,
     financeValueCents: loan.financedTotalCents,
     totalInterestCents: loan.totalInterestCents,
@@ -78,8 +79,8 @@ function describeTerm(
     })),
     products: describeProducts(term, offers),
     missingProducts: [...term.missingProductCodes],
-    explanationPt: plan.explain(loan, 'pt-BR', term.choices),
-    explanationEn: plan.explain(loan, 'en', term.choices),
+    explanationPt: [...plan.explain(loan, 'pt-BR', term.choices), ...(term.iofExemption ? [term.iofExemption.pt] : [])],
+    explanationEn: [...plan.explain(loan, 'en', term.choices), ...(term.iofExemption ? [term.iofExemption.en] : [])],
     schedule: loan.rows.map((row) => ({
       number: row.number,
       dueDate: row.dueDate!,

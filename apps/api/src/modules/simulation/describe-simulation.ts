@@ -7,17 +7,20 @@ import type {
   SimulationItem,
   SimulationResult,
 } from '@estrada/endpoints/index';
-import type { Db } from '../../kernel/database/database.ts';
+import type { ReadContext } from '../../kernel/context.ts';
 import { describePreApproval } from './describe-pre-approval.ts';
+import { pricingTierOf } from './find-pricing-tier.ts';
+import { withoutHidden } from './profile-views.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
 /** The whole saved simulation as the wire has it. */
 export async function describeSimulation(
-  db: Db,
+  { db, today }: Pick<ReadContext, 'db' | 'today'>,
   row: SimulationRow,
   proposalId: string | null,
 ): Promise<SavedSimulation> {
   const { dealer, sellerName } = await findNames(db, row.dealerId, row.sellerId);
+  const pricingTier = await pricingTierOf(db, row, today);
   return {
     id: row.id,
     version: row.version,
@@ -31,9 +34,19 @@ export async function describeSimulation(
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
     result: withLaterFields(row.result, row.financeTypeId),
-    ...describePreApproval(await findLastPreApproval(db, row.id), row),
+    ...describePreApproval(await findLastPreApproval(db, row.id), row, pricingTier),
     proposalId,
   };
+}
+
+/** The same without what the viewer may not see. */
+export async function showSimulation(
+  row: SimulationRow,
+  proposalId: string | null,
+  context: ReadContext,
+): Promise<SavedSimulation> {
+  const whole = await describeSimulation(context, row, proposalId);
+  return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
 }
 
 /** A result that was saved long ago: what was added to it since, as it would have been then. */
@@ -49,6 +62,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,
       leasing: item.leasing ?? null,
+      iofExemption: item.iofExemption ?? null,
       missingProducts: item.missingProducts ?? [],
       totalWithoutFinancingCents: item.totalWithoutFinancingCents ?? priceWithProducts(item),
     })),

@@ -13,7 +13,7 @@ import { quoteInputOf } from './quote.ts';
 /** Every open term with every requested entry. A cell that the table or the plan does not allow is empty and says why. */
 export async function exploreGrid(
   { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string },
-  context: Pick<ReadContext, 'db' | 'today'>,
+  context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
   // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
@@ -53,7 +53,7 @@ function reasonOf({ code, fields: [field], params }: DomainError) {
 /** What has to change, and to what, for the instalment to become the one that the client wishes. */
 export async function solveFor(
   { request, dealerId, term, installmentCents, solveFor: wanted, entryShare }: BodyOf<typeof endpoints.solveSimulation>,
-  context: Pick<ReadContext, 'db' | 'today'>,
+  context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.solveSimulation>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
   const goal = { termMonths: term, installmentCents };

@@ -1,6 +1,8 @@
 export { assessPriceTables } from './assess-price-tables.ts';
+export { describeSale } from './describe-sale.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
+export { mayProposeFor } from './profile-views.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { recordConsents } from './request-pre-approval.ts';

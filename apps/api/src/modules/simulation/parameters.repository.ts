@@ -27,7 +27,9 @@ export interface RowChoice {
   financeTypeId: number;
   assetType: 1 | 2;
   saleType: 'TD' | 'VD';
+  /** where the client lives, and where the vehicle is registered unless another state is named */
   state: string;
+  plateState?: string | undefined;
   /** who sells: products that this dealer does not sell are left out */
   dealerId: string;
 }
@@ -54,7 +56,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
   const unsold = await listUnsoldProducts(db, choice.dealerId);
   return {
     priceRows: await withinPlans(db, prices.map(toPriceRow), today),
-    feeRows: await loadFeeRows(db, choice.state, today),
+    feeRows: await loadFeeRows(db, [choice.state, choice.plateState ?? choice.state], today),
     iofRows: await loadIofRows(db),
     productRows: products.filter((row) => !unsold.has(row.code)),
   };

@@ -7,19 +7,23 @@ import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { readLenderOn } from '../parameters/index.ts';
 import { describeSimulation } from './describe-simulation.ts';
+import { withoutHidden } from './profile-views.ts';
 import { findSimulation } from './simulations.repository.ts';
 
 /** The sheet of a saved simulation. It is kept by version and language: the same version always prints the same bytes. */
 export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
   return async ({ params, query }, context) => {
     const row = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
-    const key = `simulations/${row.id}/v${row.version}-${query.language}.pdf`;
+    const simulation = await describeSimulation(context, row, null);
+    const shown = await withoutHidden(simulation.result, row.request, context);
+    // who may not see all of it gets a sheet of his own
+    const part = shown === simulation.result ? '' : '-part';
+    const key = `simulations/${row.id}/v${row.version}-${query.language}${part}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
-    const simulation = await describeSimulation(context.db, row, null);
     // who lent on the day of the figures: another lender since makes no other sheet of them
     const lender = await readLenderOn(context.db, simulation.result.simulationDate);
-    const sheet = await simulationSheet.render({ ...simulation, lender }, query.language);
+    const sheet = await simulationSheet.render({ ...simulation, result: shown, lender }, query.language);
     await files.write(key, sheet);
     return sheet;
   };

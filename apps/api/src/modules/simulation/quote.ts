@@ -5,10 +5,16 @@ import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
 import { findVehicleLabel } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
+import { findPricingTier } from './find-pricing-tier.ts';
 import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
+import { mayDirectSale } from './profile-views.ts';
 
-/** The request, and the dealer that sells. */
-type QuoteRequest = { request: SimulationRequest; dealerId: string };
+/** The request, and the dealer that sells. `clientDocument`: of the client whom it is for, where that is known. */
+type QuoteRequest = {
+  request: SimulationRequest;
+  dealerId: string;
+  clientDocument?: string | null | undefined;
+};
 
 /**
  * Quotes a request with the tables and fees in force on the business day.
@@ -17,11 +23,11 @@ type QuoteRequest = { request: SimulationRequest; dealerId: string };
  *   such vehicle
  */
 export async function quote(
-  { request, dealerId }: QuoteRequest,
-  context: Pick<ReadContext, 'db' | 'today'>,
+  asked: QuoteRequest,
+  context: ReadContext,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
-  const { vehicleLabel, input } = await quoteInputOf({ request, dealerId }, context);
-  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), request) };
+  const { vehicleLabel, input } = await quoteInputOf(asked, context);
+  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), asked.request) };
 }
 
 /**
@@ -30,31 +36,36 @@ export async function quote(
  * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage
  */
 export async function quoteInputOf(
-  { request, dealerId }: QuoteRequest,
-  context: Pick<ReadContext, 'db' | 'today'>,
+  { request, dealerId, clientDocument }: QuoteRequest,
+  context: ReadContext,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
   const vehicleLabel = await findVehicleLabel(context.db, request, context.today);
   if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
+  if (request.saleType === 'VD' && !(await mayDirectSale(context, request.financeTypeId)))
+    throw new DomainError('DOM002', { fields: [{ path: 'saleType', key: 'value.notAllowed' }] });
   const rows = await loadQuoteRows(context.db, { ...request, dealerId }, context.today);
   const dealerState = await findDealerState(context.db, dealerId);
-  return { vehicleLabel, input: toQuoteInput(request, { ...rows, dealerState, today: context.today }) };
+  const tierCode = await findPricingTier(context, { ...request, clientDocument });
+  return { vehicleLabel, input: toQuoteInput(request, { ...rows, dealerState, tierCode, today: context.today }) };
 }
+
+type BasisChoice = { dealerId: string } & Pick<
+  SimulationRequest,
+  'financeTypeId' | 'assetType' | 'saleType' | 'personType' | 'modelYear' | 'state' | 'plateState' | 'simulationId'
+>;
 
 /**
  * The rows that any price and entry of a choice can be quoted from, for the preview in the browser.
  *
  * @throws DomainError GSIM002 when no table is in force for the choice
  */
-export async function basisOf(
-  choice: Pick<SimulationRequest, 'financeTypeId' | 'assetType' | 'personType' | 'modelYear' | 'state'> & {
-    dealerId: string;
-  },
-  { db, today }: Pick<ReadContext, 'db' | 'today'>,
-): Promise<SimulationBasis> {
-  const rows = await loadQuoteRows(db, { ...choice, saleType: 'TD' }, today);
-  const open = rowsOpenTo(rows.priceRows, { ...choice, saleType: 'TD', today });
+export async function basisOf(choice: BasisChoice, context: ReadContext): Promise<SimulationBasis> {
+  const { db, today } = context;
+  const rows = await loadQuoteRows(db, choice, today);
+  const tierCode = await findPricingTier(context, choice);
+  const open = rowsOpenTo(rows.priceRows, { ...choice, today, tierCode });
   return { ...rows, today, priceRows: open as SimulationBasis['priceRows'] };
 }
 
@@ -62,16 +73,13 @@ export async function basisOf(
  * Quotes a saved request anew. The terms that were saved stay on the screen as long as the tables still have them;
  * otherwise the terms are preselected as at the first time.
  */
-export async function requote(
-  { request, dealerId }: QuoteRequest,
-  context: Pick<ReadContext, 'db' | 'today'>,
-): Promise<SimulationResult> {
+export async function requote(asked: QuoteRequest, context: ReadContext): Promise<SimulationResult> {
   try {
-    return (await quote({ request, dealerId }, context)).result;
+    return (await quote(asked, context)).result;
   } catch (error) {
     const lostTerm = error instanceof DomainError && error.fields.some((field) => field.key === 'term.notInTable');
     if (!lostTerm) throw error;
-    return (await quote({ request: { ...request, terms: [] }, dealerId }, context)).result;
+    return (await quote({ ...asked, request: { ...asked.request, terms: [] } }, context)).result;
   }
 }
 

@@ -7,6 +7,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
+import { readPricingTier } from '../parameters/index.ts';
 import { type BureauAnswer, type BureauQuestion, findKnownAnswer, hashOf } from './bureau-answers.ts';
 import { subjectOf } from './describe-pre-approval.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
@@ -52,10 +53,13 @@ export function makeRequestPreApproval(
         after: { ...told, term: body.term },
       });
     });
+    const { personType } = simulation.request;
+    const pricing = outcome.tierCode && { tierCode: outcome.tierCode, personType };
     return {
       status: outcome.status,
       result: outcome.result,
       tierCode: outcome.tierCode,
+      pricingTier: (pricing && (await readPricingTier(context.db, pricing, context.today))) || null,
       consultedAt: outcome.consultedAt.toISOString(),
     };
   };

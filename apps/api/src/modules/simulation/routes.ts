@@ -8,10 +8,12 @@ import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { loadFeeRows, readLenderOn } from '../parameters/index.ts';
-import { describeRow, describeSimulation } from './describe-simulation.ts';
+import { describeRow, showSimulation } from './describe-simulation.ts';
+import { listDirectSales } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
 import { makePrintSimulation } from './print-simulation.ts';
+import { viewsOf, withoutHidden } from './profile-views.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote, requote } from './quote.ts';
 import { readPlanRuleEffect } from './read-plan-rule-effect.ts';
@@ -62,18 +64,19 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
       defaults: {
         personType: 'PF' as const,
         assetType: 1,
-        saleType: 'TD',
+        saleType: 'TD' as const,
         offerType: 'NAC',
         state: dealer.state,
         manufacturerId: 12,
       },
       financeStructures: financeStructures(),
-      views: { viewSimulationTax: true, viewSimulationResume: true },
+      views: await viewsOf(context),
     };
   }),
+  read(endpoints.listDirectSales, listDirectSales),
   read(endpoints.simulate, async ({ params, body }, context) => {
     await ensureNewSale(context, params.dealerId);
-    return (await quote({ request: body, dealerId: params.dealerId }, context)).result;
+    return withoutHidden((await quote({ request: body, dealerId: params.dealerId }, context)).result, body, context);
   }),
   read(endpoints.readSimulationBasis, async ({ params, query }, context) => {
     await ensureNewSale(context, params.dealerId);
@@ -93,7 +96,7 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     await limitEnquiries('registration-fee', { document: params.document, dealerId: viewer.activeDealerId }, context);
     const dealerState = await defaultState(context);
     const state = query.state ?? dealerState;
-    const rows = await loadFeeRows(context.db, state, context.today);
+    const rows = await loadFeeRows(context.db, [state], context.today);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, params.document);
     const choice = {
       state,
@@ -126,12 +129,14 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   read(endpoints.readSavedSimulation, async ({ params }, context) => {
     const row = await simulationInReach(context, params.id);
     const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
-    return describeSimulation(context.db, row, proposalIds.get(row.id) ?? null);
+    return showSimulation(row, proposalIds.get(row.id) ?? null, context);
   }),
   read(endpoints.recalculateSavedSimulation, async ({ body }, context) => {
     const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
-    return requote({ request: { ...request, ignoreTCC }, dealerId }, context);
+    const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
+    const result = await requote({ request: priced, dealerId, clientDocument }, context);
+    return withoutHidden(result, request, context);
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
     const locking = findSimulation(context.db, scopeOf(context), params.id, { lock: true });

@@ -7,7 +7,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
-import { describeSimulation } from './describe-simulation.ts';
+import { showSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { nextSimulationCode } from './simulation-code.ts';
@@ -36,7 +36,7 @@ export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof en
       entityId: row.id,
       after: auditView(row),
     });
-    return describeSimulation(context.db, row, null);
+    return showSimulation(row, null, context);
   };
 }
 
@@ -62,7 +62,7 @@ export function makeUpdateSavedSimulation(
       after: auditView(after),
     });
     const proposalIds = await proposals.findIdsBySimulations(context.db, [after.id]);
-    return describeSimulation(context.db, after, proposalIds.get(after.id) ?? null);
+    return showSimulation(after, proposalIds.get(after.id) ?? null, context);
   };
 }
 
@@ -82,7 +82,7 @@ async function contentOf(
   // who has paid the registration fee is told by what is saved
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
-  const { result, vehicleLabel } = await quote({ request, dealerId }, context);
+  const { result, vehicleLabel } = await quote({ request, dealerId, clientDocument: client.document ?? null }, context);
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });
@@ -121,6 +121,9 @@ const auditView = (row: SimulationRow) => ({
   vehicleValueCents: row.request.vehicleValueCents,
   entryValueCents: row.request.entryValueCents,
   financeTypeId: row.financeTypeId,
+  saleType: row.request.saleType,
+  directSaleTypeId: row.request.directSaleTypeId ?? null,
+  plateState: row.request.plateState ?? row.request.state,
   selectedTerm: row.selectedTerm,
   version: row.version,
 });

@@ -33,7 +33,7 @@ export const priceTables = pgTable(
     terms: jsonb('terms').$type<PlanTerms>().notNull().default({}),
     /** the rate without subsidy, where the maker pays part of the interest */
     targetRateMonthly: numeric('target_rate_monthly', { precision: 9, scale: 8 }),
-    tierCode: text('tier_code').notNull(),
+    tierCode: text('tier_code'),
     taxType: text('tax_type').notNull(),
     effectiveFrom: date('effective_from').notNull(),
     validUntil: date('valid_until').notNull(),

@@ -38,7 +38,7 @@ it('calls the condition of a vehicle and who buys it the same in every table, in
     );
   expect(said('condicao', 1)).toEqual(Array(3).fill({ pt: 'novo', en: 'new' }));
   // who holds for both is not offered by every table: tiers are of one kind of person
-  expect(said('pessoa', null).filter(Boolean)).toEqual(Array(2).fill({ pt: 'ambas', en: 'both' }));
+  expect(said('pessoa', null).filter(Boolean)).toEqual(Array(2).fill({ pt: 'PF e PJ', en: 'PF and PJ' }));
 });
 
 describe.each(tables)('%s', (name, table) => {

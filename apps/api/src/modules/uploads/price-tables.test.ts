@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
-  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
+  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
 const send = async (...lines: string[]) => come(lines, false);
 const tryOut = async (...lines: string[]) => come(lines, true);
 const come = async (lines: readonly string[], trial: boolean) => {
@@ -89,16 +89,18 @@ it('takes a line for a group of vehicles in use alone, and keeps the commission 
 
 it('says of a trial what cells change, what a loan of reference costs, what could no longer be financed and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
-  const { difference } = await tryOut(
+  const { difference, upload } = await tryOut(
     line('A-24', 24, '1,5'),
     line('B-24', 24, '1,6'),
     line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
   );
+  // the difference is full: what has not changed is the table in force
+  expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
-    ['changed', 'A-24 · 24', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
-    ['added', 'B-24 · 24', []],
-    ['removed', 'A-36 · 36', []],
+    ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
+    ['added', 'B-24 · 24 meses', []],
+    ['removed', 'A-36 · 36 meses', []],
   ]);
   const { loans, gaps, overlaps } = difference!.prices!;
   expect(loans.map(({ plan, beforeTermMonths, afterTermMonths }) => [plan, beforeTermMonths, afterTermMonths])).toEqual(
@@ -128,7 +130,7 @@ it('holds the latest line of a table and term against the latest one, so that a 
 
 it('says of a trial words and no stored codes, in the language of who reads it', async () => {
   const grace = (days: string, condition: string, tax: string) =>
-    `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};TR1;36;1,5;10;01/11/2026;31/12/2026;${days}`;
+    `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};;36;1,5;10;01/11/2026;31/12/2026;${days}`;
   await send(grace('60', 'usado', 'normal'), line('A-24', 24, '1'));
   const { upload: trial } = await tryOut(grace('60 90', 'novo', 'zero').replace(';PF;', ';ambas;').replace('1,5', '0'));
   const cellsIn = async (language: string) => {
@@ -142,7 +144,7 @@ it('says of a trial words and no stored codes, in the language of who reads it',
   };
   expect(await cellsIn('pt-BR')).toEqual({
     cells: {
-      pessoa: 'PF → ambas',
+      pessoa: 'PF → PF e PJ',
       condicao: 'usado → novo',
       taxa_mensal: '1,5% → 0%',
       carencia_dias: '60 → 60 90',
@@ -151,7 +153,7 @@ it('says of a trial words and no stored codes, in the language of who reads it',
     gaps: ['Regular FDU · PF · novo · TD · 24', 'Regular FDU · PJ · novo · TD · 24', 'Grace · PF · usado · TD · 36'],
   });
   expect(await cellsIn('en')).toMatchObject({
-    cells: { pessoa: 'PF → both', condicao: 'used → new' },
+    cells: { pessoa: 'PF → PF and PJ', condicao: 'used → new' },
     gaps: ['Regular FDU · PF · new · TD · 24', 'Regular FDU · PJ · new · TD · 24', 'Grace · PF · used · TD · 36'],
   });
 });

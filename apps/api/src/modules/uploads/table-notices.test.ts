@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia';
 const prices = (until: string, from = '01/11/2026') =>
-  `${heading}\nRegular FDU;A-24;O;Tabela;ambas;novo;TD;normal;TR1;24;1,1;10;${from};${until}`;
+  `${heading}\nRegular FDU;A-24;O;Tabela;ambas;novo;TD;normal;;24;1,1;10;${from};${until}`;
 const channels = 'codigo_bac;canal;habilitado\n210101;DGI;S';
 const send = async (content: string, { day, table = 'Plans' }: { day?: string; table?: TableName } = {}) => {
   api.clock.advance({ minutes: 1 });

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (rate: string, code = 'A-24') =>
-  `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;TR1;24;${rate};10;01/11/2026;31/12/2027;`;
+  `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;;24;${rate};10;01/11/2026;31/12/2027;`;
 /** A minute after whatever was done before. */
 const send = async (content: string, part: { day?: string; table?: TableName; trial?: boolean; by?: Session } = {}) => {
   const { day, table = 'Plans', trial = false, by = finance } = part;

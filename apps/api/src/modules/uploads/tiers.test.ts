@@ -40,11 +40,19 @@ describe('the table of tiers', () => {
     );
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
       [3, 'score_minimo', 'Outra linha desta pessoa tem parte destes scores em parte dos mesmos dias'],
-      [4, 'regra_preco_risco', 'Não há regra de preço de risco com este código'],
+      [4, 'regra_preco_risco', 'Não há regra de preço por risco com este código'],
       [5, 'score_maximo', 'O maior score deve ser igual ou superior ao menor'],
       [6, 'tier', 'Informe TR e o número, como TR1'],
       [7, 'score_maximo', 'Número fora da faixa aceita'],
     ]);
+  });
+
+  it('calls a line by its person type, its tier and the scores that it begins with', async () => {
+    const text = [heading, `TR9;Alto;PJ;0;100;;${year}`].join('\n');
+    const { body } = await sendTable(api, finance, 'tiers.csv', text, { table: 'Tiers', trial: true });
+    const { difference } = await untilFinished(finance, body.id, 'Tiers');
+    const added = difference!.samples.filter(({ kind }) => kind === 'added');
+    expect(added.map(({ label }) => label)).toEqual(['PJ · TR9 · score desde 0']);
   });
 
   it('is for finance only', async () => {

@@ -64,7 +64,7 @@ describe('200', () => {
       administrativeStatus: 'enabled',
       dealers: [{ gmfCode: '101' }, { gmfCode: '103' }],
       dealerDefault: { id: autovia },
-      permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+      permissions: { insuranceContracting: false },
     });
     for (const guess of ['', 'spent:', demoPassword])
       expect((await login('NOVO.1', guess || ' ')).body.code).toBe('USE002');
@@ -80,7 +80,12 @@ describe('200', () => {
     expect(entry).toMatchObject({
       action: 'user.register',
       actor_name: 'DEMO.FI-MANAGER',
-      after: { role: 'seller', dealers: '101/210101, 103/210103', dealerDefault: '101/210101', createPropose: true },
+      after: {
+        role: 'seller',
+        dealers: '101/210101, 103/210103',
+        dealerDefault: '101/210101',
+        insuranceContracting: false,
+      },
     });
     expect(JSON.stringify(entry)).not.toContain('Ana Prado');
   });
@@ -314,20 +319,15 @@ describe('403', () => {
     expect((await register(body, provisioning, 'GMF')).status).toBe(200);
   });
 
-  it('lets a manager give no permission that he has not', async () => {
-    await api.database.db.execute(
-      sql`update users set permissions = jsonb_set(permissions, '{viewPaymentReport}', 'false') where username = 'DEMO.FI-MANAGER'`,
-    );
-    const all = { ...noPermissions, createPropose: true, viewPaymentReport: true };
-    expect((await register(aUserForm(22, [autovia], { permissions: all }), manager)).status).toBe(403);
-    const user = await registered(22, [autovia], { permissions: all });
-    // what somebody with more rights gave stays
-    const { status } = await update(
-      user.username,
-      { ...aUserForm(22, [autovia], { permissions: all }), version: 1 },
-      manager,
-    );
-    expect(status).toBe(200);
+  it('gives nobody a right of the profile by a registration: it follows from the profile alone', async () => {
+    const asked = { createPropose: false, viewPaymentReport: true, insuranceContracting: true };
+    const user = await registered(22, [autovia], { permissions: asked });
+    expect(user.permissions).toEqual({ insuranceContracting: false });
+    const mail = await mailTo('novo.22@autovia.example');
+    await reset(user.username, codeIn(mail.text), password);
+    const { permissions } = (await login(user.username, password)).body.user;
+    // as all sellers of the demonstration
+    expect(permissions).toEqual({ createPropose: true, viewPaymentReport: false, insuranceContracting: false });
   });
 
   it('lets nobody raise a user beyond the own limits, change himself, or somebody above', async () => {

@@ -1,4 +1,4 @@
-import { type MenuPermission, type Role, roles, type UserType } from '@estrada/domain/access/index';
+import { type Role, roles, type UserPermission, type UserType } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem, notAllowed } from '@estrada/domain/errors/index';
 import {
   type Granter,
@@ -16,14 +16,14 @@ import { type DealerOfAccount, listDealersById, listRegions } from './belongings
 export interface Kept {
   dealers: readonly DealerOfAccount[];
   regions: readonly { id: string; name: string }[];
-  permissions: Record<MenuPermission, boolean>;
+  permissions: Record<UserPermission, boolean>;
   redirectUrl: string | null;
 }
 
 const nothing: Kept = {
   dealers: [],
   regions: [],
-  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  permissions: { insuranceContracting: false },
   redirectUrl: null,
 };
 
@@ -45,7 +45,7 @@ export async function userValues(
     throw new DomainError('USE015', { fields: [{ path: 'dealers', key: 'dealers.notForGmf' }] });
   const role = form.groupName as Role;
   if (roles[role].userType !== type) throw refusedAt(['groupName']);
-  const given = (Object.keys(form.permissions) as MenuPermission[]).filter((name) => form.permissions[name]);
+  const given = (Object.keys(form.permissions) as UserPermission[]).filter((name) => form.permissions[name]);
   const newly = given.filter((name) => !kept.permissions[name]);
   if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name))) throw notAllowed();
   const redirectUrl = form.redirectURL || null;

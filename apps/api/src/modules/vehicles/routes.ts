@@ -5,7 +5,14 @@ import { campaignRecord } from './campaigns/campaigns.ts';
 import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-campaign.ts';
 import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
 import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
-import { listManufacturerInfo, listManufacturers, listModels, listVersions, listYears } from './vehicles.repository.ts';
+import {
+  listManufacturerInfo,
+  listManufacturers,
+  listManufacturerYears,
+  listModels,
+  listVersions,
+  listYears,
+} from './vehicles.repository.ts';
 
 export const vehicleRoutes = (): Route[] => [
   read(endpoints.listManufacturers, async ({ query }, { db, today }) => ({
@@ -14,8 +21,8 @@ export const vehicleRoutes = (): Route[] => [
   read(endpoints.listModels, async ({ query }, { db, today }) => ({
     items: await listModels(db, query.manufacturerId, { assetType: query.vehicleType, today }),
   })),
-  read(endpoints.listVersions, async ({ query }, { db, today }) => {
-    const rows = await listVersions(db, query.modelId, { assetType: query.vehicleType, today });
+  read(endpoints.listVersions, async ({ query: { vehicleType, modelId, ...years } }, { db, today }) => {
+    const rows = await listVersions(db, modelId, { ...years, assetType: vehicleType, today });
     return {
       items: rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
         ...version,
@@ -25,8 +32,11 @@ export const vehicleRoutes = (): Route[] => [
       })),
     };
   }),
-  read(endpoints.listVersionYears, async ({ query }, { db, today }) => ({
-    items: await listYears(db, query.versionId, { assetType: query.vehicleType, today }),
+  read(endpoints.listVersionYears, async ({ query: { vehicleType, ...which } }, { db, today }) => ({
+    items: await listYears(db, which, { assetType: vehicleType, today }),
+  })),
+  read(endpoints.listManufacturerYears, async ({ query: { vehicleType, ...which } }, { db, today }) => ({
+    items: await listManufacturerYears(db, which, { assetType: vehicleType, today }),
   })),
 
   read(endpoints.readManufacturerInfo, async (_input, { db, today }) => ({

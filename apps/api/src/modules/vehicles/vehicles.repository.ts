@@ -74,8 +74,20 @@ export function listModels(db: Db, manufacturerId: number, as: PricedAs) {
     .limit(listLimit);
 }
 
+/** Narrows vehicles to those built in a year, or of a model year. */
+interface SomeYears {
+  manufacturerYear?: number | undefined;
+  modelYear?: number | undefined;
+}
+
+const ofYears = ({ manufacturerYear, modelYear }: SomeYears) =>
+  and(
+    manufacturerYear === undefined ? undefined : eq(vehiclePrices.manufacturerYear, manufacturerYear),
+    modelYear === undefined ? undefined : eq(vehiclePrices.modelYear, modelYear),
+  );
+
 /** Versions of a model with the range of their model years, and the reference price of the newest. */
-export function listVersions(db: Db, modelId: number, as: PricedAs) {
+export function listVersions(db: Db, modelId: number, as: PricedAs & SomeYears) {
   return db
     .select({
       id: vehicleVersions.id,
@@ -91,23 +103,64 @@ export function listVersions(db: Db, modelId: number, as: PricedAs) {
         ),
     })
     .from(vehicleVersions)
-    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as)))
+    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as), ofYears(as)))
     .where(eq(vehicleVersions.modelId, modelId))
     .groupBy(vehicleVersions.id)
     .orderBy(asc(vehicleVersions.description))
     .limit(listLimit);
 }
 
-export function listYears(db: Db, versionId: number, as: PricedAs) {
+/** Years of a version, or of all versions of a model, with the reference price of the cheapest. The newest first. */
+export function listYears(
+  db: Db,
+  { versionId, modelId, ...years }: SomeYears & { versionId?: number | undefined; modelId?: number | undefined },
+  as: PricedAs,
+) {
   return db
     .select({
       manufacturerYear: vehiclePrices.manufacturerYear,
       modelYear: vehiclePrices.modelYear,
-      referencePriceCents: vehiclePrices.priceCents,
+      referencePriceCents: sql<number>`min(${vehiclePrices.priceCents})`.mapWith(Number),
     })
     .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, versionId), priced(as)))
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .where(
+      and(
+        versionId === undefined ? undefined : eq(vehiclePrices.versionId, versionId),
+        modelId === undefined ? undefined : eq(vehicleVersions.modelId, modelId),
+        priced(as),
+        ofYears(years),
+      ),
+    )
+    .groupBy(vehiclePrices.manufacturerYear, vehiclePrices.modelYear)
     .orderBy(desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear))
+    .limit(listLimit);
+}
+
+/** Years in which the vehicles of a manufacturer or a model were built, the newest first. */
+export function listManufacturerYears(
+  db: Db,
+  {
+    manufacturerId,
+    modelId,
+    ...years
+  }: SomeYears & { manufacturerId?: number | undefined; modelId?: number | undefined },
+  as: PricedAs,
+) {
+  return db
+    .selectDistinct({ manufacturerYear: vehiclePrices.manufacturerYear })
+    .from(vehiclePrices)
+    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .where(
+      and(
+        manufacturerId === undefined ? undefined : eq(vehicleModels.manufacturerId, manufacturerId),
+        modelId === undefined ? undefined : eq(vehicleVersions.modelId, modelId),
+        priced(as),
+        ofYears(years),
+      ),
+    )
+    .orderBy(desc(vehiclePrices.manufacturerYear))
     .limit(listLimit);
 }
 

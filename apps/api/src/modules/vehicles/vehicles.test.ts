@@ -98,6 +98,39 @@ describe('200', () => {
     expect(prices[0]).toBe(row!.cents);
   });
 
+  it('gives the years of a model as filters of their own, each narrowed by the other', async () => {
+    const { id: modelId } = await onix();
+    const query = { vehicleType: 2, modelId } as const;
+    const built = (await seller.ok('listManufacturerYears', { query })).items.map((row) => row.manufacturerYear);
+    expect(built).toEqual([...new Set(built)].sort((left, right) => right - left));
+    const years = (await seller.ok('listVersionYears', { query })).items;
+    expect(new Set(years.map((row) => row.manufacturerYear))).toEqual(new Set(built));
+    const manufacturerYear = built[1]!;
+    const ofBuilt = (await seller.ok('listVersionYears', { query: { ...query, manufacturerYear } })).items;
+    expect(ofBuilt).toEqual(years.filter((row) => row.manufacturerYear === manufacturerYear));
+    expect(ofBuilt.length).toBeGreaterThan(0);
+    const { modelYear } = ofBuilt[0]!;
+    const narrowed = await seller.ok('listManufacturerYears', { query: { ...query, modelYear } });
+    expect(narrowed.items.map((row) => row.manufacturerYear)).toEqual(
+      years.filter((row) => row.modelYear === modelYear).map((row) => row.manufacturerYear),
+    );
+    const ofMaker = await seller.ok('listManufacturerYears', { query: { vehicleType: 2, manufacturerId: chevrolet } });
+    expect(ofMaker.items.map((row) => row.manufacturerYear)).toEqual(expect.arrayContaining(built));
+  });
+
+  it('lists the versions of the years that were chosen, with the price of those years', async () => {
+    const { id: modelId } = await onix();
+    const query = { vehicleType: 2, modelId, modelYear: 2020 } as const;
+    const { items } = await seller.ok('listVersions', { query });
+    expect(items.length).toBeGreaterThan(0);
+    for (const version of items) {
+      const years = await seller.ok('listVersionYears', { query: { vehicleType: 2, versionId: version.id } });
+      const prices = years.items.filter((row) => row.modelYear === 2020).map((row) => row.referencePriceCents);
+      expect(prices).toContain(version.newestPriceCents);
+    }
+    expect((await seller.ok('listVersions', { query: { ...query, modelYear: 1990 } })).items).toEqual([]);
+  });
+
   it('has nothing for a manufacturer, model or version that it does not know', async () => {
     expect(await models(1, 999)).toEqual([]);
     const query = { vehicleType: 1 } as const;

@@ -12,7 +12,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are still to be built. */
 export const laterPages: readonly PageRow[] = [
-  later('/parameters/profiles', 'profile-parameters'),
   later('/parameters/voucher', 'vouchers'),
   later('/insurance/uploadInsurancePmc', 'insurance-admin'),
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),

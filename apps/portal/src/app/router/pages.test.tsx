@@ -165,6 +165,7 @@ describe('the shell', () => {
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
       ...['Cadastros', 'Usuários'],
+      ...['Parâmetros', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
     ]);
   });

@@ -37,6 +37,7 @@ export function DeleteParameter({
   const query = { version: row.version, movePreviousEnd: heir && handOver ? ('true' as const) : undefined };
   return (
     <DeleteDatedRow
+      subject="parameters"
       name={`${name} · ${row.uf}`}
       row={row}
       text={t('delete.text')}

@@ -79,7 +79,7 @@ it('compares two loans under the row of today and the new one before it is saved
   expect(before!.textContent).not.toBe(after!.textContent);
   expect(drawer.getByRole('table', { name: /^Pessoa jurídica: carro de.*Nada muda/ })).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-  expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
+  expect(await screen.findByText('Vigência do IOF cadastrada com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveIofRow')!.body).toMatchObject({
     taxpayer: 'pf',
     id: null,
@@ -109,6 +109,6 @@ it('asks before a future row goes, and says that the one before holds on', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir vigência' }));
   expect(dialog.getByText(/a anterior continua valendo/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Excluir' }));
-  expect(await screen.findByText('Parâmetro excluído com sucesso.')).toBeTruthy();
+  expect(await screen.findByText('Vigência do IOF excluída com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'deleteIofRow')!.url.searchParams.get('version')).toBe('1');
 });

@@ -35,9 +35,16 @@ it('shows each value with its unit and bounds, and who changed them last', async
   expect(screen.getByText('Última alteração em 20/11/2026 11:00, por André Brito.')).toBeTruthy();
 });
 
-it('says on a new installation that the initial values hold', async () => {
+it('says on a new installation that the initial values hold, and has nothing to save until one changes', async () => {
   open({ readLeadLimits: () => ({ ...inForce, version: 0, updatedAt: null, changedByName: null }) });
   expect(await screen.findByText('Ninguém alterou ainda: valem os valores iniciais.')).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+  expect(button.disabled).toBe(true);
+  expect(document.getElementById(button.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'Valores iniciais, nada alterado',
+  );
+  await userEvent.type(await field(/Prazo do primeiro contato/), '1');
+  expect(button.disabled).toBe(false);
 });
 
 it('refuses a value beyond its bounds at its field, then saves over the version that was seen', async () => {

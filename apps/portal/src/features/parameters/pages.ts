@@ -3,7 +3,15 @@ import { certisign, leadLimits } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
-import { IconBuildingBank, IconMail, IconPercentage, IconReceipt, IconScale, IconSignature } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconMail,
+  IconPercentage,
+  IconReceipt,
+  IconScale,
+  IconSignature,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { esignWords } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
@@ -51,8 +59,26 @@ const emailWords: PageRow['words'] = {
   },
 };
 
+const profileWords: PageRow['words'] = {
+  pt: {
+    title: 'Parâmetros de perfil',
+    about: 'O que cada perfil vê e faz no simulador, por canal, veículo, taxa e plano.',
+  },
+  en: {
+    title: 'Profile parameters',
+    about: 'What each profile sees and does in the simulator, by channel, vehicle, rate and plan.',
+  },
+};
+
 /** The parameters of the provider. */
 export const pages: readonly PageRow[] = [
+  {
+    path: '/parameters/profiles',
+    ...sharedPage(() => import('./profiles/profiles.page.tsx'), { words: profileWords }),
+    access: 'profile-parameters',
+    menu: { group: 'parameters', icon: IconUsersGroup },
+    words: profileWords,
+  },
   parameterPage('/parameters/tcc', {
     kind: parameterTable.TCC,
     words: {

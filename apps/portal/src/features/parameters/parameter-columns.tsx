@@ -1,5 +1,5 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { type ParameterKind, unsharedCents } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -7,6 +7,7 @@ import { type RowActs, TwoLines, useValidityColumns } from '@estrada/web/records
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 
+const showMoney = (cents: number) => keepAmountsWhole(formatMoney(cents));
 const nameOf = (uf: string) => states.find(({ id }) => id === uf)?.name ?? uf;
 
 /** The columns of the table; the employee's value only for a kind that has one. */
@@ -20,13 +21,13 @@ export function useParameterColumns(
     key,
     header,
     align: 'end',
-    render: (row) => formatMoney(row[key]),
+    render: (row) => showMoney(row[key]),
   });
   const employee: DataColumn<ParameterRowAnswer> = {
     key: 'employeeCents',
     header: t('column.employee'),
     align: 'end',
-    render: (row) => (row.employeeCents === null ? t('employee.asClient') : formatMoney(row.employeeCents)),
+    render: (row) => (row.employeeCents === null ? t('employee.asClient') : showMoney(row.employeeCents)),
   };
   return [
     {
@@ -36,7 +37,8 @@ export function useParameterColumns(
       render: ({ uf }) => <TwoLines first={<strong>{uf}</strong>} second={nameOf(uf)} />,
     },
     validity.span,
-    validity.phase,
+    // four amounts leave no room on a small screen for what the days say already
+    kind.hasEmployeeValue ? { ...validity.phase, priority: 'low' } : validity.phase,
     { key: 'baseCents', header: t('column.base'), align: 'end', render: (row) => <BaseValue row={row} /> },
     money('clientCents', t('column.client')),
     money('dealerCents', t('column.dealer')),
@@ -51,8 +53,8 @@ function BaseValue({ row }: { row: ParameterRowAnswer }) {
   const openCents = unsharedCents(row);
   return (
     <TwoLines
-      first={<span>{formatMoney(row.baseCents)}</span>}
-      second={openCents === 0 ? null : t('unshared', { amount: formatMoney(openCents) })}
+      first={<span>{showMoney(row.baseCents)}</span>}
+      second={openCents === 0 ? null : t('unshared', { amount: showMoney(openCents) })}
     />
   );
 }

@@ -153,7 +153,7 @@ describe('registering', () => {
     const button = await screen.findByRole('button', { name: 'Cadastrar vigência' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     await user.click(button);
-    await screen.findByRole('dialog', { name: 'Cadastrar vigência de TCC' });
+    await screen.findByRole('dialog', { name: 'Cadastrar vigência: TCC' });
   };
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Cadastrar' }));

@@ -3,7 +3,7 @@ import { defineStrings } from '@estrada/web/words/define-strings.ts';
 /** The words of the dated parameters; the same for every kind. */
 export const strings = defineStrings('parameters', {
   pt: {
-    'list.label': 'Vigências de {parameter}',
+    'list.label': 'Vigências: {parameter}',
     'list.emptyTitle': 'Nenhuma vigência cadastrada',
     'list.emptyText':
       'Sem valor em vigor, as simulações que cobram esta tarifa são recusadas. Cadastre a primeira vigência de cada UF.',
@@ -56,7 +56,7 @@ export const strings = defineStrings('parameters', {
     'form.employeeHint': 'Deixe em branco para cobrar o mesmo que do cliente.',
     'form.unshared':
       'Valor base menos cliente e concessionária: {amount}. O cadastro é aceito assim; confira se é o que você quer.',
-    'create.title': 'Cadastrar vigência de {parameter}',
+    'create.title': 'Cadastrar vigência: {parameter}',
     'edit.title': 'Editar {parameter} · {uf}',
     'edit.inForce': 'Esta vigência está em vigor: o que você salvar vale já para a próxima simulação.',
     'delete.text': 'Esta vigência ainda não começou. Ela deixa de existir e não pode ser recuperada.',
@@ -66,7 +66,7 @@ export const strings = defineStrings('parameters', {
     'succession.deleteText': 'Esta vigência ainda não começou. Ela deixa de existir, e a anterior continua valendo.',
   },
   en: {
-    'list.label': 'Validities of {parameter}',
+    'list.label': 'Validities: {parameter}',
     'list.emptyTitle': 'No validity registered',
     'list.emptyText':
       'Without a value in force simulations that charge this fee are refused. Register the first validity of each state.',
@@ -119,7 +119,7 @@ export const strings = defineStrings('parameters', {
     'form.employeeHint': 'Leave empty to charge the same as the client.',
     'form.unshared':
       'Base value less client and dealer value: {amount}. It is accepted like this; check that it is what you want.',
-    'create.title': 'Register a validity of {parameter}',
+    'create.title': 'Register validity: {parameter}',
     'edit.title': 'Edit {parameter} · {uf}',
     'edit.inForce': 'This validity is in force: what you save holds for the very next simulation.',
     'delete.text': 'This validity has not begun. It ceases to exist and cannot be recovered.',

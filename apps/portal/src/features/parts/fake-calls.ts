@@ -35,7 +35,7 @@ const refused = anUpload(3, {
 });
 const tried = anUpload(5, {
   status: 'SUCCESS',
-  message: '100.000 linhas conferidas. Nada mudou: veja a diferença antes de pôr em vigor.',
+  message: '100.000 linhas conferidas. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
   isTrial: true,
   can: { apply: true },
 });

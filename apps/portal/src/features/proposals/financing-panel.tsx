@@ -1,9 +1,11 @@
+import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { countInstalments, describePayments, findFinanceType, isLevel } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';
@@ -43,8 +45,13 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
           />
         </>
       ) : null}
+      {proposal.sale?.iofExemption ? (
+        <Text size="sm">
+          {language === 'en' ? proposal.sale.iofExemption.labelEn : proposal.sale.iofExemption.labelPt}
+        </Text>
+      ) : null}
       <hr />
-      <Lines lines={recordLines(proposal, t)} />
+      <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t)]} />
     </section>
   );
 }
@@ -71,12 +78,32 @@ function amountLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
     { key: 'entry', label: t('figures.entry'), value: formatMoney(proposal.entryValueCents) },
     { key: 'financed', label: t('figures.financed'), value: formatMoney(proposal.financeValueCents) },
     { key: 'rate', label: t('figures.rate'), value: t('figures.rateMonthly', { rate }) },
-    { key: 'iof', label: t('figures.iof'), value: formatMoney(proposal.iofCents) },
+    {
+      key: 'iof',
+      label: t(proposal.sale?.iofExemption ? 'figures.iofExempt' : 'figures.iof'),
+      value: formatMoney(proposal.iofCents),
+    },
   ];
   if (proposal.balloonCents > 0) {
     lines.push({ key: 'balloon', label: t('figures.balloon'), value: formatMoney(proposal.balloonCents) });
   }
   return lines;
+}
+
+/** How it is sold and to whom; nothing of a proposal from before sales had kinds. */
+function saleLines({ sale }: ProposalDetail, t: Say<typeof strings>, language: Language): Line[] {
+  if (!sale) return [];
+  const buyer = language === 'en' ? sale.labelEn : sale.labelPt;
+  const type = labelOf(saleTypes, sale.saleType, language) ?? sale.saleType;
+  const parts = [
+    sale.saleType === 'VD' ? `${type} · ${buyer}` : type,
+    sale.isEmployee && t('figures.employee'),
+    sale.isAssignmentOfRights && t('figures.assignment'),
+  ];
+  return [
+    { key: 'sale', label: t('figures.sale'), value: parts.filter(Boolean).join(' · ') },
+    { key: 'plateState', label: t('figures.plateState'), value: sale.plateState },
+  ];
 }
 
 function recordLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {

@@ -1,3 +1,4 @@
+import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
@@ -42,7 +43,12 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       key: 'vehicle',
       header: t('column.vehicle'),
       cut: true,
-      render: (row) => <span title={row.vehicleLabel}>{keepDotAtLineEnd(row.vehicleLabel)}</span>,
+      render: (row) => (
+        <span className="proposal-two-lines" title={row.vehicleLabel}>
+          <span>{keepDotAtLineEnd(row.vehicleLabel)}</span>
+          {row.isDirectSale ? <small>{labelOf(saleTypes, 'VD', language)}</small> : null}
+        </span>
+      ),
     },
     {
       key: 'financed',

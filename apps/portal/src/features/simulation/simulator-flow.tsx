@@ -16,6 +16,7 @@ import './results/chart.css';
 import './results/figures.css';
 import './results/terms.css';
 import './simulator.css';
+import './steps/sale.css';
 import { SimulatorContext } from './simulator-context.ts';
 import { FinancingStep } from './steps/financing-step.tsx';
 import { IdentificationStep } from './steps/identification-step.tsx';

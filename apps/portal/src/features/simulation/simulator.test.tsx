@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { SimulationRequest } from '@estrada/endpoints/index';
+import { readAlerts } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { removeDrafts } from '@estrada/web/session/draft-store.ts';
@@ -7,7 +8,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import {
+  anAnswer,
+  aSavedPlan,
+  aSavedSimulation,
+  drawPage,
+  parameters,
+  signIn,
+  simulationId,
+  viewsWithout,
+} from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: Object.fromEntries(
@@ -414,6 +424,32 @@ describe('saving and proposing', () => {
     expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
   });
 
+  it('offers no proposal of a combination that the profile may not propose', async () => {
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('createPropose') });
+    openSaved('resumo');
+    await screen.findByRole('button', { name: 'Abrir PDF' });
+    expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
+  });
+
+  it('shows rates and IOF only where the profile sees them, and the CET everywhere', async () => {
+    openSaved('resumo');
+    expect(await screen.findAllByText('Taxa de juros')).not.toHaveLength(0);
+    expect(screen.getAllByText('IOF')).not.toHaveLength(0);
+    cleanup();
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('viewSimulationTax') });
+    openSaved('resumo');
+    expect(await screen.findAllByText('Custo efetivo total (CET)')).not.toHaveLength(0);
+    expect([screen.queryAllByText('Taxa de juros'), screen.queryAllByText('IOF')]).toEqual([[], []]);
+  });
+
+  it('leaves the summary out of the steps for a profile that does not see it', async () => {
+    call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('viewSimulationResume') });
+    openSaved('simulacao');
+    const steps = within(await screen.findByRole('navigation', { name: 'Etapas da simulação' }));
+    expect(steps.queryByRole('button', { name: /Resumo/ })).toBeNull();
+    expect(steps.getByRole('button', { name: /Simulação/ })).toBeTruthy();
+  });
+
   it('asks for new figures when the tables changed between two steps, then the proposal is saved with them', async () => {
     call.submitProposal.mockRejectedValueOnce(refusal('SIM063')).mockResolvedValue({ id: 'p1' } as never);
     const dearer = { vehicleValueCents: 9_640_000, entryValueCents: 2_440_000, terms: [], products: [] };
@@ -487,7 +523,7 @@ describe('pre-approval', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /privacidade/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
   }
-  const answer = { result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T14:00:00Z' };
+  const answer = { result: 1, tierCode: 'TR1', pricingTier: null, consultedAt: '2026-11-20T14:00:00Z' };
 
   it('asks the bureau only with both consents', async () => {
     openSaved('pre-aprovacao');
@@ -509,7 +545,36 @@ describe('pre-approval', () => {
     });
   });
 
-  const given = { status: 'fulfilled', result: 1, consultedAt: '2026-11-20T14:00:00Z', term: 36 } as const;
+  it('prices by the tier that it gives, says what became of the instalment, and is saved before a proposal', async () => {
+    call.requestPreApproval.mockResolvedValue({ ...answer, pricingTier: 'TR1', status: 'fulfilled' });
+    call.simulate.mockImplementation(async ({ body }) => {
+      const quoted = anAnswer(body as SimulationRequest);
+      const cheaper = quoted.simulationItems.map((item) => ({ ...item, installmentCents: 150_000 }));
+      return body.simulationId ? { ...quoted, simulationItems: cheaper } : quoted;
+    });
+    call.updateSavedSimulation.mockResolvedValue(aSavedSimulation({ version: 2 }));
+    call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
+    await ask();
+    const moved = /^Condições do perfil de crédito TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
+    expect(await screen.findByText('Com as condições do perfil de crédito TR1.')).toBeTruthy();
+    await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toContainEqual(expect.stringMatching(moved)));
+    const propose = screen.getByRole('button', { name: 'Criar proposta' });
+    await waitFor(() => expect(propose).toHaveProperty('disabled', false));
+    await userEvent.click(propose);
+    await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(1));
+    expect(call.updateSavedSimulation.mock.lastCall?.[0]?.body).toMatchObject({
+      request: { simulationId },
+      seenInstallmentCents: 150_000,
+    });
+  });
+
+  const given = {
+    status: 'fulfilled',
+    result: 1,
+    pricingTier: null,
+    consultedAt: '2026-11-20T14:00:00Z',
+    term: 36,
+  } as const;
 
   it('that is out of date says so and is asked anew in one click', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });

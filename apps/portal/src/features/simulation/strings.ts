@@ -2,6 +2,7 @@ import { defineStrings } from '@estrada/web/words/define-strings.ts';
 import { compare } from './words/compare.ts';
 import { record } from './words/record.ts';
 import { results } from './words/results.ts';
+import { sale } from './words/sale.ts';
 import { saved } from './words/saved.ts';
 import { steps } from './words/steps.ts';
 
@@ -35,6 +36,7 @@ export const strings = defineStrings('simulator', {
     'dealer.change': 'Trocar concessionária',
     ...compare.pt,
     ...steps.pt,
+    ...sale.pt,
     ...results.pt,
     ...record.pt,
     ...saved.pt,
@@ -67,6 +69,7 @@ export const strings = defineStrings('simulator', {
     'dealer.change': 'Change dealer',
     ...compare.en,
     ...steps.en,
+    ...sale.en,
     ...results.en,
     ...record.en,
     ...saved.en,

@@ -1,3 +1,4 @@
+import { combinations, groupCells, type ProfileFlag, profileFlagNames } from '@estrada/domain/parameters/index';
 import type {
   SavedSimulation,
   SessionUser,
@@ -73,6 +74,17 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
   return { ...screen, router };
 }
 
+/** Everything is seen and done, but for these. */
+export function viewsWithout(...hidden: ProfileFlag[]): SimulationParameters['views'] {
+  const flags = profileFlagNames.filter((flag) => !hidden.includes(flag));
+  const shown = combinations.filter(({ channel }) => channel === 'CHD');
+  const cells = shown.flatMap((combination) => flags.map((flag) => ({ ...combination, flag, isOn: true })));
+  return groupCells(cells).map(({ isOn: _, channel: __, financeTypeIds, ...group }) => ({
+    ...group,
+    financeTypeIds: [...financeTypeIds],
+  }));
+}
+
 export const parameters: SimulationParameters = {
   dealer,
   lender: { name: 'Banco do Vale', arrearsRateMonthly: '0.01', lateFineRate: '0.02', otherCharges: '' },
@@ -81,7 +93,7 @@ export const parameters: SimulationParameters = {
     { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
     { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', termLimit: 3 },
   ],
-  views: { viewSimulationTax: true, viewSimulationResume: true },
+  views: viewsWithout(),
 };
 
 const gapPremiumCents = 180_000;
@@ -102,7 +114,7 @@ export function anAnswer(
       term,
       rateMonthly: '0.0149',
       tableCode: `REG-${term}`,
-      tierCode: 'TR1',
+      tierCode: null,
     })),
     simulationItems: terms.map((term) => anItem(request, term)),
   };
@@ -129,7 +141,7 @@ function anItem(
     tableCode: `REG-${term}`,
     sourceTableCode: 'REG',
     tableDescription: 'Regular',
-    tierCode: 'TR1',
+    tierCode: null,
     simulationDate: '2026-11-20',
     effectiveFrom: '2026-01-01',
     validUntil: '2026-12-31',
@@ -147,6 +159,7 @@ function anItem(
     firstDueDate: '2026-12-20',
     lastDueDate: '2029-11-20',
     iofCents: 0,
+    iofExemption: null,
     netCreditCents,
     financeValueCents,
     totalInterestCents: 0,

@@ -1,12 +1,14 @@
+import { seesDirectSale } from '@estrada/domain/parameters/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { checkFinancing } from './model/check-draft.ts';
 import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
 import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
+import { matrixOfViews, viewsFor } from './model/profile-views.ts';
 import { useBasis } from './model/use-basis.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
@@ -42,7 +44,9 @@ export function useSimulator(options: {
   const isBelowLeast = quote.error?.fields.some(({ key }) => key === 'entry.belowMinimum') ?? false;
   const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
-  const steps = useSteps(id, isComplete || quote.result !== null, parameters.views.viewSimulationResume);
+  const matrix = useMemo(() => matrixOfViews(parameters), [parameters]);
+  const views = viewsFor(matrix, draft, item, basis);
+  const steps = useSteps(id, isComplete || quote.result !== null, views.viewSimulationResume);
   const errors = useFieldErrors(draft, quote.error?.fields ?? []);
   useRegistrationFee(draft, drafts.update);
 
@@ -71,9 +75,10 @@ export function useSimulator(options: {
     isUnsaved: isUnsaved({ ...draft, selectedTerm: item?.term ?? draft.selectedTerm }),
     /** the figures on the screen are those of what is typed: they can be saved */
     canKeep: item !== null && !quote.isStale && !quote.error,
-    showsRates: parameters.views.viewSimulationTax,
+    showsRates: views.viewSimulationTax,
+    seesDirectSale: seesDirectSale(matrix, { channel: 'CHD', financeTypeId: draft.financeTypeId }),
     proposalId: saved?.proposalId ?? null,
-    mayPropose: can('proposals-write'),
+    mayPropose: can('proposals-write') && views.createPropose,
   };
 }
 

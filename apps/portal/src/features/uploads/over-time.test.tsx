@@ -104,7 +104,7 @@ describe('what held', () => {
     changed: 1,
     removed: 0,
     notes: [],
-    samples: [{ kind: 'changed', label: 'A-24 · 24', cells: [] }],
+    samples: [{ kind: 'changed', label: 'A-24 · 24 meses', cells: [] }],
   };
 
   it('is returned to by one confirmed click, after a look at the difference', async () => {
@@ -114,7 +114,7 @@ describe('what held', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ver e voltar: setembro.csv' }));
     const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
-    await within(drawer).findByText('A-24 · 24');
+    await within(drawer).findByText('A-24 · 24 meses');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Voltar a esta tabela' }));
     const question = await screen.findByRole('dialog', { name: 'Voltar a esta tabela?' });
     expect(called(calls, 'returnVehiclesTable')).toEqual([]);

@@ -39,7 +39,7 @@ export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   redirectURL: null,
   gmfCode: '101',
   regions: [],
-  permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+  permissions: { insuranceContracting: false },
   ...part,
 });
 

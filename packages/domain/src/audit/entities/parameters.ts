@@ -1,5 +1,6 @@
+import { profileFlags } from '../../parameters/profiles/index.ts';
 import { settingsWords } from '../../settings/settings-table.ts';
-import type { AuditEntity } from '../audit-entity.ts';
+import { type AuditEntity, wordsOfRows } from '../audit-entity.ts';
 
 /** Parameters, who lends, and templates of e-mails. */
 export const parameterEntities = {
@@ -60,8 +61,8 @@ export const parameterEntities = {
       arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
       lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
       otherCharges: { pt: 'Outros encargos', en: 'Other charges' },
-      aloneUpToCents: { pt: 'Uma pessoa decide até', en: 'One person decides up to' },
-      fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
+      aloneUpToCents: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
+      fourEyesAboveCents: { pt: 'Duas pessoas acima de', en: 'Two people above' },
     },
   },
   riskPriceRule: {
@@ -79,6 +80,17 @@ export const parameterEntities = {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       validUntil: { pt: 'Fim', en: 'End' },
       enabled: { pt: 'Em uso', en: 'In use' },
+    },
+  },
+  profileParameters: {
+    pt: 'Parâmetros de perfil',
+    en: 'Profile parameters',
+    acts: { 'profileParameters.save': { pt: 'Salvou parâmetros de perfil', en: 'Saved profile parameters' } },
+    fields: {
+      role: { pt: 'Perfil', en: 'Profile' },
+      ...wordsOfRows(profileFlags),
+      combinations: { pt: 'Combinações', en: 'Combinations' },
+      cells: { pt: 'Marcações alteradas', en: 'Cells changed' },
     },
   },
   emailTemplate: {

@@ -43,7 +43,7 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
   return [
     {
       pt: `O veículo custa ${price}; o VRG pago na entrada é ${upfront}, e ${net} são arrendados.`,
-      en: `The vehicle costs ${price}; the residual value paid as entry is ${upfront}, and ${net} is leased.`,
+      en: `The vehicle costs ${price}; the residual value paid as down payment is ${upfront}, and ${net} is leased.`,
     },
     ...explainAdded(loan),
     {

@@ -35,7 +35,7 @@ const tableOf = (financeTypeId: number, termMonths: number, change: Partial<Pric
   balloonShare: null,
   terms: {},
   targetRateMonthly: null,
-  tierCode: 'TR1',
+  tierCode: null,
   taxType: 'NOT_SUBSIDIZED',
   ...dates,
   ...change,

@@ -4,6 +4,7 @@ import { LoanError } from '../loan/loan-error.ts';
 import { refuseFields } from '../plans/check-choices.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
+import { saleProblems } from '../sale/sale.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { selectableTermLimit } from './term-preselection.ts';
 
@@ -20,7 +21,7 @@ export function checkQuoteInput(input: QuoteInput): void {
   const price = problemOfPrice(input.vehicleValueCents);
   const entry = problemOfEntry(input.entryValueCents, price ? undefined : input.vehicleValueCents);
   const { firstDueDate, today } = input;
-  const fields: FieldProblem[] = [];
+  const fields: FieldProblem[] = saleProblems(input);
   if (price) fields.push({ path: 'vehicleValueCents', key: price });
   if (entry) fields.push({ path: 'entryValueCents', key: entry });
   if (new Set(input.terms).size > limit) fields.push({ path: 'terms', key: 'term.tooMany' });

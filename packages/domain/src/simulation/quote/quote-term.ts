@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../../calendar/index.ts';
+import type { Texts } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import { type CompositionSheet, composeCetSheet } from '../loan/composition.ts';
+import type { Taxpayer } from '../loan/iof-rows.ts';
 import { computeInstallment, computeLoan, type LoanResult } from '../loan/loan.ts';
 import { LoanError } from '../loan/loan-error.ts';
 import type { LoanInput, NamedAmount } from '../loan/loan-input.ts';
@@ -11,6 +13,7 @@ import { type LeasingParts, leasingParts } from '../plans/leasing-parts.ts';
 import type { Plan, PlanInput } from '../plans/plan.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
 import { assertPriceTable, planTermsOf } from '../plans/price-table-terms.ts';
+import { iofExemptionOf } from '../sale/sale.ts';
 import type { FeeLine } from '../tables/fees.ts';
 import { offerValidUntil, type PriceTableRow } from '../tables/price-tables.ts';
 import { type PricedProductRow, priceProduct } from '../tables/products.ts';
@@ -33,6 +36,8 @@ export type QuotedTerm = {
   leasing: LeasingParts | null;
   /** what the maker pays of the interest, recorded and never charged; null where the table knows no subsidy */
   subsidyCents: Money | null;
+  /** why the law takes no IOF of this borrower; null where it does, and of a lease, which is no credit */
+  iofExemption: Texts | null;
   composition: CompositionSheet;
   products: readonly QuotedProduct[];
   /** requested, but not offered for this term */
@@ -96,6 +101,7 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
       table.taxType === 'NOT_SUBSIDIZED' || targetRateMonthly === null
         ? null
         : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly')),
+    iofExemption: plan.isLease || input.taxpayer ? null : iofExemptionOf(input),
     composition: composeCetSheet(loan),
     products: products.map((row) => {
       const without = loanWith(products.filter((other) => other !== row));
@@ -130,10 +136,15 @@ function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly Fee
     choices: input.choices ?? {},
     releaseDate: input.today,
     ...(input.firstDueDate === undefined ? {} : { firstDueDate: input.firstDueDate }),
-    taxpayer: input.taxpayer ?? (input.personType === 'PJ' ? 'pj' : 'pf'),
+    taxpayer: input.taxpayer ?? taxpayerOf(input),
     ...(input.iofRows ? { iofRows: input.iofRows } : {}),
     ...(input.feesPaidApart ? { feesUpfront: owed } : { feesFinanced: owed }),
   };
+}
+
+function taxpayerOf(input: QuoteInput): Taxpayer {
+  if (iofExemptionOf(input)) return 'exempt';
+  return input.personType === 'PJ' ? 'pj' : 'pf';
 }
 
 function premiumOf(row: PricedProductRow): NamedAmount {

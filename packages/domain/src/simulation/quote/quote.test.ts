@@ -32,7 +32,7 @@ const regular = (termMonths: number): PriceTableRow => ({
   balloonShare: null,
   terms: {},
   targetRateMonthly: null,
-  tierCode: 'TR1',
+  tierCode: null,
   taxType: 'NOT_SUBSIDIZED',
   ...dates,
 });
@@ -98,7 +98,7 @@ describe('quoteSimulation', () => {
     expect(quote).toMatchObject({ firstDueDate: '2026-02-15', entryShare: 0.3, netCreditCents: 7_000_000 });
     expect(quote.terms[1]).toMatchObject({
       validUntil: '2026-01-31',
-      table: { tableCode: 'FDU48', tierCode: 'TR1' },
+      table: { tableCode: 'FDU48', tierCode: null },
       loan: { financedTotalCents: 7_359_800, installmentCents: 215_733, cetAnnualPercent: 22.83 },
       totalWithFinancingCents: 13_355_177,
       totalWithoutFinancingCents: 10_000_000,

@@ -4,6 +4,7 @@ import type { Money } from '../../money/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
 import { findFinanceType } from '../plans/index.ts';
 import type { Plan } from '../plans/plan.ts';
+import { paysAsEmployee } from '../sale/sale.ts';
 import { type FeeLine, feesFor } from '../tables/fees.ts';
 import { type PriceTableRow, termsAllowed } from '../tables/price-tables.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
@@ -70,7 +71,7 @@ function prepareQuote(input: QuoteInput): Prepared {
   const rows = termsAllowed(input.priceRows, { ...input, entryShare });
   // the first row of a term is the one that termsAllowed puts in front
   const tables = rows.filter((row, index) => row.termMonths !== rows[index - 1]?.termMonths);
-  return { plan, entryShare, fees: feesFor(input, input.feeRows), tables };
+  return { plan, entryShare, fees: feesFor({ ...input, isEmployee: paysAsEmployee(input) }, input.feeRows), tables };
 }
 
 function chooseTerms(input: QuoteInput, available: readonly number[]): number[] {

@@ -11,7 +11,7 @@ const noTerms = {
 };
 const aLine = (part: Partial<PriceLine> = {}): PriceLine => ({
   ...{ financeTypeId: 1, tableCode: 'REG-36', sourceTableCode: 'REG', description: 'Regular' },
-  ...{ personType: null, assetType: 1, saleType: 'TD', taxType: 'NOT_SUBSIDIZED', tierCode: 'TR1', termMonths: 36 },
+  ...{ personType: null, assetType: 1, saleType: 'TD', taxType: 'NOT_SUBSIDIZED', tierCode: null, termMonths: 36 },
   ...{ rateMonthly: '0.01490000', targetRateMonthly: null, minEntryShare: 0.2, maxEntryShare: null },
   ...{
     maxVehicleAgeYears: null,

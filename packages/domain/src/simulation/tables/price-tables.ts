@@ -38,13 +38,14 @@ export type PriceTableRow = {
   balloonShare: number | null;
   terms: PlanTerms;
   targetRateMonthly: string | null;
-  tierCode: string;
+  /** the risk tier of the clients that the row is for; null for all */
+  tierCode: string | null;
   taxType: TaxType;
   effectiveFrom: CalendarDate;
   validUntil: CalendarDate;
 };
 
-/** What is being financed. `tierCode` is known once the client's risk is; until then every tier's rows are open. */
+/** What is being financed. `tierCode` is known once the credit bureau has answered about the client (`pricingTier`). */
 export type PriceChoice = {
   financeTypeId: number;
   personType: PersonType;
@@ -107,7 +108,7 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
     row.assetType === choice.assetType &&
     row.saleType === choice.saleType &&
     (row.campaignCode === null || row.campaignCode === choice.campaignCode) &&
-    (choice.tierCode === undefined || row.tierCode === choice.tierCode) &&
+    (row.tierCode === null || row.tierCode === choice.tierCode) &&
     (row.maxVehicleAgeYears === null || ageYears <= row.maxVehicleAgeYears) &&
     isInForce(row, choice.today)
   );

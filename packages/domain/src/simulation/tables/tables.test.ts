@@ -36,7 +36,7 @@ const table: PriceTableRow = {
   balloonShare: null,
   terms: {},
   targetRateMonthly: null,
-  tierCode: 'TR1',
+  tierCode: null,
   taxType: 'NOT_SUBSIDIZED',
   effectiveFrom: '2026-01-01',
   validUntil: '2026-01-31',
@@ -85,9 +85,18 @@ describe('termsAllowed', () => {
     });
   });
 
-  it('uses the rows of the client’s tier once it is known', () => {
-    const rows = [table, { ...table, id: 'tr2', tierCode: 'TR2', rateMonthly: '0.0199' }];
-    expect(termsAllowed(rows, { ...choice, tierCode: 'TR2' }).map((row) => row.id)).toEqual(['tr2']);
+  it('uses the rows of a tier for its clients alone, and those of none for everybody', () => {
+    const rows = [
+      table,
+      { ...table, id: 'tr1', tierCode: 'TR1', rateMonthly: '0.0099' },
+      { ...table, id: 'tr2', tierCode: 'TR2', rateMonthly: '0.0299' },
+    ];
+    const idsFor = (tierCode?: string) => termsAllowed(rows, { ...choice, tierCode }).map((row) => row.id);
+    expect(idsFor()).toEqual(['r48']);
+    expect(idsFor('TR1')).toEqual(['tr1', 'r48']);
+    // a client of a dear tier has what everybody has
+    expect(idsFor('TR2')).toEqual(['r48', 'tr2']);
+    expect(idsFor('TR3')).toEqual(['r48']);
   });
 
   it('uses the rows of a group of vehicles for those of the group alone', () => {

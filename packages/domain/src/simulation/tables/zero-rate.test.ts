@@ -21,7 +21,7 @@ const row = (part: Partial<PriceTableRow> = {}): PriceTableRow => ({
   balloonShare: null,
   terms: {},
   targetRateMonthly: '0.0149',
-  tierCode: 'TR1',
+  tierCode: null,
   taxType: 'TAX_ZERO',
   effectiveFrom: '2026-01-01',
   validUntil: '2026-12-31',

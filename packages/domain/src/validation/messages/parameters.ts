@@ -8,8 +8,8 @@ export const parametersMessages = {
     en: 'This product of this insurer is registered already',
   },
   'lender.fourEyesBelowAlone': invalid(
-    'Informe um valor a partir do que uma pessoa decide sozinha',
-    'Enter an amount not below what one person decides alone',
+    'Informe o valor que uma pessoa decide sozinha ou um maior',
+    'Enter what one person decides alone, or more',
   ),
   'parameter.startTooSoon': {
     code: 'SET024',

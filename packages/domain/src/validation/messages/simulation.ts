@@ -66,4 +66,14 @@ export const simulationMessages = {
     'A taxa do cliente não pode passar da taxa de mercado',
     "The client's rate may not exceed the market rate",
   ),
+  'directSale.newOnly': invalid('A venda direta é só de veículo novo', 'A direct sale is of a new vehicle only'),
+  'directSale.notOffered': invalid(
+    'Este tipo de venda direta não vale para esta pessoa e este tipo de venda',
+    'This kind of direct sale is not for this person and sale type',
+  ),
+  'employee.personOnly': invalid('Só uma pessoa física é funcionária', 'Only a natural person is an employee'),
+  'assignment.usedOnly': invalid(
+    'A cessão de direitos é só de veículo usado',
+    'An assignment of rights is of a used vehicle only',
+  ),
 } satisfies Record<string, Message>;

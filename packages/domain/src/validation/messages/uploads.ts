@@ -29,7 +29,7 @@ export const uploadsMessages = {
     'Another line of this person type has some of these scores on some of the same days',
   ),
   'riskPriceCode.unknown': invalid(
-    'Não há regra de preço de risco com este código',
+    'Não há regra de preço por risco com este código',
     'There is no risk-price rule of this code',
   ),
   'option.overlaps': invalid(
@@ -39,4 +39,6 @@ export const uploadsMessages = {
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
+  'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose persons, companies or both'),
+  'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;

@@ -20,8 +20,8 @@ const difference = {
   ...{ added: 1, changed: 1_200, removed: 0 },
   notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
-    { kind: 'changed', label: 'A-24 · 24', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
-    { kind: 'added', label: 'B-24 · 24', cells: [] },
+    { kind: 'changed', label: 'A-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
+    { kind: 'added', label: 'B-24 · 24 meses', cells: [] },
   ],
   prices: {
     loans: [
@@ -72,7 +72,7 @@ it('tries a file without asking first, and sends nothing that would take effect'
 it('shows counts, notes, changed cells, the loan of reference and what could no longer be financed', async () => {
   open(tried);
   const dialog = await openDifference();
-  await within(dialog).findByText('A-24 · 24');
+  await within(dialog).findByText('A-24 · 24 meses');
   const counts = within(dialog).getAllByRole('definition');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['1.200', '1', '0']);
   expect(within(dialog).getByText(/1% → 1,5%/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, useWatch } from 'react-hook-form';
+import { useSession } from '../../session/use-session.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { type Difference, differencesOf, type Side } from './merge-typed.ts';
 import { strings } from './strings.ts';
@@ -18,9 +19,10 @@ export type Shown<Values extends FieldValues> = {
 
 const sides: readonly Side[] = ['theirs', 'mine'];
 
-/** Somebody else saved first: both versions side by side, and for each field changed here the choice between them. */
+/** The record was saved elsewhere meanwhile, by somebody else or in another tab: both versions side by side, and for each field changed here the choice between them. */
 export function ConflictNotice<Values extends FieldValues>({ record, rowOf, ...shown }: Shown<Values>) {
   const t = useStrings(strings);
+  const { user } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // it stands above the form, and the person is at its end
@@ -28,7 +30,9 @@ export function ConflictNotice<Values extends FieldValues>({ record, rowOf, ...s
   // what is still typed meanwhile is one of the sides
   useWatch({ control: record.form.control });
   if (!record.conflict) return null;
-  const { message, current } = record.conflict;
+  const { message, changedByName, current } = record.conflict;
+  // one person has one session, so what he changed meanwhile he changed in another tab of it
+  const isOwn = user !== null && changedByName === user.name;
   const typed = record.form.getValues();
   const fresh = current.values;
   const differences = differencesOf({ base: record.base, typed, fresh }, rowOf);
@@ -37,9 +41,9 @@ export function ConflictNotice<Values extends FieldValues>({ record, rowOf, ...s
   return (
     <section className="record-conflict" role="alert" aria-labelledby="record-conflict">
       <Title order={2} size="h3" id="record-conflict" ref={title} tabIndex={-1}>
-        {t('conflict.title')}
+        {t(isOwn ? 'conflict.own' : 'conflict.title')}
       </Title>
-      <Text>{message}</Text>
+      {isOwn ? null : <Text>{message}</Text>}
       <Text>{t(current.isClosed ? 'conflict.closed' : text)}</Text>
       {differences.length > 0 ? (
         <table className="record-conflict-table">

@@ -66,6 +66,16 @@ describe('somebody else was first', () => {
     );
   });
 
+  it("says of a change of one's own that it was made in another tab", async () => {
+    const own = vi.fn<Send>().mockRejectedValue(refusal('SET001', [], bitUser.name));
+    draw({ send: own, current });
+    await type(box('Nome'), 'Ana Maria');
+    await click('Salvar');
+    const notice = await screen.findByRole('alert', { name: 'Você mudou isto em outra aba' });
+    expect(within(notice).queryByText('Bruno alterou.')).toBeNull();
+    expect(sideOf(notice, 'Nome, O que você digitou: Ana Maria').checked).toBe(true);
+  });
+
   it('gives everything typed up only when that is chosen', async () => {
     const { notice } = await meet();
     expect(box('Rua').value).toBe('Rua Nova');

@@ -1,12 +1,10 @@
+import { staleCodes } from '@estrada/domain/errors/index';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
 import { alertFailure } from '../../calls/alert-failure.ts';
 import { ApiError, isSessionFailure } from '../../calls/api-error.ts';
 import { errorOf } from './field-errors.ts';
 import { focusFirstField, isFieldShown } from './focus-field.ts';
-
-/** Codes of the catalogue that say: somebody else was first. */
-const staleCodes = ['SET001', 'PRS001'];
 
 /**
  * Says why something could not be done: where the screen has a place of its own for it; as a conflict, where somebody

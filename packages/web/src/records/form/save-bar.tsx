@@ -13,17 +13,26 @@ type Props<Values extends FieldValues> = {
   /** where cancelling leads, or what it does; the draft stays */
   cancelTo?: string;
   onCancel?: () => void;
+  /** said of values that hold though nobody has saved them yet: until one changes there is nothing to save */
+  initial?: string | undefined;
   /** a further way on, which is then the main one */
   next?: ReactNode;
 };
 
 /** Stays in reach while the form is filled in: where what is typed is kept, and the ways on. */
-export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelTo, onCancel, next }: Props<Values>) {
+export function SaveBar<Values extends FieldValues>({
+  record,
+  saveLabel,
+  cancelTo,
+  onCancel,
+  initial,
+  next,
+}: Props<Values>) {
   const t = useStrings(strings);
   const stateId = useId();
   const { isDirty, isKept, isNew, isRefused, busy } = record;
   const open = isKept ? 'kept' : 'notSaved';
-  const rest = isNew ? 'nothingTyped' : 'allSaved';
+  const rest = isNew ? (initial ?? t('nothingTyped')) : t('allSaved');
   return (
     <div className="record-save-bar">
       {isRefused ? (
@@ -32,7 +41,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
         </p>
       ) : (
         <Text size="sm" c="dimmed" role="status" id={stateId}>
-          {t(isDirty ? open : rest)}
+          {isDirty ? t(open) : rest}
         </Text>
       )}
       <Group gap="sm" wrap="nowrap">
@@ -51,7 +60,7 @@ export function SaveBar<Values extends FieldValues>({ record, saveLabel, cancelT
           variant={next ? 'default' : 'filled'}
           loading={busy === 'save'}
           // an empty form says what is missing in it; a known record has nothing to save
-          disabled={!isDirty && !isNew}
+          disabled={!isDirty && (!isNew || initial !== undefined)}
           aria-describedby={isRefused ? undefined : stateId}
           // a field that is left shows what is wrong with it, which moves this button away from under the pointer
           onMouseDown={(event) => event.preventDefault()}

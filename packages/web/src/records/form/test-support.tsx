@@ -121,5 +121,11 @@ export const type = async (field: HTMLInputElement, text: string) => {
 };
 export const click = (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(within(inside).getByRole('button', { name }));
-export const refusal = (code: string, fields: { path: string; message: string }[] = []) =>
-  new ApiError({ status: 409, code, message: 'Bruno alterou.', fields: fields.map((one) => ({ ...one, key: 'x' })) });
+export const refusal = (code: string, fields: { path: string; message: string }[] = [], changedByName = 'Bruno') =>
+  new ApiError({
+    status: 409,
+    code,
+    message: 'Bruno alterou.',
+    changedByName,
+    fields: fields.map((one) => ({ ...one, key: 'x' })),
+  });

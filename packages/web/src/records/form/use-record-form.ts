@@ -22,8 +22,8 @@ export type FormRecord<Values> = { version: number; values: Values; isClosed?: b
 /** Typed and not saved: kept in this tab, with the version it was typed over. */
 type Draft<Values> = { version: number; base: Values; typed: Values };
 
-/** Somebody else's change: the server's words, and the record as it is now. */
-type Conflict<Values> = { message: string; current: FormRecord<Values> };
+/** A change that was made meanwhile: the server's words, who made it where that is known, and the record as it is now. */
+type Conflict<Values> = { message: string; changedByName: string | null; current: FormRecord<Values> };
 
 /**
  * When the rules speak: at a field that is left, and before anything wrong is sent (`leaving`); only when it is sent
@@ -120,11 +120,11 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
   const adopt = (fresh: FormRecord<Values>, from: Values = base.current.values) =>
     start(fresh, mergeTyped(from, read(), fresh.values));
 
-  async function openConflict({ message }: ApiError): Promise<boolean> {
+  async function openConflict({ message, changedByName }: ApiError): Promise<boolean> {
     const current = await readCurrent?.();
     if (!current) return false;
     if (isUntouched()) start(current, current.values);
-    else setConflict({ message, current });
+    else setConflict({ message, changedByName, current });
     return !isUntouched();
   }
 

@@ -80,7 +80,9 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
           </fieldset>
           {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
         </FormSection>
-        {can.edit ? <SaveBar record={record} saveLabel={t('save')} cancelTo={hubPath('parameters')} /> : null}
+        {can.edit ? (
+          <SaveBar record={record} saveLabel={t('save')} cancelTo={hubPath('parameters')} initial={t('initial')} />
+        ) : null}
       </form>
     </FormProvider>
   );

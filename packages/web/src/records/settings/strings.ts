@@ -8,6 +8,7 @@ export const strings = defineStrings('settings', {
     lastChange: 'Última alteração em {when}, por {who}.',
     neverChanged: 'Ninguém alterou ainda: valem os valores iniciais.',
     readOnly: 'Você pode ver estes valores; alterá-los cabe a outro perfil.',
+    initial: 'Valores iniciais, nada alterado',
     save: 'Salvar',
   },
   en: {
@@ -16,6 +17,7 @@ export const strings = defineStrings('settings', {
     lastChange: 'Last changed on {when}, by {who}.',
     neverChanged: 'Nobody has changed them yet: the initial values hold.',
     readOnly: 'You may see these values; changing them is for another profile.',
+    initial: 'Initial values, nothing changed',
     save: 'Save',
   },
 });

@@ -1,3 +1,4 @@
+import type { SuccessSubject } from '@estrada/domain/errors/index';
 import type { Fields, Form, Typed } from '@estrada/domain/forms/index';
 import type { ReactNode } from 'react';
 import type { RecordColumn, Said } from '../page/record-kind.ts';
@@ -30,6 +31,8 @@ export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
 export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
   /** the name of one row in its calls: `IofRow` */
   one: SuccessionName;
+  /** what is said to be registered, updated or deleted */
+  subject: SuccessSubject;
   /** its successions in the order of the page */
   sequences: readonly Sequence<Row>[];
   /** what of a row holds the key of its succession; absent where there is but one */

@@ -66,23 +66,29 @@ function Sequences<Row extends SuccessionRow>({
           onClose={close}
         />
       ) : null}
-      {open?.kind === 'delete' ? <Deletion {...open} one={kind.one} onClose={close} /> : null}
+      {open?.kind === 'delete' ? <Deletion {...open} kind={kind} onClose={close} /> : null}
     </>
   );
 }
 
 /** Asks before a future row goes. What stood before it then holds on. */
 function Deletion<Row extends SuccessionRow>({
-  one,
+  kind,
   sequence,
   row,
   onClose,
-}: Pick<SuccessionKind<Row>, 'one'> & { sequence: Sequence<Row>; row: Row; onClose: () => void }) {
+}: {
+  kind: SuccessionKind<Row>;
+  sequence: Sequence<Row>;
+  row: Row;
+  onClose: () => void;
+}) {
   const t = useStrings(strings);
   const own = useOwnWords();
-  const deletion = successionApi<Row>(one).useRemove();
+  const deletion = successionApi<Row>(kind.one).useRemove();
   return (
     <DeleteDatedRow
+      subject={kind.subject}
       name={own(sequence.name)}
       row={row}
       text={t('delete.text')}

@@ -35,7 +35,7 @@ export function useSuccessionForm<Row extends SuccessionRow>({
     send: (typed, version) => save({ body: { ...typed, ...whose, id: row?.id ?? null, version } }),
     readCurrent,
     onSaved: () => {
-      showAlert({ type: 'success', code: row ? 'parameters.saved' : 'parameters.registered' });
+      showAlert({ type: 'success', code: `${kind.subject}.${row ? 'saved' : 'registered'}` });
       onSaved();
     },
   });

@@ -1,3 +1,4 @@
+import type { SuccessSubject } from '@estrada/domain/errors/index';
 import { ConfirmModal } from '@estrada/ui/index';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,11 +11,13 @@ import { strings } from './strings.ts';
 /**
  * Asks before a future row goes; a refusal is said in the dialog.
  *
+ * @param subject what is said to be deleted
  * @param name whose row it is
  * @param text what its days come to
  * @param children what there is to choose or to know before it goes
  */
 export function DeleteDatedRow({
+  subject,
   name,
   row,
   text,
@@ -22,6 +25,7 @@ export function DeleteDatedRow({
   onClose,
   children,
 }: {
+  subject: SuccessSubject;
   name: string;
   row: Span;
   text: string;
@@ -34,7 +38,7 @@ export function DeleteDatedRow({
   async function remove(): Promise<void> {
     try {
       await deletion.run();
-      showAlert({ type: 'success', code: 'parameters.deleted' });
+      showAlert({ type: 'success', code: `${subject}.deleted` });
       onClose();
     } catch (error) {
       // said in the dialog

@@ -51,6 +51,7 @@ function Days({ count }: { count: number }) {
 /** IOF: one succession for each borrower. */
 export const iofKind: SuccessionKind<IofRowAnswer> = {
   one: 'IofRow',
+  subject: 'iof',
   keyField: 'taxpayer',
   sequences: iofTaxpayers.map(sequenceOf),
   labels,

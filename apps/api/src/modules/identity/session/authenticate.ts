@@ -1,7 +1,7 @@
 import type { Role } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { Authenticate, Platform } from '../../../kernel/platform.ts';
-import { findSessionWithUser, listRegionDealerIds } from '../identity.repository.ts';
+import { findSessionWithUser, listRegionDealerIds, permissionsWith } from '../identity.repository.ts';
 import type { TokenService } from './tokens.ts';
 
 /**
@@ -20,7 +20,7 @@ export function makeAuthenticate(platform: Platform, tokens: TokenService): Auth
     if (!claims) throw new DomainError('USE003');
     const found = await findSessionWithUser(db, claims.sessionId);
     if (!found || found.user.id !== claims.userId) throw new DomainError('USE003');
-    const { session, user } = found;
+    const { session, user, rights } = found;
     if (session.endedAt) throw new DomainError(session.endReason === 'other-login' ? 'SEC003' : 'SEC002');
     if (session.expiresAt <= now) throw new DomainError('SEC002');
     if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
@@ -39,7 +39,7 @@ export function makeAuthenticate(platform: Platform, tokens: TokenService): Auth
         activeDealerId: session.activeDealerId,
         ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, user.id) } : {}),
         ...(role === 'customer' ? { document: user.document } : {}),
-        permissions: user.permissions,
+        permissions: permissionsWith(user, rights),
       },
       name: user.name,
       email: user.email,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@estrada/endpoints/index';
 import type { Db } from '../../../kernel/database/database.ts';
-import { listDealersOf, type SessionRow, type UserRow } from '../identity.repository.ts';
+import { listDealersOf, readPermissions, type SessionRow, type UserRow } from '../identity.repository.ts';
 import { sessionEnd } from './session-end.ts';
 import type { TokenService } from './tokens.ts';
 
@@ -19,7 +19,7 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
     gmfCode: main?.gmfCode ?? null,
     dealerDefault: main ? { id: main.id } : null,
     activeDealerId,
-    permissions: user.permissions,
+    permissions: await readPermissions(db, user),
     passwordExpireDate: user.passwordExpiresOn,
     language: user.language,
   };
@@ -47,13 +47,14 @@ export async function issueTokens(
   now: Date,
 ) {
   const claims = { userId: user.id, sessionId: session.id };
-  const [idToken, permissionToken, described] = await Promise.all([
+  const described = await describeUser(db, user, session.activeDealerId);
+  const { permissions } = described;
+  const [idToken, permissionToken] = await Promise.all([
     tokens.signIdToken({ ...claims, username: user.username, userType: user.userType }, now),
     tokens.signPermissionToken(
-      { ...claims, role: user.role, activeDealerId: session.activeDealerId, permissions: user.permissions },
+      { ...claims, role: user.role, activeDealerId: session.activeDealerId, permissions },
       now,
     ),
-    describeUser(db, user, session.activeDealerId),
   ]);
   return { idToken, permissionToken, sessionEndsAt: sessionEnd(session.createdAt).toISOString(), user: described };
 }

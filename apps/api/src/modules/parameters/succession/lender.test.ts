@@ -25,7 +25,7 @@ const typed = {
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
-  fourEyesFromCents: 15_000_000,
+  fourEyesAboveCents: 15_000_000,
 };
 const save = (changes: object = {}, session = finance) =>
   session.call('saveLenderRow', { body: { ...typed, ...changes } });
@@ -85,7 +85,7 @@ describe('422', () => {
     ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom'],
     ['DOM002', { cnpj: '11222333000180' }, 'cnpj'],
     ['DOM002', { lateFineRate: '0.0201' }, 'lateFineRate'],
-    ['DOM002', { fourEyesFromCents: 14_999_999 }, 'fourEyesFromCents'],
+    ['DOM002', { fourEyesAboveCents: 14_999_999 }, 'fourEyesAboveCents'],
     ['DOM002', { uf: 'XX' }, 'uf'],
   ])('%s for %j', async (code, changes, path) => {
     const { body } = await save(changes);

@@ -27,7 +27,7 @@ export const tiers: Extraction = {
 /** The same lines, each with its risk-price rule as it stands now; without one where the line names none. */
 export const tierRisk: Extraction = {
   ...tiers,
-  fileStem: 'tiers-e-preco-de-risco',
+  fileStem: 'tiers-e-preco-por-risco',
   sheetName: { pt: 'Tiers e preço por risco', en: 'Tiers and risk price' },
   joins: sql`left join ${riskPriceRules} on ${riskPriceRules.ruleCode} = ${table.riskPriceCode} ${sourceJoins('tiers', table.tableId)}`,
   columns: [

@@ -8,7 +8,7 @@ export const buyerColumn = choiceColumn<'PF' | 'PJ' | null>(
     example: 'ambas',
   },
   { PF: 'PF', PJ: 'PJ', ambas: null },
-  { ambas: { pt: 'ambas', en: 'both' } },
+  { ambas: { pt: 'PF e PJ', en: 'PF and PJ' } },
 );
 
 /** The condition of the vehicle: 1 is new, 2 is used. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '@estrada/domain/formats/index';
 import {
   checkProductPriceLine,
   insurerName,
@@ -6,11 +7,12 @@ import {
   type VapCode,
   vapNames,
 } from '@estrada/domain/insurance/index';
-import { choiceColumn, integerColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
+import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
 import { findUnregisteredProducts, productPriceUploads } from '../../insurance/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
+import { termColumn } from './term-column.ts';
 import { validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, as the simulator allows. */
@@ -55,14 +57,22 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     provider: insurerColumn,
     personType: buyerColumn,
     assetType: conditionColumn,
-    termMonths: integerColumn(
-      { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-      { min: 1, max: 120 },
-    ),
-    minFinancedCents: moneyColumn(
-      { name: 'financiado_de', about: { pt: 'Menor valor financiado', en: 'Lowest financed amount' }, example: '0,01' },
-      { maxCents },
-    ),
+    termMonths: termColumn,
+    minFinancedCents: {
+      ...moneyColumn(
+        {
+          name: 'financiado_de',
+          about: { pt: 'Menor valor financiado', en: 'Lowest financed amount' },
+          example: '0,01',
+        },
+        { maxCents },
+      ),
+      // it names a line, among words that do not say which amount it is
+      show: (cents) => ({
+        pt: `financiado desde ${formatMoney(cents)}`,
+        en: `financed from ${formatMoney(cents)}`,
+      }),
+    },
     maxFinancedCents: moneyColumn(
       {
         name: 'financiado_ate',
@@ -89,7 +99,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       ...[line.minFinancedCents, line.effectiveFrom],
     ].join('|'),
   comparison: {
-    key: ['code', 'provider', 'assetType', 'termMonths', 'minFinancedCents'],
+    key: ['code', 'provider', 'personType', 'assetType', 'termMonths', 'minFinancedCents'],
     latestFirst: 'effectiveFrom',
   },
   open: async (database, uploadId) => ({

@@ -1,6 +1,7 @@
 import { checkedColumn, choiceColumn, integerColumn, optionalColumn, textColumn } from '@estrada/domain/uploads/index';
 import { makeTierCheck, type TierRow, tierTables } from '../../parameters/index.ts';
 import { uploadTable } from '../upload-table.ts';
+import { tierCodeColumn } from './tier-code-column.ts';
 import { checkDays, validityColumns } from './validity-columns.ts';
 
 const scores = { min: 0, max: 1_000 };
@@ -11,10 +12,7 @@ export const tiers = uploadTable<TierRow>({
   fileStem: 'tiers',
   maxLines: 5_000,
   columns: {
-    tierCode: checkedColumn<string>(
-      { name: 'tier', about: { pt: 'Código do tier, como TR1', en: 'Tier code, such as TR1' }, example: 'TR1' },
-      (text) => (/^TR[1-9]\d{0,7}$/i.test(text) ? { value: text.toUpperCase() } : { reason: 'tierCode.invalid' }),
-    ),
+    tierCode: tierCodeColumn({ pt: 'Código do tier, como TR1', en: 'Tier code, such as TR1' }),
     description: textColumn(
       { name: 'descricao', about: { pt: 'Descrição do tier', en: 'Description of the tier' }, example: 'Risco baixo' },
       { max: 80 },
@@ -23,10 +21,13 @@ export const tiers = uploadTable<TierRow>({
       { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (person) or PJ (company)' }, example: 'PF' },
       { PF: 'PF', PJ: 'PJ' },
     ),
-    lowestScore: integerColumn(
-      { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
-      scores,
-    ),
+    lowestScore: {
+      ...integerColumn(
+        { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
+        scores,
+      ),
+      show: (score) => ({ pt: `score desde ${score}`, en: `scores from ${score}` }),
+    },
     highestScore: integerColumn(
       { name: 'score_maximo', about: { pt: 'Maior score do tier', en: 'Highest score of the tier' }, example: '1000' },
       scores,
@@ -35,7 +36,7 @@ export const tiers = uploadTable<TierRow>({
       checkedColumn<string>(
         {
           name: 'regra_preco_risco',
-          about: { pt: 'Código da regra de preço de risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
+          about: { pt: 'Código da regra de preço por risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
           example: 'RISCO-1',
         },
         (text) => ({ value: text.toUpperCase() }),

@@ -24,6 +24,7 @@ const pageOf: Readonly<Record<InstallationStep, string>> = {
   priceTables: '/upload/plans',
   fees: '/parameters/tcc',
   contractFees: '/parameters/contract',
+  profiles: '/parameters/profiles',
   sellers: '/users/register',
 };
 

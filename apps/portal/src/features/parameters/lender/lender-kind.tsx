@@ -14,6 +14,7 @@ import { strings } from './strings.ts';
 /** Who lends: one succession. */
 export const lenderKind: SuccessionKind<LenderRowAnswer> = {
   one: 'LenderRow',
+  subject: 'lender',
   sequences: [
     {
       key: 'lender',
@@ -27,7 +28,12 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
             <TwoLines first={<span>{name}</span>} second={<span className="validity-whole">{formatCnpj(cnpj)}</span>} />
           ),
         },
-        { key: 'address', header: { pt: 'Endereço', en: 'Address' }, render: (row) => <Address {...row} /> },
+        {
+          key: 'address',
+          header: { pt: 'Endereço', en: 'Address' },
+          priority: 'low',
+          render: (row) => <Address {...row} />,
+        },
         { key: 'late', header: { pt: 'Atraso', en: 'Paying late' }, render: (row) => <Late {...row} /> },
         { key: 'limits', header: { pt: 'Alçada', en: 'Authority' }, render: (row) => <Limits {...row} /> },
       ],
@@ -44,8 +50,11 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
     arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
     lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
     otherCharges: { pt: 'Outros encargos por atraso', en: 'Other charges for paying late' },
-    aloneUpToCents: { pt: 'Uma pessoa decide sozinha até', en: 'One person decides alone up to' },
-    fourEyesFromCents: { pt: 'Duas pessoas decidem a partir de', en: 'Two people decide from' },
+    aloneUpToCents: {
+      pt: 'Uma pessoa decide sozinha até (inclusive)',
+      en: 'One person decides alone up to and including',
+    },
+    fourEyesAboveCents: { pt: 'Duas pessoas decidem acima de', en: 'Two people decide above' },
   },
   hints: {
     lateFineRate: {
@@ -57,12 +66,12 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
       en: 'On the late instalment, for the days that it is late.',
     },
     aloneUpToCents: {
-      pt: 'Valor financiado que uma pessoa do Financeiro decide sozinha',
-      en: 'Financed value that one person of finance decides alone',
+      pt: 'Maior valor financiado que uma pessoa do Financeiro decide sozinha',
+      en: 'Highest financed value that one person of finance decides alone',
     },
-    fourEyesFromCents: {
-      pt: 'Valor financiado que precisa de duas pessoas do Financeiro',
-      en: 'Financed value that needs two people of finance',
+    fourEyesAboveCents: {
+      pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
+      en: 'Every financed value above this needs two people of finance',
     },
   },
   choices: { uf: Object.fromEntries(states.map(({ id, name }) => [id, said(`${id} · ${name}`)])) },
@@ -114,14 +123,14 @@ function Late({ arrearsRateMonthly, lateFineRate, otherCharges }: LenderRowAnswe
   );
 }
 
-function Limits({ aloneUpToCents, fourEyesFromCents }: LenderRowAnswer) {
+function Limits({ aloneUpToCents, fourEyesAboveCents }: LenderRowAnswer) {
   const t = useStrings(strings);
   return (
     <TwoLines
       first={
         <>
           <span>{keepAmountsWhole(t('alone', { amount: formatMoney(aloneUpToCents) }))}</span>
-          <span>{keepAmountsWhole(t('fourEyes', { amount: formatMoney(fourEyesFromCents) }))}</span>
+          <span>{keepAmountsWhole(t('fourEyes', { amount: formatMoney(fourEyesAboveCents) }))}</span>
         </>
       }
       second={null}

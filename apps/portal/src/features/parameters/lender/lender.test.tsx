@@ -30,7 +30,7 @@ const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
-  fourEyesFromCents: 30_000_000,
+  fourEyesAboveCents: 30_000_000,
   changedByName: 'Ana Prado',
   updatedAt: '2026-11-01T12:00:00.000Z',
   can: { edit: false, delete: false },
@@ -56,7 +56,7 @@ it('shows who lends, what paying late costs and who decides, and offers bit noth
     'Multa: 2,00%',
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas a partir de R\$\s300\.000,00/);
+  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas acima de R\$\s300\.000,00/);
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
 });
 
@@ -76,7 +76,7 @@ it('begins a new row with the values that hold, refuses a fine above the law, an
   await user.type(fine, '1,50');
   await user.type(drawer.getByLabelText(/Outros encargos/), 'Custas{Enter}do registro');
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-  expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
+  expect(await screen.findByText('Vigência da financeira cadastrada com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveLenderRow')!.body).toMatchObject({
     id: null,
     version: 0,

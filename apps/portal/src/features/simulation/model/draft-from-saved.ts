@@ -18,6 +18,12 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     monthlyIncomeCents: client.monthlyIncomeCents,
     state: request.state,
     assetType: request.assetType,
+    saleType: request.saleType,
+    directSaleTypeIds: { PF: null, PJ: null, [request.personType]: request.directSaleTypeId ?? null },
+    isEmployee: request.isEmployee ?? false,
+    isAssignmentOfRights: request.isAssignmentOfRights ?? false,
+    takesIofExemption: request.takesIofExemption ?? true,
+    plateState: request.plateState ?? null,
     manufacturerId: request.manufacturerId,
     modelId: request.modelId,
     versionId: request.versionId,
@@ -37,6 +43,9 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     choices: request.choices,
     ignoreTCC: request.ignoreTCC,
     preApproval: saved.preApproval,
+    pricedBy: request.simulationId
+      ? { simulationId: request.simulationId, document: client.document ?? undefined }
+      : null,
     preApprovalFell: saved.preApprovalFell,
     saved: null,
     isRecalculated: false,

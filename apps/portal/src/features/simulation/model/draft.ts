@@ -1,6 +1,7 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
+import { type SaleDraft, saleOf } from './sale.ts';
 
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
@@ -24,8 +25,7 @@ type SavedMark = {
 };
 
 /** Everything the seller typed or chose. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
-export type Draft = {
-  personType: 'PF' | 'PJ';
+export type Draft = SaleDraft & {
   /** each person type keeps its own document: switching to and fro loses neither */
   cpf: string;
   cnpj: string;
@@ -36,7 +36,6 @@ export type Draft = {
   email: string;
   monthlyIncomeCents: number | null;
   state: string;
-  assetType: 1 | 2;
   manufacturerId: number | null;
   modelId: number | null;
   versionId: number | null;
@@ -63,6 +62,8 @@ export type Draft = {
   /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
   ownEntry?: OwnEntry | null;
   preApproval: PreApproval | null;
+  /** whose pre-approval gives the tier that prices, and the client it was about: for nobody else does it price */
+  pricedBy: { simulationId: string; document: string | undefined } | null;
   /** the bureau has answered, but about another client */
   preApprovalFell: boolean;
   saved: SavedMark | null;
@@ -85,6 +86,12 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     monthlyIncomeCents: null,
     state: defaults.state,
     assetType: defaults.assetType === 2 ? 2 : 1,
+    saleType: defaults.saleType,
+    directSaleTypeIds: { PF: null, PJ: null },
+    isEmployee: false,
+    isAssignmentOfRights: false,
+    takesIofExemption: true,
+    plateState: null,
     manufacturerId: defaults.manufacturerId,
     modelId: null,
     versionId: null,
@@ -104,6 +111,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     choices: {},
     ignoreTCC: false,
     preApproval: null,
+    pricedBy: null,
     preApprovalFell: false,
     saved: null,
     isRecalculated: false,
@@ -135,7 +143,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
   return {
     personType: draft.personType,
     assetType: draft.assetType,
-    saleType: 'TD',
+    ...saleOf(draft),
     state: draft.state,
     manufacturerId,
     modelId,
@@ -151,7 +159,13 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     // a draft that was kept before plans had choices has none
     choices: draft.choices ?? {},
     ignoreTCC: draft.ignoreTCC,
+    ...pricedByOf(draft),
   };
+}
+
+function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
+  const { pricedBy } = draft;
+  return pricedBy && pricedBy.document === clientOf(draft).document ? { simulationId: pricedBy.simulationId } : {};
 }
 
 /** One text for all that a saved record holds; two drafts with the same text need no saving. */
@@ -160,7 +174,8 @@ export function contentOf(draft: Draft): string {
 }
 
 /** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */
-const figuresOf = (draft: Draft): string => JSON.stringify({ ...requestOf(draft), terms: undefined });
+const figuresOf = (draft: Draft): string =>
+  JSON.stringify({ ...requestOf(draft), terms: undefined, simulationId: undefined });
 
 /** The mark of a record that a draft repeats. */
 export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'version' | 'code'>): SavedMark => ({

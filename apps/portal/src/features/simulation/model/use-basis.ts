@@ -13,9 +13,12 @@ export function useBasis(dealerId: string, request: SimulationRequest | null): S
   const query = request && {
     financeTypeId: request.financeTypeId,
     assetType: request.assetType,
+    saleType: request.saleType,
     personType: request.personType,
     modelYear: request.modelYear,
     state: request.state,
+    plateState: request.plateState,
+    ...(request.simulationId ? { simulationId: request.simulationId } : {}),
   };
   return useCall('readSimulationBasis', query && { params: { dealerId }, query }, {
     staleTime: basisAgeMs,

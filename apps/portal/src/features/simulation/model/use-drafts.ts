@@ -1,7 +1,7 @@
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
-import { contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
+import { clientOf, contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
 import type { SimulationParameters } from './parameters.ts';
 
@@ -54,7 +54,10 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
     (recordId: string, preApproval: PreApproval) =>
       setDrafts((all) => {
         const draft = all[recordId] ?? (recordId === id ? base : undefined);
-        return draft ? { ...all, [recordId]: { ...draft, preApproval, preApprovalFell: false } } : all;
+        if (!draft) return all;
+        const { document } = clientOf(draft);
+        const pricedBy = preApproval.pricingTier === null ? null : { simulationId: recordId, document };
+        return { ...all, [recordId]: { ...draft, preApproval, preApprovalFell: false, pricedBy } };
       }),
     [setDrafts, id, base],
   );

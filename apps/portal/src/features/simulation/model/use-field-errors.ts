@@ -4,6 +4,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useCallback, useState } from 'react';
 import { type ClientNeed, checkClient, checkFinancing, type FieldName, type Problems } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import { saleOf } from './sale.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Said while typing, not only when the field is left: the figures beside it would contradict it. */
@@ -90,6 +91,7 @@ export type FieldErrors = ReturnType<typeof useFieldErrors>;
 /** A refusal stands for the value it was given for. */
 function standsFor(draft: Draft, field: FieldName): string {
   if (field === 'document') return `${draft.personType} ${draft.cpf} ${draft.cnpj}`;
+  if (field === 'directSaleTypeId') return JSON.stringify([draft.personType, saleOf(draft)]);
   const part = draft[field];
   if (field === 'entryValueCents') return JSON.stringify([part, draft.vehicleValueCents, draft.financeTypeId]);
   return JSON.stringify(part ?? null);

@@ -3,6 +3,7 @@ import { isDocumentOf } from '@estrada/domain/people/index';
 import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useEffect } from 'react';
 import { type Draft, isUnsaved } from './draft.ts';
+import { saleOf } from './sale.ts';
 
 /** A client who already paid the registration fee (TCC) is not charged again: queried as soon as his document is typed. */
 export function useRegistrationFee(draft: Draft, update: (change: Partial<Draft>) => void): void {
@@ -13,7 +14,9 @@ export function useRegistrationFee(draft: Draft, update: (change: Partial<Draft>
   // the figures say themselves what is wrong with a state; without an answer the fee is charged
   const { data } = useCall(
     'checkRegistrationFee',
-    isKnown ? { params: { document }, query: { state: draft.state, isEmployee: 'false' } } : null,
+    isKnown
+      ? { params: { document }, query: { state: draft.state, isEmployee: saleOf(draft).isEmployee ? 'true' : 'false' } }
+      : null,
     { staleTime: seldomChangesMs, retry: false },
   );
   const ignoreTCC = isKnown && (data?.ignoreTCC ?? false);

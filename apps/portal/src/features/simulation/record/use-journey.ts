@@ -81,12 +81,12 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
       const answer = await keys.once(`preApproval ${simulationId} ${term}`, (idempotencyKey) =>
         api.requestPreApproval({ body, idempotencyKey }),
       );
-      drafts.keepPreApproval(simulationId, {
-        status: answer.status,
-        result: answer.result,
-        consultedAt: answer.consultedAt,
-        term,
-        isOutdated: false,
+      const { status, result, consultedAt, pricingTier } = answer;
+      drafts.keepPreApproval(simulationId, { status, result, consultedAt, pricingTier, term, isOutdated: false });
+      await record.reprice({ simulationId, pricingTier }, (before, after) => {
+        if (before === after) return null;
+        const words = { tier: pricingTier ?? '', term, before: formatMoney(before), after: formatMoney(after) };
+        return t(pricingTier === null ? 'tier.gone' : 'tier.change', words);
       });
     },
     proposal: async () => {

@@ -96,6 +96,22 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       drafts.discard();
     },
 
+    /** The figures by the tier that the bureau gave, before anybody sees them move; says what became of the instalment. */
+    reprice: async (
+      { simulationId, pricingTier }: { simulationId: string; pricingTier: string | null },
+      describe: (before: number, after: number) => string | null,
+    ): Promise<void> => {
+      const pricedBy = pricingTier === null ? null : { simulationId, document: clientOf(draft).document };
+      const request = requestOf({ ...draft, pricedBy });
+      if (!request || JSON.stringify(request) === JSON.stringify(requestOf(draft))) return;
+      const before = installmentOf(quote.result?.simulationItems);
+      const result = await api.simulate({ params: { dealerId }, body: request });
+      quote.accept(request, result);
+      const after = installmentOf(result.simulationItems);
+      const text = before === undefined || after === undefined ? null : describe(before, after);
+      if (text) showAlert({ type: 'notice', text });
+    },
+
     /** New figures with the tables of today; says what became of the instalment. */
     recalculate: async (describe: (before: number | null, after: number | null) => string): Promise<void> => {
       const request = requestOf({ ...draft, terms: [] });

@@ -30,7 +30,9 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
       name: language === 'en' ? labelEn : labelPt,
       value: formatMoney(amountCents),
     })),
-    { key: 'iof', name: t('line.iof'), value: formatMoney(item.iofCents) },
+    ...(showsRates
+      ? [{ key: 'iof', name: t(item.iofExemption ? 'line.iofExempt' : 'line.iof'), value: formatMoney(item.iofCents) }]
+      : []),
     { key: 'financed', name: t('line.financed'), value: formatMoney(item.financeValueCents), isTotal: true },
     { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
     {
@@ -75,6 +77,11 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
           </div>
         ))}
       </dl>
+      {item.iofExemption ? (
+        <Text size="sm" mb="xs">
+          {language === 'en' ? item.iofExemption.labelEn : item.iofExemption.labelPt}
+        </Text>
+      ) : null}
       <Text size="sm" c="dimmed">
         {terms.filter(Boolean).join(' ')}
       </Text>

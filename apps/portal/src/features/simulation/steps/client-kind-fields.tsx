@@ -1,16 +1,22 @@
 import { personTypes, states } from '@estrada/domain/enumerations/index';
+import { paysAsEmployee } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
+import { saleOf } from '../model/sale.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { SegmentedField } from './segmented-field.tsx';
+
+/** Stands for the client's own state. */
+const asClient = 'client';
 
 /** What of the client the figures depend on: another kind of person has other tables, another state other fees. */
 export function ClientKindFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { draft, update, errors } = useSharedSimulator();
+  const isMeant = paysAsEmployee({ ...draft, ...saleOf(draft), isEmployee: false });
   return (
     <>
       <SegmentedField
@@ -32,6 +38,31 @@ export function ClientKindFields() {
         error={errors.of('state')}
         onChange={(state) => state && update({ state })}
       />
+      <Select
+        label={t('plateState')}
+        description={t('plateState.hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        searchable
+        allowDeselect={false}
+        data={[
+          { value: asClient, label: t('plateState.same') },
+          ...states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+        ]}
+        value={draft.plateState ?? asClient}
+        error={errors.of('plateState')}
+        onChange={(state) => update({ plateState: state === asClient ? null : state })}
+      />
+      {draft.personType === 'PF' ? (
+        <Checkbox
+          className="simulator-check"
+          label={t('isEmployee')}
+          description={t(isMeant ? 'isEmployee.byType' : 'isEmployee.hint')}
+          checked={isMeant || (draft.isEmployee ?? false)}
+          disabled={isMeant}
+          error={errors.of('isEmployee')}
+          onChange={(event) => update({ isEmployee: event.currentTarget.checked })}
+        />
+      ) : null}
     </>
   );
 }

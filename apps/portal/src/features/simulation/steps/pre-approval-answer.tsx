@@ -50,6 +50,7 @@ function Answer({ preApproval, isOutdated }: { preApproval: PreApproval; isOutda
   return (
     <Alert className="simulator-notice" color={color} variant="light" title={t(`answer.${key}`)}>
       <p>{t(`answer.${key}.next`)}</p>
+      {preApproval.pricingTier ? <p>{t('tier.applied', { tier: preApproval.pricingTier })}</p> : null}
       {isOutdated ? (
         <>
           <p>{t('preApproval.outdated')}</p>

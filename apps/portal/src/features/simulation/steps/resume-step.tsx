@@ -1,8 +1,10 @@
 import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { clientOf } from '../model/draft.ts';
+import { saleOf, saleWords } from '../model/sale.ts';
 import { CopyButton, PrintButton, ProposeButton, RecalculateButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
@@ -15,6 +17,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 /** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
 export function ResumeStep() {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { draft, item, quote, steps, parameters, isOffline } = useSharedSimulator();
   const client = clientOf(draft);
   const plan = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId);
@@ -34,11 +37,14 @@ export function ResumeStep() {
       t('mileage'),
       draft.mileage === null || draft.assetType === 1 ? undefined : `${draft.mileage.toLocaleString('pt-BR')} km`,
     ],
+    [t('saleType'), saleWords(draft, language)],
+    [t('isAssignmentOfRights'), saleOf(draft).isAssignmentOfRights ? t('isAssignmentOfRights.hint') : undefined],
     [t('state'), draft.state],
+    [t('plateState'), draft.plateState ?? draft.state],
     [t('plan'), plan?.name],
     [t('table'), item && `${item.tableCode} · ${item.tableDescription}`],
     [t('validUntil'), item && formatDate(item.validUntil)],
-  ].map(([name, value]) => [name ?? '', value ?? undefined]);
+  ].map(([name, value]) => [name ?? '', value || undefined]);
 
   return (
     <StepForm

@@ -8,6 +8,7 @@ import { typePrice } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { LevelSelect } from './level-select.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 import { useVehicleLevels } from './use-vehicle-levels.ts';
 import { clearedFrom } from './vehicle-levels.ts';
@@ -63,6 +64,7 @@ export function VehicleFields() {
           })
         }
       />
+      <SaleFields />
       <LevelSelect
         label={t('manufacturer')}
         level={manufacturers}

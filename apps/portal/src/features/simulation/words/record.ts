@@ -14,6 +14,10 @@ export const record = {
     saveCopy: 'Salvar como cópia',
     print: 'Abrir PDF',
     recalculate: 'Recalcular com as tabelas de hoje',
+    'tier.change': 'Condições do perfil de crédito {tier}. Parcela em {term} meses: era {before}, agora {after}.',
+    'tier.gone':
+      'As condições do perfil de crédito deixaram de valer. Parcela em {term} meses: era {before}, agora {after}.',
+    'tier.applied': 'Com as condições do perfil de crédito {tier}.',
     recalculated: 'Parcelas recalculadas com as tabelas de hoje.',
     'recalculated.change': 'Recalculada com as tabelas de hoje. Parcela em {term} meses: era {before}, agora {after}.',
     propose: 'Criar proposta',
@@ -84,6 +88,10 @@ export const record = {
     saveCopy: 'Save as a copy',
     print: 'Open PDF',
     recalculate: "Recalculate with today's tables",
+    'tier.change': 'Terms of the credit profile {tier}. Instalment over {term} months: it was {before}, now {after}.',
+    'tier.gone':
+      'The terms of the credit profile no longer hold. Instalment over {term} months: it was {before}, now {after}.',
+    'tier.applied': 'By the terms of the credit profile {tier}.',
     recalculated: "Figures recalculated with today's tables.",
     'recalculated.change':
       "Recalculated with today's tables. Instalment over {term} months: was {before}, now {after}.",

@@ -38,7 +38,7 @@ export const steps = {
 
     personType: 'Tipo de pessoa',
     state: 'Estado do cliente',
-    'state.hint': 'Define as tarifas de registro',
+    'state.hint': 'Define as tarifas de cadastro e de avaliação',
     'client.optional': 'Para ver só as parcelas, os dados do cliente podem ficar para depois.',
     'client.title': 'Quem é o cliente?',
     'client.forSaving':
@@ -138,7 +138,7 @@ export const steps = {
 
     personType: 'Person type',
     state: "Client's state",
-    'state.hint': 'Sets the registration fees',
+    'state.hint': 'Sets the registration and appraisal fees',
     'client.optional': "To see the instalments only, the client's data may wait.",
     'client.title': 'Who is the client?',
     'client.forSaving': 'To save the simulation, enter at least document and name. What was simulated stays as it is.',

@@ -1,4 +1,4 @@
-import type { MenuPermission } from '@estrada/domain/access/index';
+import type { UserPermission } from '@estrada/domain/access/index';
 import { formatDocument } from '@estrada/domain/formats/index';
 import type { UserDealer } from '@estrada/endpoints/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
@@ -33,8 +33,8 @@ export function useShowValue(versions: readonly UserFields[]) {
       case 'document':
         return formatDocument(String(value));
       case 'permissions':
-        return Object.entries(value as Record<MenuPermission, boolean>)
-          .flatMap(([permission, isOn]) => (isOn ? [t(`permission.${permission as MenuPermission}`)] : []))
+        return Object.entries(value as Record<UserPermission, boolean>)
+          .flatMap(([permission, isOn]) => (isOn ? [t(`permission.${permission as UserPermission}`)] : []))
           .join(', ');
       default:
         return String(value);

@@ -1,4 +1,4 @@
-import { isRole, type MenuPermission } from '@estrada/domain/access/index';
+import { isRole, type UserPermission } from '@estrada/domain/access/index';
 import { permissionsOf } from '@estrada/domain/identity/index';
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
@@ -67,7 +67,7 @@ function UserRegions({ current }: { current: UserDetail['regions'] }) {
   );
 }
 
-function UserPermissions({ names, user }: { names: readonly MenuPermission[]; user: UserDetail | null }) {
+function UserPermissions({ names, user }: { names: readonly UserPermission[]; user: UserDetail | null }) {
   const t = useStrings(strings);
   const { control } = useFormContext<UserFields>();
   const mayGive = useMayGive(user);

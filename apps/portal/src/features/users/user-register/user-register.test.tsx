@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
-import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ const fillSeller = async () => {
 };
 
 describe('a new user', () => {
-  it('of a dealer has dealers by GMF code, a default among them, and usual permissions', async () => {
+  it("of a dealer has dealers by GMF code, a default among them, and no permission: its rights are the profile's", async () => {
     const calls = serve({ registerUser: () => aUser() });
     renderPortal('/users/register');
     await fillSeller();
@@ -70,7 +70,7 @@ describe('a new user', () => {
       dealerDefault: serra.id,
       redirectURL: '',
       regions: [],
-      permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+      permissions: { insuranceContracting: false },
     });
   });
 
@@ -95,18 +95,21 @@ describe('a new user', () => {
     expect(calls.find(({ name }) => name === 'registerUser')!.body.document).toBe('52998224725');
   });
 
-  it('gets no usual permission that the person cannot give', async () => {
-    signInAs({ ...fiManager, permissions: { ...fiManager.permissions, viewPaymentReport: false } });
+  it('who contracts insurance gets that permission as usual, and may be left without it', async () => {
+    signInAs(provisioner);
     const calls = serve({
       listGrantableGroups: ({ url }) => ({
-        items: url.pathname.includes('/GMF/') ? [] : [{ groupName: 'sales-manager' }, { groupName: 'seller' }],
+        items: url.pathname.includes('/GMF/') ? [] : [{ groupName: 'insurance-operator' }, { groupName: 'seller' }],
       }),
       registerUser: () => aUser(),
     });
     renderPortal('/users/register');
-    await choose('Perfil', /^Gerente de vendas/i);
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ver o histórico de pagamentos' });
-    expect([box.checked, box.disabled]).toEqual([false, true]);
+    await choose('Perfil', /^Vendedor/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await choose('Perfil', /^Operador de seguros/);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Contratar seguros' });
+    expect([box.checked, box.disabled]).toEqual([true, false]);
+    await userEvent.click(box);
     await type('Usuário (ID GMF)', 'ana.prado');
     await type('Nome', 'Ana Prado');
     await type('E-mail', 'ana.prado@autovia.example');
@@ -115,8 +118,6 @@ describe('a new user', () => {
     await save('Cadastrar');
     await screen.findByText(/cadastrado com sucesso/);
     expect(calls.find(({ name }) => name === 'registerUser')!.body.permissions).toEqual({
-      createPropose: true,
-      viewPaymentReport: false,
       insuranceContracting: false,
     });
   });
@@ -310,14 +311,5 @@ describe('a known user', () => {
     await userEvent.click(conflict.getByRole('button', { name: 'Continuar com o escolhido' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('outra@autovia.example');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana Prado Lima');
-  });
-
-  it('keeps a permission that the person could not give', async () => {
-    signInAs({ ...fiManager, permissions: { ...fiManager.permissions, viewPaymentReport: false } });
-    serve({ readUser: () => aUser() });
-    renderPortal(address);
-    const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-    expect((await box('Ver o histórico de pagamentos')).disabled).toBe(true);
-    expect((await box('Criar propostas')).disabled).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isRole, type MenuPermission, roles, type UserType } from '@estrada/domain/access/index';
+import { isRole, roles, type UserPermission, type UserType } from '@estrada/domain/access/index';
 import { noUser, permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
 
@@ -33,20 +33,13 @@ export const fieldProblems = (fields: UserFields) => userProblems(toUserForm(fie
 /** The type of account that a profile belongs to; null while none is chosen. */
 export const typeOf = (groupName: string): UserType | null => (isRole(groupName) ? roles[groupName].userType : null);
 
-/**
- * What a new person of a profile usually may: all that matters for it, less the sellers' look at the payments and what the
- * one who registers cannot give.
- */
+/** What a new person of a profile usually may: all that matters for it, less what the one who registers cannot give. */
 export function usualPermissions(
   groupName: string,
-  mayGive: (permission: MenuPermission) => boolean,
+  mayGive: (permission: UserPermission) => boolean,
 ): UserForm['permissions'] {
   const useful = isRole(groupName) ? permissionsOf(groupName).filter(mayGive) : [];
-  return {
-    createPropose: useful.includes('createPropose'),
-    viewPaymentReport: useful.includes('viewPaymentReport') && groupName !== 'seller',
-    insuranceContracting: useful.includes('insuranceContracting'),
-  };
+  return { insuranceContracting: useful.includes('insuranceContracting') };
 }
 
 /** A dealer in one line. */

@@ -40,7 +40,7 @@ export const strings = defineStrings('zeroRate', {
     plan: 'Plan',
     terms: 'Terms',
     termsMonths: '{terms} months',
-    entry: 'Minimum entry',
+    entry: 'Lowest down payment',
     person: 'Client',
     anyPerson: 'PF and PJ',
     until: 'Valid until',

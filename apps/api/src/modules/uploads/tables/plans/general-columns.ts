@@ -8,6 +8,8 @@ import {
   textColumn,
 } from '@estrada/domain/uploads/index';
 import { buyerColumn, conditionColumn } from '../buyer-and-condition-columns.ts';
+import { termColumn } from '../term-column.ts';
+import { tierCodeColumn } from '../tier-code-column.ts';
 import { validityColumns } from '../validity-columns.ts';
 
 const planIds = Object.fromEntries(
@@ -73,11 +75,13 @@ export const generalColumns = {
     { normal: 'NOT_SUBSIDIZED', subsidiada: 'SUBSIDIZED', zero: 'TAX_ZERO' },
     { subsidiada: { pt: 'subsidiada', en: 'subsidised' } },
   ),
-  tierCode: textColumn({ name: 'tier', about: { pt: 'Código do tier', en: 'Tier code' }, example: 'TR1' }, { max: 10 }),
-  termMonths: integerColumn(
-    { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
-    { min: 1, max: 120 },
+  tierCode: optionalColumn(
+    tierCodeColumn({
+      pt: 'Tier dos clientes a quem a linha serve, como TR1; vazio para todos',
+      en: 'Tier of the clients that the line is for, such as TR1; empty for all',
+    }),
   ),
+  termMonths: termColumn,
   rateMonthly: rateColumn({
     name: 'taxa_mensal',
     about: { pt: 'Taxa ao cliente, % ao mês', en: 'Rate to the client, % a month' },

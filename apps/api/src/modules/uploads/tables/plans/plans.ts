@@ -9,6 +9,7 @@ import { termColumns } from './term-columns.ts';
 const plain = {
   ...Object.fromEntries(Object.keys(termColumns).map((field) => [field, ''])),
   targetRateMonthly: '',
+  tierCode: '',
   maxEntryShare: '',
   campaignCode: '',
   commissionShare: '',

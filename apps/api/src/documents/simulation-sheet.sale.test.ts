@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { exampleSimulation } from './simulation-sheet.example.ts';
+import { planSimulations } from './simulation-sheet.plans.ts';
+import { saleFacts } from './simulation-sheet.sale.ts';
+import { sheetWords } from './simulation-sheet.words.ts';
+
+const { request } = exampleSimulation();
+const [pt, en] = [sheetWords['pt-BR'], sheetWords.en];
+
+it('says on the sheet how it is sold, to whom, and where the vehicle is registered', () => {
+  const taxi = planSimulations.taxi().request;
+  expect(saleFacts({ ...taxi, plateState: 'MG' }, 'pt-BR', pt)).toEqual([
+    ['Condição', 'Novo'],
+    ['Tipo de venda', 'Venda direta · Taxista'],
+    ['Estado da placa', 'MG'],
+  ]);
+  expect(saleFacts({ ...request, isEmployee: true }, 'en', en)).toEqual([
+    ['Condition', 'New'],
+    ['Sale type', "Traditional sale · employees' fees"],
+    ['State of the plate', 'SP'],
+  ]);
+  const taken = saleFacts({ ...request, assetType: 2, isAssignmentOfRights: true }, 'pt-BR', pt);
+  expect(taken[0]).toEqual(['Condição', 'Usado, cessão de direitos']);
+});
+
+it('gives the reason of an exemption of IOF in both languages', () => {
+  const item = planSimulations.taxi().result.simulationItems[0]!;
+  expect([item.iofCents, item.explanationPt.at(-1), item.explanationEn.at(-1)]).toEqual([
+    0,
+    expect.stringContaining('Lei 8.383/1991, art. 72'),
+    expect.stringContaining('Law 8.383/1991, art. 72'),
+  ]);
+});

@@ -1,0 +1,30 @@
+import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
+import { directSaleTypeOf, paysAsEmployee } from '@estrada/domain/simulation/index';
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import type { sheetWords } from './simulation-sheet.words.ts';
+
+type Words = (typeof sheetWords)[Language];
+
+/** What is sold, how and to whom, and where the vehicle is registered: each with its name. */
+export function saleFacts(request: SimulationRequest, language: Language, words: Words): [string, string][] {
+  return [
+    [words.condition, conditionOf(request, words)],
+    [words.sale, saleOf(request, language, words)],
+    [words.plateState, request.plateState ?? request.state],
+  ];
+}
+
+function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, words: Words): string {
+  if (assetType === 1) return words.new;
+  return isAssignmentOfRights ? `${words.used}, ${words.assignment}` : words.used;
+}
+
+/** "Venda direta · Taxista"; who buys says something only where the maker sells. */
+function saleOf(request: SimulationRequest, language: Language, words: Words): string {
+  const { saleType } = request;
+  const parts = [labelOf(saleTypes, saleType, language)];
+  if (saleType === 'VD') parts.push(pickText(directSaleTypeOf(request), language));
+  if (paysAsEmployee(request)) parts.push(words.employee);
+  return parts.join(' · ');
+}

@@ -1,0 +1,105 @@
+/** The tier that the credit bureau gives a client prices that client's simulation, and nobody else's. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  api.partners.creditBureau.preApprove = async () => ({
+    ...{ protocol: 'BC-9', result: 1, tierCode: 'TR1' },
+    consultedAt: '',
+  });
+});
+afterAll(() => api.close());
+
+const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' } as const;
+const ask = (simulationId: string) =>
+  seller.ok('requestPreApproval', { body: { simulationId, term: 36, authorization } });
+const simulate = async (session: Session, simulationId?: string) => {
+  const body = await aRequest(session, simulationId ? { simulationId } : {});
+  const { simulationItems } = await session.ok('simulate', { params: { dealerId: session.activeDealerId }, body });
+  return simulationItems.find(({ term }) => term === 36)!;
+};
+const basisTiers = async (simulationId?: string) => {
+  const choice = { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: 2027, state: 'SP' } as const;
+  const { priceRows } = await seller.ok('readSimulationBasis', {
+    params: { dealerId: seller.activeDealerId },
+    query: { ...choice, ...(simulationId ? { simulationId } : {}) },
+  });
+  return [...new Set(priceRows.map(({ tierCode }) => tierCode))].toSorted();
+};
+
+it('gives everybody the tables of no tier, and the client of a tier those of the tier too', async () => {
+  const saved = await aSavedSimulation(seller, aPerson(30));
+  expect(saved.result.simulationItems.every(({ tierCode }) => tierCode === null)).toBe(true);
+  const everybody = await simulate(seller);
+  // nothing is known of the client yet
+  expect(await simulate(seller, saved.id)).toEqual(everybody);
+  expect(await ask(saved.id)).toMatchObject({ tierCode: 'TR1', pricingTier: 'TR1' });
+  const priced = await simulate(seller, saved.id);
+  expect(priced.tierCode).toBe('TR1');
+  expect(priced.installmentCents).toBeLessThan(everybody.installmentCents);
+  expect(await simulate(seller)).toEqual(everybody);
+  expect([await basisTiers(), await basisTiers(saved.id)]).toEqual([[null], ['TR1', null]]);
+});
+
+it('keeps what the tier prices, recalculates by it, and needs no new answer for the rate that it brought', async () => {
+  const saved = await aSavedSimulation(seller, aPerson(31));
+  await ask(saved.id);
+  const { installmentCents } = await simulate(seller, saved.id);
+  const kept = await seller.ok('updateSavedSimulation', {
+    body: {
+      ...{ id: saved.id, version: saved.version, selectedTerm: 36, seenInstallmentCents: installmentCents },
+      client: { document: aPerson(31).cpf, name: aPerson(31).name },
+      request: { ...saved.request, simulationId: saved.id },
+    },
+  });
+  expect(kept.result.simulationItems.map(({ tierCode }) => tierCode)).toContain('TR1');
+  expect(kept.preApproval).toMatchObject({ pricingTier: 'TR1', isOutdated: false });
+  const again = await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
+  expect(again.simulationItems.find(({ term }) => term === 36)?.installmentCents).toBe(installmentCents);
+});
+
+it('prices nobody but the client whom the bureau was asked about', async () => {
+  const saved = await aSavedSimulation(seller, aPerson(32));
+  await ask(saved.id);
+  const other = aPerson(33);
+  const { result } = await seller.ok('saveSimulation', {
+    query: { dealerId: seller.activeDealerId },
+    body: {
+      client: { document: other.cpf, name: other.name },
+      request: { ...saved.request, simulationId: saved.id },
+      selectedTerm: 36,
+    },
+  });
+  expect(result.simulationItems.every(({ tierCode }) => tierCode === null)).toBe(true);
+});
+
+it('is no way to another dealer’s answer', async () => {
+  const saved = await aSavedSimulation(seller, aPerson(34));
+  await ask(saved.id);
+  const stranger = await api.signIn('DEMO2.SELLER');
+  expect((await simulate(stranger, saved.id)).tierCode).toBeNull();
+});
+
+it('does not price by a tier whose risk-price rule is off', async () => {
+  const saved = await aSavedSimulation(seller, aPerson(35));
+  await ask(saved.id);
+  const [rule] = await rowsOf(
+    api,
+    sql`update risk_price_rules set enabled = false where '2026-11-20' between effective_from and valid_until returning rule_code`,
+  );
+  await api.database.db.execute(sql`insert into tables_in_force (kind, table_id, effective_from, decided_at, decided_by, begun_at)
+    values ('tiers', '01JD00000000000000000TIERS', '2026-01-01', now(), 'Teste', now())`);
+  await api.database.db.execute(sql`insert into tiers (table_id, tier_code, description, person_type, lowest_score, highest_score, risk_price_code, effective_from, valid_until)
+    values ('01JD00000000000000000TIERS', 'TR1', 'Baixo', 'PF', 0, 1000, ${rule!.rule_code}, '2026-01-01', '2026-12-31')`);
+  expect((await simulate(seller, saved.id)).tierCode).toBeNull();
+  await api.database.db.execute(sql`update risk_price_rules set enabled = true`);
+  expect((await simulate(seller, saved.id)).tierCode).toBe('TR1');
+});

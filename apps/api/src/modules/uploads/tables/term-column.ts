@@ -1,0 +1,10 @@
+import { integerColumn, type TableColumn } from '@estrada/domain/uploads/index';
+
+/** For how many months a line of prices is; with its unit where it names the line. */
+export const termColumn: TableColumn<number> = {
+  ...integerColumn(
+    { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },
+    { min: 1, max: 120 },
+  ),
+  show: (months) => (months === 1 ? { pt: '1 mês', en: '1 month' } : { pt: `${months} meses`, en: `${months} months` }),
+};

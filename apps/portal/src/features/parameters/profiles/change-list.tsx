@@ -1,0 +1,39 @@
+import { type CellChange, combinationKey, countChanges } from '@estrada/domain/parameters/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { strings } from './strings.ts';
+import { useCellWords } from './use-cell-words.ts';
+
+/** So many marks are named one by one; of more the counts above them tell. */
+const namedChanges = 40;
+
+/** What a save changes: how many marks of each flag, and which. */
+export function ChangeList({ changes, label }: { changes: readonly CellChange[]; label: string }) {
+  const t = useStrings(strings);
+  const words = useCellWords();
+  const rest = changes.length - namedChanges;
+  return (
+    <>
+      <dl className="profile-counts">
+        {countChanges(changes).map(({ flag, on, off }) => (
+          <div key={flag}>
+            <dt>{words.flag(flag)}</dt>
+            <dd>
+              {[on > 0 ? t('count.on', { count: on }) : '', off > 0 ? t('count.off', { count: off }) : '']
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="profile-changes" aria-label={label}>
+        {changes.slice(0, namedChanges).map((change) => (
+          <li key={`${combinationKey(change)}/${change.flag}`}>
+            <strong>{t(change.isOn ? 'changes.on' : 'changes.off')}</strong> {words.flag(change.flag)}
+            <small>{words.combination(change)}</small>
+          </li>
+        ))}
+        {rest > 0 ? <li>{t('changes.more', { count: rest })}</li> : null}
+      </ul>
+    </>
+  );
+}

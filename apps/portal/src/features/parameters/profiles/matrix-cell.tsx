@@ -1,0 +1,62 @@
+import {
+  type Combination,
+  combinationKey,
+  flagDecides,
+  flagsFor,
+  type ProfileFlag,
+  type ProfileMatrix,
+  type SimulationProfile,
+} from '@estrada/domain/parameters/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { strings } from './strings.ts';
+import { useCellWords } from './use-cell-words.ts';
+
+/** What the cells of a matrix share. */
+export type MatrixView = {
+  profile: SimulationProfile;
+  saved: ProfileMatrix;
+  matrix: ProfileMatrix;
+  /** switches cells; null for who only reads */
+  onSet: ((combinations: readonly Combination[], flags: readonly ProfileFlag[], isOn: boolean) => void) | null;
+};
+
+/** One box for a flag in some combinations: on in all, in none, or in some of them. */
+export function MatrixCell({
+  view: { profile, saved, matrix, onSet },
+  flag,
+  combinations,
+  label,
+}: {
+  view: MatrixView;
+  flag: ProfileFlag;
+  combinations: readonly Combination[];
+  label: string;
+}) {
+  const t = useStrings(strings);
+  const words = useCellWords();
+  if (!flagDecides(flag, profile))
+    return (
+      <td data-label={words.flag(flag)}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('cell.undecided')}</VisuallyHidden>
+      </td>
+    );
+  const on = combinations.filter((combination) => flagsFor(matrix, combination)[flag]).length;
+  const isChanged = combinations.some(
+    (combination) => flagsFor(matrix, combination)[flag] !== flagsFor(saved, combination)[flag],
+  );
+  const isAll = on === combinations.length;
+  return (
+    <td data-label={words.flag(flag)} data-changed={isChanged || undefined}>
+      <Checkbox
+        id={`${combinations.map(combinationKey)[0]}-${combinations.length}-${flag}`}
+        aria-label={isChanged ? `${label} (${t('changed')})` : label}
+        checked={isAll}
+        indeterminate={on > 0 && !isAll}
+        disabled={onSet === null}
+        onChange={() => onSet?.(combinations, [flag], !isAll)}
+      />
+    </td>
+  );
+}

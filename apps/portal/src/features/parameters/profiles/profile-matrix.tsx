@@ -1,0 +1,130 @@
+import type { SalesChannel } from '@estrada/domain/enumerations/index';
+import { formatInstant } from '@estrada/domain/formats/index';
+import {
+  combinations,
+  flagDecides,
+  type ProfileTaxType,
+  type ProfileVehicleType,
+  profileFlagNames,
+  setSelection,
+} from '@estrada/domain/parameters/index';
+import { FormSection } from '@estrada/ui/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CopyDialog } from './copy-dialog.tsx';
+import type { ProfileAnswer } from './matrix-of-answer.ts';
+import { groupsOf, MatrixTable } from './matrix-table.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { strings } from './strings.ts';
+import { TheirChangesNotice } from './their-changes.tsx';
+import { useCellWords } from './use-cell-words.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
+
+/** The matrix of one profile in one channel, and what is done with it. */
+export function ProfileMatrixPanel({ answer, channel }: { answer: ProfileAnswer; channel: SalesChannel }) {
+  const t = useStrings(strings);
+  const words = useCellWords();
+  const roleName = useRoleName();
+  const draft = useProfileDraft(answer);
+  const [vehicleType, setVehicleType] = useState<ProfileVehicleType | null>(null);
+  const [taxType, setTaxType] = useState<ProfileTaxType | null>(null);
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  const [isCopying, setCopying] = useState(false);
+  const { profile, can } = answer;
+  const shown = combinations.filter(
+    (one) =>
+      one.channel === channel &&
+      (vehicleType === null || one.vehicleType === vehicleType) &&
+      (taxType === null || one.taxType === taxType),
+  );
+  const groups = groupsOf(shown);
+  const areAllOpen = groups.every(({ key }) => openGroups.has(key));
+  const undecided = profileFlagNames.filter((flag) => !flagDecides(flag, profile));
+  const toggle = (key: string) => {
+    const next = new Set(openGroups);
+    if (!next.delete(key)) next.add(key);
+    setOpenGroups(next);
+  };
+  return (
+    <>
+      {draft.theirs ? <TheirChangesNotice theirs={draft.theirs} onClose={draft.closeTheirs} /> : null}
+      <FormSection id="profile-matrix" title={t('section')}>
+        <Text size="sm" c="dimmed" mb="md">
+          {answer.updatedAt
+            ? t('lastChange', { when: formatInstant(answer.updatedAt), who: answer.changedByName ?? '–' })
+            : t('neverChanged')}
+        </Text>
+        <div className="profile-tools">
+          <Select
+            label={t('vehicleType')}
+            data={words.vehicleTypes}
+            placeholder={t('all')}
+            clearable
+            value={vehicleType}
+            onChange={setVehicleType}
+          />
+          <Select
+            label={t('taxType')}
+            data={words.taxTypes}
+            placeholder={t('allTaxes')}
+            clearable
+            value={taxType}
+            onChange={setTaxType}
+          />
+          <Group gap="sm">
+            <Button
+              variant="default"
+              onClick={() => setOpenGroups(new Set(areAllOpen ? [] : groups.map(({ key }) => key)))}
+            >
+              {t(areAllOpen ? 'closeAll' : 'openAll')}
+            </Button>
+            {can.edit ? (
+              <Button variant="default" onClick={() => setCopying(true)}>
+                {t('copy')}
+              </Button>
+            ) : null}
+          </Group>
+        </div>
+        <Text size="sm" c="dimmed" mb="sm">
+          {t(can.edit ? 'select.hint' : 'readOnly')}
+        </Text>
+        <div className="profile-frame">
+          <MatrixTable
+            view={{
+              profile,
+              saved: draft.saved,
+              matrix: draft.matrix,
+              onSet: can.edit
+                ? (chosen, flags, isOn) =>
+                    draft.set(setSelection(draft.matrix, profile, { combinations: chosen, flags }, isOn))
+                : null,
+            }}
+            label={t('table', { profile: roleName(profile), channel: words.channel(channel) })}
+            groups={groups}
+            openGroups={openGroups}
+            onToggle={toggle}
+          />
+        </div>
+        {undecided.length > 0 ? (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('undecided', { flags: undecided.map(words.flag).join(', ') })}
+          </Text>
+        ) : null}
+      </FormSection>
+      {can.edit ? (
+        <>
+          <ReviewBar profile={profile} version={answer.version} changes={draft.changes} onDiscard={draft.discard} />
+          <CopyDialog
+            profile={profile}
+            matrix={draft.matrix}
+            opened={isCopying}
+            onClose={() => setCopying(false)}
+            onCopy={draft.set}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
+import { defaultDirectSaleType, findDirectSaleType } from '@estrada/domain/simulation/index';
+import type { SimulationRequest } from '@estrada/endpoints/index';
+
+type SaleRequest = Pick<
+  SimulationRequest,
+  'saleType' | 'directSaleTypeId' | 'isEmployee' | 'isAssignmentOfRights' | 'takesIofExemption' | 'plateState'
+>;
+/** What of a draft says how the vehicle is sold, and to whom. */
+export type SaleDraft = {
+  personType: 'PF' | 'PJ';
+  assetType: 1 | 2;
+  /** what was chosen for new vehicles: a used one is not sold by the maker */
+  saleType: 'TD' | 'VD';
+  /** the kind of buyer in a direct sale; each person type keeps its own */
+  directSaleTypeIds: Readonly<Record<'PF' | 'PJ', number | null>>;
+  isEmployee: boolean;
+  isAssignmentOfRights: boolean;
+  /** false: client or vehicle do not meet the conditions of the exemption of IOF */
+  takesIofExemption: boolean;
+  /** where the vehicle is registered; null as the client */
+  plateState: string | null;
+};
+
+/** The sale type that counts: what was chosen for a new vehicle stays chosen while a used one is looked at. */
+export const saleTypeOf = ({ assetType, saleType }: Pick<SaleDraft, 'assetType' | 'saleType'>): 'TD' | 'VD' =>
+  assetType === 1 ? (saleType ?? 'TD') : 'TD';
+
+/** The kind of buyer in a direct sale, chosen or standard. A draft that was kept before there were any has none. */
+export const buyerOf = ({
+  personType,
+  directSaleTypeIds,
+}: Pick<SaleDraft, 'personType' | 'directSaleTypeIds'>): number =>
+  directSaleTypeIds?.[personType] ?? defaultDirectSaleType(personType);
+
+/** What is sent of the sale: only what counts for this person and vehicle, the rest stays typed. */
+export function saleOf(draft: SaleDraft): SaleRequest {
+  const saleType = saleTypeOf(draft);
+  const isDirect = saleType === 'VD';
+  return {
+    saleType,
+    directSaleTypeId: isDirect ? buyerOf(draft) : undefined,
+    isEmployee: (draft.personType === 'PF' && draft.isEmployee) || undefined,
+    isAssignmentOfRights: (draft.assetType === 2 && draft.isAssignmentOfRights) || undefined,
+    takesIofExemption: isDirect && draft.takesIofExemption === false ? false : undefined,
+    plateState: draft.plateState ?? undefined,
+  };
+}
+
+/** Other tables apply: the terms are proposed anew, and everything that was typed stays. */
+export function changeSaleType(
+  now: SaleDraft,
+  saleType: 'TD' | 'VD',
+): { saleType?: 'TD' | 'VD'; terms?: number[]; selectedTerm?: null } {
+  return saleType === saleTypeOf(now) ? {} : { saleType, terms: [], selectedTerm: null };
+}
+
+/** "Venda direta · Taxista"; who buys says something only where the maker sells. */
+export function saleWords(draft: SaleDraft, language: Language): string | undefined {
+  const saleType = saleTypeOf(draft);
+  const type = saleType === 'VD' ? findDirectSaleType(buyerOf(draft)) : undefined;
+  return [labelOf(saleTypes, saleType, language), type && pickText(type, language)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { removeDrafts } from '@estrada/web/session/draft-store.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Page } from './simulator.page.tsx';
+import {
+  anAnswer,
+  aSavedSimulation,
+  drawPage,
+  parameters,
+  signIn,
+  simulationId,
+  viewsWithout,
+} from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: Object.fromEntries(
+    [
+      'readSimulationParameters listManufacturers listModels listVersions listVersionYears listDirectSales',
+      'simulate checkRegistrationFee readSavedSimulation',
+    ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
+  ),
+}));
+const call = vi.mocked(api);
+
+const exemption = { labelPt: 'Isento de IOF: taxista (Lei 8.383/1991).', labelEn: 'Exempt from IOF: taxi driver.' };
+const type = { segment: 'DEFAULT', segmentPt: 'Padrão', segmentEn: 'Standard', isDefault: false, isEmployee: false };
+const types = [
+  { ...type, id: 1, labelPt: 'Taxista', labelEn: 'Taxi driver', iofExemption: exemption },
+  { ...type, id: 4, labelPt: 'Funcionário', labelEn: 'Employee', isEmployee: true, iofExemption: null },
+  { ...type, id: 5, labelPt: 'Padrão', labelEn: 'Standard', isDefault: true, iofExemption: null },
+];
+
+const open = () => drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=financiamento`, '/simulador');
+const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest;
+const segment = async (group: string, name: string) =>
+  userEvent.click(within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+async function choose(name: string, option: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
+  call.listVersions.mockResolvedValue({ items: [] });
+  call.listVersionYears.mockResolvedValue({ items: [] });
+  call.listDirectSales.mockResolvedValue({ items: types });
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+});
+afterEach(cleanup);
+
+describe('the sale type', () => {
+  it('asks for the kind of buyer in a direct sale only, says what changed, and keeps vehicle, price and entry', async () => {
+    open();
+    expect(screen.queryByRole('combobox', { name: 'Tipo de venda direta' })).toBeNull();
+    await segment('Tipo de venda', 'Venda direta');
+    expect(await screen.findByText(/os prazos foram sugeridos de novo/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Tipo de venda direta' })).toHaveProperty('value', 'Padrão'),
+    );
+    await waitFor(() =>
+      expect(lastRequest()).toMatchObject({
+        ...{ saleType: 'VD', directSaleTypeId: 5, terms: [] },
+        ...{ versionId: 11, vehicleValueCents: 9_640_000, entryValueCents: 2_800_000 },
+      }),
+    );
+  });
+
+  it('sends the kind of buyer no more once the dealer sells, and has it again in a direct sale', async () => {
+    open();
+    await segment('Tipo de venda', 'Venda direta');
+    await choose('Tipo de venda direta', 'Taxista');
+    await waitFor(() => expect(lastRequest().directSaleTypeId).toBe(1));
+    await segment('Tipo de venda', 'Venda tradicional');
+    await waitFor(() => expect(lastRequest().saleType).toBe('TD'));
+    expect(lastRequest()).not.toHaveProperty('directSaleTypeId');
+    await segment('Tipo de venda', 'Venda direta');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Tipo de venda direta' })).toHaveProperty('value', 'Taxista'),
+    );
+  });
+
+  it('is not offered to a profile without direct sale', async () => {
+    call.readSimulationParameters.mockResolvedValue({
+      ...parameters,
+      views: viewsWithout('viewDirectSale'),
+    });
+    open();
+    await screen.findByRole('combobox', { name: 'Modelo' });
+    expect(screen.queryByRole('radiogroup', { name: 'Tipo de venda' })).toBeNull();
+  });
+});
+
+describe('the exemption of IOF', () => {
+  it('shows its conditions where the kind of buyer has one, and is left out when they are not met', async () => {
+    open();
+    await segment('Tipo de venda', 'Venda direta');
+    await choose('Tipo de venda direta', 'Taxista');
+    const box = await screen.findByRole('checkbox', { name: /condições da isenção de IOF/ });
+    expect(box).toHaveProperty('checked', true);
+    expect(screen.getByText(exemption.labelPt)).toBeTruthy();
+    await userEvent.click(box);
+    await waitFor(() => expect(lastRequest().takesIofExemption).toBe(false));
+    await choose('Tipo de venda direta', 'Padrão');
+    expect(screen.queryByRole('checkbox', { name: /isenção de IOF/ })).toBeNull();
+  });
+});
+
+describe('employee, rights and plate', () => {
+  it('asks the fees of employees for who says so, and says when the kind of buyer has them already', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Funcionário da montadora/ }));
+    await waitFor(() => expect(lastRequest().isEmployee).toBe(true));
+    await segment('Tipo de venda', 'Venda direta');
+    await choose('Tipo de venda direta', 'Funcionário');
+    expect(screen.getByText('Este tipo de venda direta já paga as tarifas de funcionário')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Funcionário da montadora/ })).toHaveProperty('disabled', true);
+  });
+
+  it('sends the state of the plate where it is not the client’s', async () => {
+    open();
+    await choose('Estado da placa', 'MG · Minas Gerais');
+    await waitFor(() => expect(lastRequest()).toMatchObject({ state: 'SP', plateState: 'MG' }));
+    await choose('Estado da placa', 'O mesmo do cliente');
+    await choose('Estado do cliente', 'RJ · Rio de Janeiro');
+    await waitFor(() => expect(lastRequest().state).toBe('RJ'));
+    expect(lastRequest()).not.toHaveProperty('plateState');
+  });
+
+  it('offers the assignment of rights of a used vehicle, in place of who sells it', async () => {
+    const saved = aSavedSimulation();
+    const request = { ...saved.request, assetType: 2 as const, mileage: 40_000 };
+    call.readSavedSimulation.mockResolvedValue({ ...saved, request });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Cessão de direitos/ }));
+    await waitFor(() =>
+      expect(lastRequest()).toMatchObject({ assetType: 2, saleType: 'TD', isAssignmentOfRights: true }),
+    );
+    expect(screen.queryByRole('radiogroup', { name: 'Tipo de venda' })).toBeNull();
+  });
+});

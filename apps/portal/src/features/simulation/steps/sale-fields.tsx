@@ -1,0 +1,114 @@
+import { saleTypes } from '@estrada/domain/enumerations/index';
+import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Checkbox, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { buyerOf, changeSaleType, saleTypeOf } from '../model/sale.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { SegmentedField } from './segmented-field.tsx';
+
+/** Who sells the vehicle: of a new one dealer or maker, and to what kind of buyer; of a used one whether rights are assigned. */
+export function SaleFields() {
+  const { draft, seesDirectSale } = useSharedSimulator();
+  if (draft.assetType === 2) return <AssignmentField />;
+  // a direct sale of a plan that has none any more can still be taken back
+  if (!seesDirectSale && saleTypeOf(draft) === 'TD') return null;
+  return (
+    <>
+      <SaleTypeField />
+      {saleTypeOf(draft) === 'VD' ? <DirectSaleFields /> : null}
+    </>
+  );
+}
+
+function SaleTypeField() {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { draft, update, errors } = useSharedSimulator();
+  const [hasChanged, setChanged] = useState(false);
+  const error = errors.of('saleType');
+  return (
+    <div>
+      <SegmentedField
+        label={t('saleType')}
+        value={saleTypeOf(draft)}
+        options={saleTypes.map(({ id, pt, en }) => ({ value: id, label: language === 'en' ? en : pt }))}
+        onChange={(saleType) => {
+          setChanged(true);
+          update((now) => changeSaleType(now, saleType));
+        }}
+      />
+      <Text role="status" size="xs" c={error ? 'red' : 'dimmed'} mt={4}>
+        {error ?? (hasChanged ? t('saleType.changed') : '')}
+      </Text>
+    </div>
+  );
+}
+
+function DirectSaleFields() {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { draft, update, errors } = useSharedSimulator();
+  const { personType } = draft;
+  const query = useCall(
+    'listDirectSales',
+    { query: { saleType: 'VD', personType } },
+    { staleTime: seldomChangesMs, retry: false },
+  );
+  const types = query.data?.items ?? [];
+  const chosen = types.find(({ id }) => id === buyerOf(draft));
+  const label = (text: { labelPt: string; labelEn: string }) => (language === 'en' ? text.labelEn : text.labelPt);
+  return (
+    <>
+      <div>
+        <Select
+          label={t('directSaleType')}
+          required
+          searchable
+          allowDeselect={false}
+          data={types.map((type) => ({ value: String(type.id), label: label(type) }))}
+          value={chosen ? String(chosen.id) : null}
+          error={query.isError ? t('directSaleType.failed') : errors.of('directSaleTypeId')}
+          onChange={(id) =>
+            id &&
+            update((now) => ({
+              directSaleTypeIds: { ...now.directSaleTypeIds, [personType]: Number(id) },
+              takesIofExemption: true,
+            }))
+          }
+        />
+        {query.isError ? (
+          <Button variant="subtle" size="compact-sm" mt={4} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        ) : null}
+      </div>
+      {chosen?.iofExemption ? (
+        <Checkbox
+          className="simulator-check"
+          label={t('iofExemption')}
+          description={label(chosen.iofExemption)}
+          checked={draft.takesIofExemption ?? true}
+          onChange={(event) => update({ takesIofExemption: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AssignmentField() {
+  const t = useStrings(strings);
+  const { draft, update, errors } = useSharedSimulator();
+  return (
+    <Checkbox
+      className="simulator-check"
+      label={t('isAssignmentOfRights')}
+      description={t('isAssignmentOfRights.hint')}
+      checked={draft.isAssignmentOfRights ?? false}
+      error={errors.of('isAssignmentOfRights')}
+      onChange={(event) => update({ isAssignmentOfRights: event.currentTarget.checked })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type EnumerationRow, salesChannels, taxTypes } from '../../enumerations/index.ts';
+import type { Texts } from '../../errors/texts.ts';
+import { findFinanceType } from '../../simulation/plans/index.ts';
+import { type Combination, combinationKey, profileVehicleTypes } from './combinations.ts';
+import { type CellChange, countChanges } from './profile-matrix.ts';
+
+/** Up to so many combinations are named in the trail; of more their number says more than their names. */
+const namedCombinations = 5;
+
+/** What the trail keeps of a save: for each flag how many cells were switched on and off, and which combinations where they are few. */
+export function trailOfChanges(changes: readonly CellChange[]): Record<string, string | number | string[]> {
+  const touched = [...new Set(changes.map(combinationKey))];
+  return {
+    ...Object.fromEntries(countChanges(changes).map(({ flag, on, off }) => [flag, `+${on} -${off}`])),
+    cells: changes.length,
+    ...(touched.length <= namedCombinations ? { combinations: touched } : {}),
+  };
+}
+
+const nameIn = (rows: readonly EnumerationRow[], id: string | undefined): Texts | undefined =>
+  rows.find((row) => row.id === id);
+
+/** The words of a count or of combinations as the trail keeps them; undefined for anything else. */
+export function wordsOfChange(value: string): Texts | undefined {
+  const [, on, off] = /^\+(\d+) -(\d+)$/.exec(value) ?? [];
+  if (on !== undefined && off !== undefined) {
+    const said = (word: { on: string; off: string }) =>
+      [on === '0' ? '' : `${on} ${word.on}`, off === '0' ? '' : `${off} ${word.off}`].filter(Boolean).join(', ');
+    return { pt: said({ on: 'ligadas', off: 'desligadas' }), en: said({ on: 'switched on', off: 'switched off' }) };
+  }
+  const named = value.split(', ').map(wordsOfKey);
+  if (named.some((words) => words === undefined)) return undefined;
+  const all = named as Texts[];
+  return { pt: all.map(({ pt }) => pt).join('; '), en: all.map(({ en }) => en).join('; ') };
+}
+
+function wordsOfKey(key: string): Texts | undefined {
+  const [channel, vehicleType, taxType, financeTypeId] = key.split('/');
+  const plan = findFinanceType(Number(financeTypeId));
+  const parts = [
+    nameIn(salesChannels, channel),
+    nameIn(profileVehicleTypes, vehicleType),
+    nameIn(taxTypes, taxType),
+    plan && { pt: plan.name, en: plan.name },
+  ];
+  if (parts.some((part) => part === undefined)) return undefined;
+  const all = parts as Texts[];
+  return { pt: all.map(({ pt }) => pt).join(' · '), en: all.map(({ en }) => en).join(' · ') };
+}
+
+/** What a combination is called, in the words of both languages. */
+export const combinationWords = (combination: Combination): Texts => wordsOfKey(combinationKey(combination))!;

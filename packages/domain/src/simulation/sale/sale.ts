@@ -1,0 +1,70 @@
+import type { FieldProblem, Texts } from '../../errors/index.ts';
+import type { AssetType, PersonType, SaleType } from '../tables/price-tables.ts';
+import { defaultDirectSaleType, directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
+
+/** How a vehicle is sold, and to whom. What is left out is the ordinary sale. */
+export type Sale = {
+  personType: PersonType;
+  assetType: AssetType;
+  saleType: SaleType;
+  /** the standard type of the person where nobody chose one */
+  directSaleTypeId?: number | undefined;
+  /** the client works for the maker, and pays the fees of its employees */
+  isEmployee?: boolean | undefined;
+  /** the client takes over a financed vehicle of somebody else */
+  isAssignmentOfRights?: boolean | undefined;
+  /** client and vehicle meet what the law asks for its exemption of IOF; taken to be so unless somebody says otherwise */
+  takesIofExemption?: boolean | undefined;
+};
+
+/** What does not go together in a sale, each problem at its field. */
+export function saleProblems(sale: Sale): FieldProblem[] {
+  const { saleType, personType, assetType, directSaleTypeId } = sale;
+  const problems: FieldProblem[] = [];
+  const isOffered = directSaleTypesFor(saleType, personType).some(({ id }) => id === directSaleTypeId);
+  if (saleType === 'VD' && assetType === 2) problems.push({ path: 'saleType', key: 'directSale.newOnly' });
+  if (directSaleTypeId !== undefined && !isOffered)
+    problems.push({ path: 'directSaleTypeId', key: 'directSale.notOffered' });
+  if (sale.isEmployee && personType === 'PJ') problems.push({ path: 'isEmployee', key: 'employee.personOnly' });
+  if (sale.isAssignmentOfRights && assetType === 1)
+    problems.push({ path: 'isAssignmentOfRights', key: 'assignment.usedOnly' });
+  return problems;
+}
+
+/** The type of buyer that a sale has, chosen or standard. */
+export const directSaleTypeOf = ({ directSaleTypeId, personType }: Sale) =>
+  findDirectSaleType(directSaleTypeId ?? defaultDirectSaleType(personType))!;
+
+/** Whether the fees of employees apply: said of the client, or meant by the type of buyer. */
+export function paysAsEmployee(sale: Sale): boolean {
+  const { segment } = directSaleTypeOf(sale);
+  return (sale.isEmployee ?? false) || segment === 'EMPLOYEE' || segment === 'DIRECTOR';
+}
+
+const conditions: Texts = {
+  pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, com o reconhecimento da Receita Federal.',
+  en: 'It holds for a car made in Brazil of up to 127 HP gross (SAE), once only, with the recognition of the Receita Federal.',
+};
+const exemptions = {
+  taxi: {
+    pt: `Isento de IOF: taxista (Lei 8.383/1991, art. 72, I e II). ${conditions.pt}`,
+    en: `Exempt from IOF: taxi driver (Law 8.383/1991, art. 72, I and II). ${conditions.en}`,
+  },
+  'taxi-cooperative': {
+    pt: `Isento de IOF: cooperativa de táxi (Lei 8.383/1991, art. 72, III). ${conditions.pt}`,
+    en: `Exempt from IOF: taxi cooperative (Law 8.383/1991, art. 72, III). ${conditions.en}`,
+  },
+  'disabled-driver': {
+    pt: `Isento de IOF: pessoa com deficiência que dirige veículo adaptado (Lei 8.383/1991, art. 72, IV). ${conditions.pt}`,
+    en: `Exempt from IOF: person with a disability who drives an adapted vehicle (Law 8.383/1991, art. 72, IV). ${conditions.en}`,
+  },
+} as const satisfies Record<string, Texts>;
+
+/**
+ * Why a sale pays no IOF, in words; null where it does. The law knows the driver, not every person with a disability: the
+ * exemption of IPI is wider, and is another one.
+ */
+export function iofExemptionOf(sale: Sale): Texts | null {
+  const { iofExemption } = directSaleTypeOf(sale);
+  return iofExemption && (sale.takesIofExemption ?? true) ? exemptions[iofExemption] : null;
+}
