@@ -1,11 +1,12 @@
 /**
  * The choice of a price table against a second, independent reading of its rules, for random tables and random requests
- * (docs/specification/simulation.md#tables). The reading goes rule by rule and knows nothing of the product's code.
+ * (docs/specification/simulation.md#tiers). The reading goes rule by rule and knows nothing of the product's code.
  */
-import { longRun } from '@estrada/testkit/index';
+
+import { DomainError } from '@estrada/domain/errors/index';
+import { type PriceChoice, type PriceTableRow, termsAllowed } from '@estrada/domain/simulation/index';
 import { expect, it } from 'vitest';
-import { DomainError } from '../../errors/index.ts';
-import { type PriceChoice, type PriceTableRow, termsAllowed } from './price-tables.ts';
+import { longRun } from './long-runs.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(200, 10_000);
 
