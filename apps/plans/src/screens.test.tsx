@@ -12,9 +12,6 @@ import { Screen as VapsAdmin } from './vaps-admin.tsx';
 
 beforeEach(resetBrowser);
 
-// jsdom has none, and a field of several lines waits for them
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 const person = { user: { ...bitUser, groups: [{ groupName: 'finance' as const }] }, modules: noModules };
 const words = { pt: { title: 'Planos' }, en: { title: 'Plans' } };
 const rule = (financeTypeId: number, changes: Partial<PlanRuleAnswer> = {}): PlanRuleAnswer => ({

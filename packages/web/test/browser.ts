@@ -34,6 +34,8 @@ function prepareBrowser(): void {
   Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 100, height: 20 });
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => undefined;
+  // a text area that grows waits for them
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
 /** A browser nobody has used yet. Call it before each test. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
+import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
@@ -28,7 +29,7 @@ it('fills the limit into the text', () => {
 it('has each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
-    ...[parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
+    ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

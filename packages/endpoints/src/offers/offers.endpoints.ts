@@ -66,7 +66,7 @@ export const readOfferClonePlan = defineEndpoint({
   summary: { pt: 'Regionais para as quais clonar uma oferta', en: 'Regions to clone an offer to' },
   params: z.object({ id: recordId }),
   response: clonePlan,
-  errors: ['SEC004'],
+  errors: ['SEC004', 'GOFF005'],
 });
 
 export const cloneOffer = defineEndpoint({

@@ -24,6 +24,9 @@ const cloneTarget = z.object({
 export const clonePlan = z.object({
   /** the version to confirm: who confirms saw what would come of this one */
   version: z.number(),
+  /** the days on which the clones hold: from today on where the offer has begun */
+  effectiveFrom: z.string(),
+  validUntil: z.string(),
   regions: z.array(cloneTarget),
 });
 

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { offerDayProblems } from '@estrada/domain/offers/index';
+import { type OfferForm, offerDayProblems } from '@estrada/domain/offers/index';
 import { messages } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { eq, sql } from 'drizzle-orm';
@@ -24,13 +25,27 @@ async function regionsFor(db: Db, { offerName, region }: { offerName: string; re
   return targets.filter(({ id }) => id !== region).map((target) => ({ ...target, exists: taken.has(target.id) }));
 }
 
-/** What cloning an offer would come to: nothing is changed. */
+type Validity = Pick<OfferForm, 'effectiveFrom' | 'validUntil'>;
+
+/**
+ * The days of a clone: those of the offer, from today on where it has begun.
+ *
+ * @throws DomainError GOFF005 when it ends today or earlier
+ */
+function validityOfClone({ effectiveFrom, validUntil }: Validity, today: CalendarDate): Validity {
+  const days = { effectiveFrom: effectiveFrom < today ? today : effectiveFrom, validUntil };
+  const [ended] = offerDayProblems(days, null, today);
+  if (ended) throw new DomainError(messages[ended.key].code);
+  return days;
+}
+
+/** What cloning an offer would come to: nothing is changed. @throws DomainError GOFF005 for one that has ended */
 export const readOfferClonePlan: UseCase<typeof endpoints.readOfferClonePlan, ReadContext> = async (
   { params },
-  { db },
+  { db, today },
 ) => {
   const offer = inReach(await offerRecord.find(db, params));
-  return { version: offer.version, regions: await regionsFor(db, offer) };
+  return { version: offer.version, ...validityOfClone(offer, today), regions: await regionsFor(db, offer) };
 };
 
 /**
@@ -51,10 +66,7 @@ export const cloneOffer: UseCase<typeof endpoints.cloneOffer, WriteContext> = as
     colourNames: _colours,
     ...offer
   } = atVersion(body.version, await offerRecord.lock(params, writing));
-  const hasBegun = offer.effectiveFrom < today;
-  const effectiveFrom = hasBegun ? today : offer.effectiveFrom;
-  const [ended] = offerDayProblems({ ...offer, effectiveFrom }, null, today);
-  if (ended) throw new DomainError(messages[ended.key].code);
+  const days = validityOfClone(offer, today);
   const known = new Map((await regionsFor(db, offer)).map((target) => [target.id, target]));
   const chosen = query.regions.map((id) => known.get(id));
   const targets = chosen.filter((target) => target !== undefined);
@@ -64,7 +76,7 @@ export const cloneOffer: UseCase<typeof endpoints.cloneOffer, WriteContext> = as
     .filter(({ exists }) => !exists)
     .map(({ id: region, name }) => ({
       regionName: name,
-      row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, effectiveFrom } },
+      row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, ...days } },
     }));
   if (rows.length === 0) throw new DomainError('OFF004');
   // the name is there once in a region: of two who clone at once the second makes none there

@@ -48,6 +48,16 @@ describe('200', () => {
       expect(await found(query)).toEqual([]);
   });
 
+  it('clones an offer that has begun from today on, and says so before', async () => {
+    const row = await register({ validUntil: '2026-12-31' });
+    await api.database.db.execute(sql`update offers set effective_from = '2026-11-01' where id = ${row.id}`);
+    const plan = await ofertas.ok('readOfferClonePlan', { params: { id: row.id } });
+    expect([plan.effectiveFrom, plan.validUntil]).toEqual(['2026-11-20', '2026-12-31']);
+    const { body } = await clone(row.id, [regions[0]!.id]);
+    const { items } = await ofertas.ok('listOffers', { query: { search: row.offerName, region: regions[0]!.id } });
+    expect(items.map(({ id, effectiveFrom }) => [id, effectiveFrom])).toEqual([[body.created[0]!.id, '2026-11-20']]);
+  });
+
   it('shows where an offer can go, clones it once, and says all of it in one entry', async () => {
     const [first, second] = regions as [{ id: string; name: string }, { id: string; name: string }];
     const row = await register();
@@ -106,6 +116,8 @@ describe('422', () => {
     await api.database.db.execute(sql`update offers set effective_from = '2020-01-01', valid_until = '2020-01-31'
       where id = ${row.id}`);
     expect((await clone(row.id, [regions[0]!.id])).body.code).toBe('GOFF005');
+    // said before anybody chooses where to
+    expect((await ofertas.call('readOfferClonePlan', { params: { id: row.id } })).body.code).toBe('GOFF005');
     const update = async (validUntil: string) => {
       const dates = { offerName: row.offerName, effectiveFrom: '2020-01-01', validUntil };
       const body = { ...(await anOfferForm(ofertas, dates)), version: 1 };

@@ -8,8 +8,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 beforeEach(() => {
-  // jsdom has none, and a text area that grows asks for it
-  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   resetBrowser();
   signInAs({ ...bitUser, groups: [{ groupName: 'service-desk' }] });
 });

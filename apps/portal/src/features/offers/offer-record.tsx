@@ -1,13 +1,22 @@
+import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { offerForm } from '@estrada/domain/offers/index';
+import type { OfferRow } from '@estrada/endpoints/index';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
 import { HoldsOn, RegionFilter } from './offer-filters.tsx';
 import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';
 
 const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
+
+/** Where an offer holds: everywhere, or in the branch that it names. */
+function Reach({ offerType, regionName }: OfferRow) {
+  const { language } = useLanguage();
+  return <>{offerType === 'NAC' ? pickText(reach.NAC, language) : regionName}</>;
+}
 
 /** What offers are as records of a list and a form. */
 export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
@@ -55,7 +64,7 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
     {
       key: 'reach',
       header: { pt: 'Regional', en: 'Branch' },
-      render: ({ regionName }) => regionName || '–',
+      render: (offer) => <Reach {...offer} />,
     },
     {
       key: 'vehicle',

@@ -1,3 +1,4 @@
+import { formatDate } from '@estrada/domain/formats/index';
 import type { OfferClonePlan, OfferRow } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
@@ -50,7 +51,9 @@ export function useCloneOffer() {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {wanted.offer.offerName}
         </Text>
-        <Text>{t('clone.text')}</Text>
+        <Text>
+          {t('clone.text', { from: formatDate(wanted.plan.effectiveFrom), until: formatDate(wanted.plan.validUntil) })}
+        </Text>
         <Checkbox.Group label={t('clone.regions')} value={[...chosen]} onChange={setChosen}>
           <Stack gap="sm" mt="xs">
             {wanted.plan.regions.map(({ id, name, exists }) => (

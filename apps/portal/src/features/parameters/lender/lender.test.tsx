@@ -9,8 +9,6 @@ import { renderPortal } from '../../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
 
-// jsdom has none, and a field of several lines waits for them
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const financeUser = { ...bitUser, groups: [{ groupName: 'finance' }] };
 
 const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
