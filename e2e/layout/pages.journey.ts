@@ -7,7 +7,7 @@ import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
-const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm'];
+const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm', 'ofertas'];
 const widths = [360, 768, 1440] as const;
 const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 const everything = { permissions: allOn(permissionNames), modules: allOn(moduleNames) };
