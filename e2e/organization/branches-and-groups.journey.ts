@@ -164,6 +164,8 @@ test(`channels are switched at the branch and at the dealer, products are chosen
   const channel = labelOf(salesChannels, 'DGI', language) ?? '';
   const gap = labelOf(additions, 'GAP', language) ?? '';
   await page.setViewportSize(wide);
+  // a dealer of its own: other journeys sell the products of the demo's dealers meanwhile
+  const [dealer = ''] = await registerDealers([`4${code}004`], 'Grupo Litoral', 'Sudeste');
   await enter(page, username, '/branches');
   await page.getByRole('link', { name: 'Sudeste', exact: true }).click();
   await page.getByRole('link', { name: t('branch.channels'), exact: true }).click();
@@ -177,8 +179,8 @@ test(`channels are switched at the branch and at the dealer, products are chosen
   await expect(row(page, 'DGI')).toContainText(c('status.off'));
   await expectGoodScreen(page, `${language}-branch-channels`);
 
-  await page.goto(`${portalUrl()}/dealers?busca=210101`);
-  await page.getByRole('button', { name: words.dealer('actionsOf', { name: '101 · Autovia Paulista' }) }).click();
+  await page.goto(`${portalUrl()}/dealers?busca=4${code}004`);
+  await page.getByRole('button', { name: words.dealer('actionsOf', { name: `004 · ${dealer}` }) }).click();
   await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
   await expect(row(page, 'DGI')).toContainText(c('status.offAtBranch'));
   const product1 = page.getByRole('checkbox', { name: gap, exact: true });
