@@ -20,7 +20,8 @@ export async function describeSimulation(
   proposalId: string | null,
 ): Promise<SavedSimulation> {
   const { dealer, sellerName } = await findNames(db, row.dealerId, row.sellerId);
-  const pricingTier = await pricingTierOf(db, row, today);
+  const answer = await findLastPreApproval(db, row.id);
+  const pricingTier = await pricingTierOf({ db, today }, row, answer);
   return {
     id: row.id,
     version: row.version,
@@ -34,7 +35,7 @@ export async function describeSimulation(
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
     result: withLaterFields(row.result, row.financeTypeId),
-    ...describePreApproval(await findLastPreApproval(db, row.id), row, pricingTier),
+    ...describePreApproval(answer, row, pricingTier),
     proposalId,
   };
 }

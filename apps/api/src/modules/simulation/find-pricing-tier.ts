@@ -1,19 +1,21 @@
 import { recordScope } from '@estrada/domain/access/index';
-import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/database.ts';
 import { readPricingTier } from '../parameters/index.ts';
-import { findLastPreApproval, findSimulation, type SimulationRow } from './simulations.repository.ts';
+import {
+  findLastPreApproval,
+  findSimulation,
+  type PreApprovalRow,
+  type SimulationRow,
+} from './simulations.repository.ts';
 
-type Simulation = Pick<SimulationRow, 'id' | 'clientDocument' | 'request'>;
+type Simulation = Pick<SimulationRow, 'clientDocument' | 'request'>;
 
 /** The tier of a simulation's client, where the last answer of the bureau was about that client and the tier prices. */
 export async function pricingTierOf(
-  db: Db,
-  { id, clientDocument, request: { personType } }: Simulation,
-  today: CalendarDate,
+  { db, today }: Pick<ReadContext, 'db' | 'today'>,
+  { clientDocument, request: { personType } }: Simulation,
+  answer: PreApprovalRow | null,
 ): Promise<string | undefined> {
-  const answer = await findLastPreApproval(db, id);
   // an answer about somebody else has fallen (`preApprovalStanding`); one that is out of date is about the same person still
   if (!answer?.tierCode || answer.clientDocument === null || answer.clientDocument !== clientDocument) return undefined;
   return readPricingTier(db, { tierCode: answer.tierCode, personType }, today);
@@ -33,9 +35,8 @@ export async function findPricingTier(
   }: { simulationId?: string | undefined; personType: 'PF' | 'PJ'; clientDocument?: string | null | undefined },
 ): Promise<string | undefined> {
   if (simulationId === undefined) return undefined;
-  const { db, today } = context;
-  const simulation = await findSimulation(db, recordScope(callerOf(context).viewer), simulationId);
+  const simulation = await findSimulation(context.db, recordScope(callerOf(context).viewer), simulationId);
   if (simulation?.request.personType !== personType) return undefined;
   if (clientDocument !== undefined && clientDocument !== simulation.clientDocument) return undefined;
-  return pricingTierOf(db, simulation, today);
+  return pricingTierOf(context, simulation, await findLastPreApproval(context.db, simulation.id));
 }
