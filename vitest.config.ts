@@ -17,8 +17,9 @@ const api = (kind: 'embedded' | 'postgres') => ({
     exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta],
     env: { TEST_DATABASE: kind },
     globalSetup: ['apps/api/test/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // walks over every call take a second each alone, and a minute on a slow machine that runs four files at once
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // every file opens an API and a database of its own and mocks no module: they may share what they import
     isolate: false,
   },
@@ -37,9 +38,9 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/{domain,endpoints,testkit}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tools/doors/planted/**'],
-          testTimeout: 30_000,
           // the product is started for some of them, on a machine that runs other tests too
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       { test: { name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'] } },
@@ -51,7 +52,7 @@ export default defineConfig({
           setupFiles: ['packages/web/test/set-up-waiting.ts'],
           // this project takes nothing from above: without it, its files run one after the other
           maxWorkers,
-          testTimeout: 40_000,
+          testTimeout: 90_000,
         },
       },
       api('embedded'),

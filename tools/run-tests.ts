@@ -1,10 +1,11 @@
 /** Runs checks, unit, API and component tests, then the journeys in a browser, and ends with one plain summary. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './ensure-chromium.ts';
-import { budgets, type Measured, overBudget } from './testing/budgets.ts';
+import { overBudget } from './testing/budgets.ts';
+import { processorSeconds } from './testing/processor-seconds.ts';
 import type { ProjectSeconds } from './testing/project-seconds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,8 +16,12 @@ interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** of the clock */
   seconds: number;
+  processorSeconds: number | null;
   note?: string;
+  /** which tests failed or did not run; Playwright lists its own above the summary */
+  failures?: readonly string[];
   /** what it is made of: the projects of vitest */
   parts?: readonly ProjectSeconds[];
 }
@@ -34,23 +39,47 @@ function run(command: string, args: readonly string[], more: Record<string, stri
   return spawnSync(command, args, options).status ?? 1;
 }
 
-function step(name: string, act: () => Omit<Outcome, 'name' | 'seconds'>): Outcome {
+/** What a part found; the times are measured around it. */
+type Found = Omit<Outcome, 'name' | 'seconds' | 'processorSeconds'>;
+
+function step(name: string, act: () => Found): Outcome {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  let result: Omit<Outcome, 'name' | 'seconds'>;
+  const before = processorSeconds();
+  let result: Found;
   try {
     result = act();
   } catch (error) {
     result = { passed: 0, failed: 1, note: (error as Error).message };
     console.error(result.note);
   }
-  return { name, seconds: (performance.now() - start) / 1000, ...result };
+  const after = processorSeconds();
+  return {
+    name,
+    seconds: (performance.now() - start) / 1000,
+    processorSeconds: before === null || after === null ? null : after - before,
+    ...result,
+  };
 }
 
-const checks = (): Omit<Outcome, 'name' | 'seconds'> =>
+const checks = (): Found =>
   run(process.execPath, ['tools/check.ts']) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-function unit(): Omit<Outcome, 'name' | 'seconds'> {
+interface VitestReport extends Record<`num${'Passed' | 'Failed' | 'Pending' | 'Total'}Tests`, number> {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** The tests that failed or were skipped, and the files that could not be loaded, a line each. */
+const failuresIn = (files: VitestReport['testResults']): string[] =>
+  files.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => (test.status === 'failed' ? test.fullName : `${test.fullName} (${test.status})`));
+    const said = tests.length === 0 && status === 'failed' ? ['could not be loaded'] : tests;
+    return said.map((test) => `${relative(root, name)}: ${test}`);
+  });
+
+function unit(): Found {
   const report = join(reports, 'vitest.json');
   const projectSeconds = join(reports, 'project-seconds.json');
   const status = run(
@@ -64,28 +93,28 @@ function unit(): Omit<Outcome, 'name' | 'seconds'> {
     ],
     { PROJECT_SECONDS: projectSeconds },
   );
-  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
+  const { testResults, ...counts } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = counts;
   // a file that cannot be loaded fails the run without counting as a test
-  const failed = numFailedTests! + (status !== 0 && numFailedTests === 0 ? 1 : 0);
+  const failed = numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0);
   return {
-    passed: numPassedTests!,
-    failed: failed + numPendingTests!,
+    passed: numPassedTests,
+    failed: failed + numPendingTests,
+    failures: failuresIn(testResults),
     parts: JSON.parse(readFileSync(projectSeconds, 'utf8')) as ProjectSeconds[],
     ...(numPendingTests ? { note: `${numPendingTests} of ${numTotalTests} did not run` } : {}),
   };
 }
 
 /** The front ends as they are shipped, and the weight of what is loaded first. */
-function firstLoad(): Omit<Outcome, 'name' | 'seconds'> {
+function firstLoad(): Found {
   const built = run(process.execPath, ['tools/build.ts']) === 0;
   return built && run(process.execPath, ['tools/check-bundle.ts']) === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1 };
 }
 
-function journeys(): Omit<Outcome, 'name' | 'seconds'> {
+function journeys(): Found {
   const report = join(reports, 'playwright.json');
   const chromium = ensureChromium();
   const status = spawnSync(join(bin, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
@@ -113,17 +142,20 @@ const outcomes = [
   step('journeys', journeys),
 ];
 
-/** Seconds beside what the part takes alone. */
-const say = ({ name, seconds }: Measured) => `${Math.round(seconds)} s, alone ${budgets[name]?.alone ?? '?'} s`;
+const whole = (seconds: number) => `${Math.round(seconds)} s`;
 console.log('\n== Summary');
 for (const outcome of outcomes) {
-  const { name, passed, failed, note, parts = [] } = outcome;
+  const { name, passed, failed, note, parts = [], failures = [] } = outcome;
   const sign = failed === 0 ? 'ok  ' : 'FAIL';
-  console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${say(outcome)})${note ? ` – ${note}` : ''}`);
+  const used = outcome.processorSeconds === null ? '' : `, ${whole(outcome.processorSeconds)} of processor time`;
+  const times = `${whole(outcome.seconds)}${used}`;
+  console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${times})${note ? ` – ${note}` : ''}`);
   for (const part of parts)
-    console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${say(part)} of work)`);
+    console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${whole(part.seconds)} of work)`);
+  // the end of the output is what is read first, and sometimes all that is kept
+  for (const failure of failures.slice(0, 20)) console.log(`       FAIL ${failure}`);
 }
-const slow = overBudget(outcomes.flatMap((outcome) => [outcome, ...(outcome.parts ?? [])]));
+const slow = overBudget(outcomes);
 for (const line of slow) console.log(`FAIL budget: ${line}`);
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed') + slow.length} failed`);

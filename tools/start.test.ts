@@ -26,7 +26,7 @@ function run(changes: Record<string, string>, script = entry) {
   const { status, stderr, stdout } = spawnSync(node, [script], {
     env: env(changes),
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   });
   return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }

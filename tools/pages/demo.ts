@@ -39,7 +39,8 @@ confirm on the page that follows, or refuse, or choose there what is wrong with 
 \`DEMO.CONSORCIO\` finds two notices, \`DEMO.FI-MANAGER\` three new opportunities at the second dealer; each goes once it is confirmed.
 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
-and Toyota as used), options with prices for four models, price tables for all thirteen plans, fees for every state, GAP premiums,
+and Toyota as used), options with prices for four models, price tables for all thirteen plans
+(and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, GAP premiums,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
 
 ## Documents that decide

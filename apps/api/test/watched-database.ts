@@ -21,3 +21,31 @@ export function watchDatabase(api: TestApi): WatchedDatabase {
   const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
   return { pool, db: drizzle(pool, { logger }) as unknown as Db, sent };
 }
+
+/** How PostgreSQL answered a statement: its plan in words, and how many blocks of 8 kB it looked at. */
+export interface AnsweredBy {
+  query: string;
+  text: string;
+  blocks: number;
+}
+
+/**
+ * Runs a read and asks how each of its statements was answered. The blocks say what a clock would say on a machine that
+ * does nothing else, and say the same on any machine.
+ */
+export async function answeredBy<Page>(
+  watched: WatchedDatabase,
+  read: () => PromiseLike<Page>,
+): Promise<{ page: Page; statements: AnsweredBy[] }> {
+  watched.sent.length = 0;
+  const page = await read();
+  const statements: AnsweredBy[] = [];
+  for (const { query, params } of [...watched.sent]) {
+    const { rows } = await watched.pool.query(`explain (analyze, buffers, timing off, summary off) ${query}`, params);
+    const text = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+    // the first line of buffers is that of the whole plan
+    const [, hit = '0', read = '0'] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(text) ?? [];
+    statements.push({ query, text, blocks: Number(hit) + Number(read) });
+  }
+  return { page, statements };
+}

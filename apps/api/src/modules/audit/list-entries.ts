@@ -27,7 +27,12 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
   const { rows, ...page } = await pageOfTable(db, { table: auditEntries, where, order: newestFirst }, query);
   const entries = rows.map((row) => ({ row, told: describeEntry(row) }));
   const names = await findRecordNames(db, [...rows, ...entries.flatMap(({ told }) => namedIn(told.changes))]);
-  const nameOf = (field: string, id: string | null) => (id && references[field] ? (names.get(id) ?? id) : id);
+  const nameOf = (field: string, value: string | null) =>
+    value && references[field]
+      ? idsIn(value)
+          .map((id) => names.get(id) ?? id)
+          .join(', ')
+      : value;
   return {
     ...page,
     items: entries.map(({ row, told }) => ({
@@ -45,14 +50,21 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
   };
 };
 
-/** Fields that hold the id of another record, which has a name. */
-const references: Readonly<Record<string, string>> = { simulationId: 'simulation', dealerId: 'dealer' };
+/** Fields that hold the id of another record, which has a name, or several with commas between them. */
+const references: Readonly<Record<string, string>> = {
+  ...{ simulationId: 'simulation', dealerId: 'dealer', region: 'branch', colours: 'colour' },
+  versionId: 'version',
+};
+
+const idsIn = (value: string): string[] => value.split(',');
 
 /** The records that changes speak of, by kind and id. */
 const namedIn = (changes: HistoryEntry['changes']): { entity: string; entityId: string }[] =>
   changes.flatMap(({ field, before, after }) => {
     const entity = references[field];
-    return entity ? [before, after].flatMap((entityId) => (entityId ? [{ entity, entityId }] : [])) : [];
+    return entity
+      ? [before, after].flatMap((value) => (value ? idsIn(value).map((entityId) => ({ entity, entityId })) : []))
+      : [];
   });
 
 /** User names stand in capitals; what nobody signed for stands under a name that no user can have. */

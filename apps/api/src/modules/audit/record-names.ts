@@ -9,7 +9,7 @@ import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
-import { vehicleNames } from '../vehicles/index.ts';
+import { vehicleNames, vehicleVersions } from '../vehicles/index.ts';
 
 type Named = PgTable & { id: AnyPgColumn };
 type Kind = { table: Named; name: AnyPgColumn };
@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...offerNames,
   ...parameterNames,
   ...insuranceNames,
+  version: { table: vehicleVersions, name: vehicleVersions.description },
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
+import { answeredBy, type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
 import { listAccountsOfGroup } from './accounts.repository.ts';
 import type { Reach } from './reach.ts';
 import { listUserRows, type UserFilter } from './users.repository.ts';
+
+/** Blocks that a page may look at. */
+const most = 1_000;
 
 describe('50,000 users', () => {
   let api: TestApi;
@@ -34,13 +37,8 @@ describe('50,000 users', () => {
     planOf(() => listUserRows(watched.db, reach, 'DEALER', { size: 20, ...part }));
 
   async function planOf<Page>(read: () => Promise<Page>) {
-    watched.sent.length = 0;
-    const begun = performance.now();
-    const page = await read();
-    const tookMs = performance.now() - begun;
-    const { query, params } = watched.sent[0]!;
-    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
-    return { page, tookMs, text: rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n') };
+    const { page, statements } = await answeredBy(watched, read);
+    return { page, ...statements[0]! };
   }
 
   it('pages by the username, the last page as quickly as the first', async () => {
@@ -51,16 +49,16 @@ describe('50,000 users', () => {
     });
     expect(later.page.rows.length).toBe(20);
     expect(later.text).not.toContain('Seq Scan on users');
-    expect(later.tookMs).toBeLessThan(1_000);
+    expect(later.blocks).toBeLessThan(most);
   });
 
   it.each([
     [{ username: 'c4ca4238' }, 'users_username_search'],
     [{ name: 'c4ca4238' }, 'users_name_search'],
   ])('searches %j by its index', async (filter, index) => {
-    const { text, tookMs } = await plan(filter);
+    const { text, blocks } = await plan(filter);
     expect(text).toContain(index);
-    expect(tookMs).toBeLessThan(1_000);
+    expect(blocks).toBeLessThan(most);
   });
 
   it('finds the few people of a profile among all others by its index', async () => {
@@ -72,8 +70,8 @@ describe('50,000 users', () => {
   });
 
   it("pages through a manager's people at once", async () => {
-    const { page, tookMs } = await plan({}, [ownDealer]);
+    const { page, blocks } = await plan({}, [ownDealer]);
     expect(page.rows).toHaveLength(20);
-    expect(tookMs).toBeLessThan(1_000);
+    expect(blocks).toBeLessThan(most);
   });
 });

@@ -1,12 +1,32 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { and, asc, countDistinct, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { readPage } from '../../kernel/database/read-page.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { listVehicleOptions } from './vehicle-options.ts';
-import { byModelYear, manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
+import {
+  byModelYear,
+  manufacturers,
+  ofModelYear,
+  vehicleModels,
+  vehiclePrices,
+  vehicleVersions,
+} from './vehicles.tables.ts';
 
 /** Which vehicles of the table in force. */
 export type VehicleFilter = PageRequest & {
@@ -42,8 +62,9 @@ export function listVehicles(
   const where = and(
     inForce(today),
     vehicleType ? eq(vehiclePrices.assetType, Number(vehicleType)) : undefined,
-    modelYear ? eq(vehiclePrices.modelYear, modelYear) : undefined,
-    search ? inArray(vehiclePrices.versionId, versionsLike(db, search)) : undefined,
+    modelYear ? ofModelYear(vehiclePrices, modelYear, vehicleType) : undefined,
+    // found once, as a list: joined, they would be looked for again at each price on the way through the order
+    search ? sql`${vehiclePrices.versionId} = any(array(${versionsLike(db, search)}))` : undefined,
   );
   const order = { name: 'modelYear', by: byModelYear(vehiclePrices), type: 'bigint', direction } as const;
   return readPage(db, { table: vehiclePrices, where, order }, page, (clause) =>

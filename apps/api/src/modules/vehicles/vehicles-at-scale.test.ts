@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { testNow } from '../../../test/test-now.ts';
-import { type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
+import { answeredBy, type WatchedDatabase, watchDatabase } from '../../../test/watched-database.ts';
 import { listVehicles, type VehicleFilter } from './vehicle-list.repository.ts';
+
+/** Blocks that a page may look at: the table has some 2,500, and an index that is walked from end to end 20,000. */
+const most = 300;
 
 describe('200,000 vehicles', () => {
   let api: TestApi;
@@ -35,32 +38,30 @@ describe('200,000 vehicles', () => {
 
   /** Runs the list and looks at the plan of its page. */
   async function plan(part: Partial<VehicleFilter>) {
-    watched.sent.length = 0;
-    const begun = performance.now();
-    const page = await listVehicles(watched.db, { direction: 'desc', size: 20, ...part }, testNow.slice(0, 10));
-    const tookMs = performance.now() - begun;
-    const { query, params } = watched.sent[0]!;
-    const { rows } = await watched.pool.query(`explain (format text) ${query}`, params);
-    return { page, tookMs, text: rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n') };
+    const read = () => listVehicles(watched.db, { direction: 'desc', size: 20, ...part }, testNow.slice(0, 10));
+    const { page, statements } = await answeredBy(watched, read);
+    return { page, ...statements[0]! };
   }
 
   it('goes by its index, both ways, on the first page and behind it', async () => {
     for (const direction of ['asc', 'desc'] as const) {
       const first = await plan({ direction });
       const next = await plan({ direction, cursor: first.page.next });
-      for (const { text, tookMs } of [first, next]) {
+      for (const { text, blocks } of [first, next]) {
         expect(text).toContain('vehicle_prices_by_year');
-        expect(tookMs).toBeLessThan(1_000);
+        expect(blocks).toBeLessThan(most);
       }
     }
   });
 
-  it.each([{ search: 'c4999' }, { search: 'a1b2' }, { vehicleType: '2', modelYear: 2015 }] as const)(
-    'finds %j without reading the whole table',
-    async (part) => {
-      const { text, tookMs } = await plan(part);
-      expect(text).not.toContain('Seq Scan on vehicle_prices');
-      expect(tookMs).toBeLessThan(1_000);
-    },
-  );
+  it.each([
+    { search: 'c4999' },
+    { search: 'a1b2' },
+    { vehicleType: '2', modelYear: 2015 },
+    { modelYear: 2008 },
+  ] as const)('finds %j without reading the whole table', async (part) => {
+    const { text, blocks } = await plan(part);
+    expect(text).not.toContain('Seq Scan on vehicle_prices');
+    expect(blocks).toBeLessThan(most);
+  });
 });

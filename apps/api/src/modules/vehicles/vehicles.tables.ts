@@ -51,6 +51,17 @@ export const byModelYear = (table: {
 }): SQL =>
   sql`(((${table.modelYear}::bigint * 10 + 9 - ${table.assetType}) * 10000000 + ${table.versionId}) * 10 + 9 - (${table.modelYear} - ${table.manufacturerYear}))`;
 
+/** The rows of a model year, of one asset type or both, as a stretch of the order `byModelYear`: the index leads right to it. */
+export function ofModelYear(
+  table: Parameters<typeof byModelYear>[0],
+  modelYear: number,
+  assetType: '1' | '2' | undefined,
+): SQL {
+  const perType = 100_000_000;
+  const from = (modelYear * 10 + (assetType ? 9 - Number(assetType) : 0)) * perType;
+  return sql`${byModelYear(table)} >= ${from}::bigint and ${byModelYear(table)} < ${from + (assetType ? 1 : 10) * perType}::bigint`;
+}
+
 /** What each uploaded table calls its versions: names change on the day on which it takes effect, and again with a return to it. */
 export const vehicleVersionNames = pgTable(
   'vehicle_version_names',

@@ -15,7 +15,7 @@ const client = { OIDC_CLIENT_ID: 'estrada', OIDC_CLIENT_SECRET: 'secret' };
 beforeAll(async () => {
   sandbox = await runSandbox();
   issuer = `${sandbox.url}/${partner}`;
-  api = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '700' });
+  api = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '4000' });
 });
 beforeEach(async () => {
   // the limits of five minutes begin anew
@@ -280,7 +280,7 @@ describe('503', () => {
   );
 
   it('cannot begin while the provider does not describe itself', async () => {
-    const fresh = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '700' });
+    const fresh = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '4000' });
     for (const mode of ['failing', 'garbage', 'refused', 'timeout']) {
       await sandbox.switchPartner(partner, mode);
       const { status, body } = await fresh.stranger.call('startSingleSignOn', { body: {} });
