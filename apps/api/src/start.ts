@@ -1,5 +1,6 @@
 /** API and worker in one process: what `npm start` runs. */
-import { openDatabase } from './open-database.ts';
-import { runEntry } from './run-entry.ts';
+import './load-quickly.ts';
 
+// imported only now: what is loaded quickly must be loaded later
+const [{ runEntry }, { openDatabase }] = await Promise.all([import('./run-entry.ts'), import('./open-database.ts')]);
 await runEntry({ http: true, worker: true, open: openDatabase });

@@ -1,5 +1,8 @@
 /** The worker alone (`npm run worker`): run as many as needed over one PostgreSQL. */
-import { openSharedDatabase } from './open-database.ts';
-import { runEntry } from './run-entry.ts';
+import './load-quickly.ts';
 
+const [{ runEntry }, { openSharedDatabase }] = await Promise.all([
+  import('./run-entry.ts'),
+  import('./open-database.ts'),
+]);
 await runEntry({ http: false, worker: true, open: openSharedDatabase });
