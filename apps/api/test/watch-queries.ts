@@ -1,10 +1,12 @@
 import type { TestApi } from './open-api.ts';
 
-/** The statements that the API sends inside its transactions from now on, oldest first. */
-export function watchQueries(api: TestApi): string[] {
+/** The statements that the API sends from now on, oldest first: those inside its transactions, and where `isEvery` all others too. */
+export function watchQueries(api: TestApi, isEvery = false): string[] {
   const sent: string[] = [];
+  const logger = { logQuery: (query: string) => void sent.push(query) };
+  const { session } = (api.database.db as unknown as { _: { session: { logger: unknown; options: object } } })._;
   // drizzle hands the options of its session on to every transaction
-  const { session } = (api.database.db as unknown as { _: { session: { options: { logger?: unknown } } } })._;
-  session.options.logger = { logQuery: (query: string) => void sent.push(query) };
+  Object.assign(session.options, { logger });
+  if (isEvery) session.logger = logger;
   return sent;
 }

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from './database/columns.ts';
 
 /** The place of an entry as text of 26 characters, in whose order an extraction goes. */
@@ -101,3 +101,12 @@ export const tablesInForce = pgTable(
   },
   (table) => [index('tables_in_force_choice').on(table.kind, table.effectiveFrom, table.sequence)],
 );
+
+/**
+ * How often tables that kept reads come from have changed: a row for each statement, counted by a trigger in the transaction that
+ * writes. Rows and no counter: writers would wait for each other at a counter. What counts is the sum (`kept-reads.ts`).
+ */
+export const watchedChanges = pgTable('watched_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  changes: bigint('changes', { mode: 'number' }).notNull().default(1),
+});

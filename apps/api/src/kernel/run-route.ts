@@ -3,6 +3,7 @@ import { appendAudit } from './audit/append-audit.ts';
 import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts';
 import type { RequestContext, WriteContext } from './context.ts';
 import type { Db } from './database/database.ts';
+import { inOneMoment } from './database/kept-reads.ts';
 import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
 import type { JobSink } from './jobs/job-sink.ts';
 import type { Input, Route } from './route.ts';
@@ -32,7 +33,7 @@ export async function runRoute(
     route.endpoint.idempotent && idempotencyKey
       ? identifyCall(context.caller?.viewer.userId ?? strangersId, route.endpoint.name, idempotencyKey, input)
       : null;
-  if (route.kind === 'read') return route.run(input, { ...context, db: parts.db });
+  if (route.kind === 'read') return inOneMoment(() => route.run(input, { ...context, db: parts.db }));
   if (route.kind === 'flow') return runFlow(route, input, context, parts, call);
   return inTransaction(parts, context, async (writeContext) => {
     const earlier = call && (await claimKey(writeContext.db, call, context.now));
