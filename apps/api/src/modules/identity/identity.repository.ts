@@ -1,6 +1,7 @@
 import type { Role, Viewer } from '@estrada/domain/access/index';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { preparedRead } from '../../kernel/database/prepared-read.ts';
 import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
 import { passwordCodes, profileRights, sessions, userDealers, users } from './identity.tables.ts';
@@ -55,14 +56,18 @@ export async function findSessionWithUser(
   db: Db,
   sessionId: string,
 ): Promise<{ session: SessionRow; user: UserRow; rights: RightsRow | null } | null> {
-  const [row] = await db
+  const [row] = await readSessionWithUser(db, { sessionId });
+  return row ?? null;
+}
+
+const readSessionWithUser = preparedRead('session_with_user', (db) =>
+  db
     .select({ session: sessions, user: users, rights: profileRights })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profileRights, sql`${profileRights.role} = ${users.role}`)
-    .where(eq(sessions.id, sessionId));
-  return row ?? null;
-}
+    .where(eq(sessions.id, sql.placeholder('sessionId'))),
+);
 
 /** What a person may do beside his role: the rights of his profile, and the permissions that are his own. */
 export const permissionsWith = (

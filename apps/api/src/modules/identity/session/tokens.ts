@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../../../kernel/database/database.ts';
 import { settings } from '../../../kernel/kernel.tables.ts';
+import { rememberTokens } from './remember-tokens.ts';
 
 const issuer = 'estrada';
 const idTokenMinutes = 15;
@@ -54,25 +55,18 @@ export async function openTokenService(db: Db, configuredSecret: string | undefi
       .setIssuedAt(Math.floor(now.getTime() / 1000))
       .setExpirationTime(Math.floor(now.getTime() / 1000) + idTokenMinutes * 60)
       .sign(keys.sign);
-  const read = async <Claims>(token: string, kind: string, now: Date): Promise<Claims | null> => {
-    try {
-      const { payload } = await jwtVerify(token, keys.verify, {
-        issuer,
-        algorithms: ['EdDSA'],
-        typ: kind,
-        currentDate: now,
-      });
-      return payload as Claims;
-    } catch {
-      return null;
-    }
+  const verify = async (token: string, kind: string, now: Date) => {
+    const asked = { issuer, algorithms: ['EdDSA'], typ: kind, currentDate: now };
+    return (await jwtVerify(token, keys.verify, asked)).payload;
   };
+  const readId = rememberTokens((token, now) => verify(token, 'id', now));
+  const readPermission = rememberTokens((token, now) => verify(token, 'permission', now));
   const seal = (text: string) => createHmac('sha256', keys.refreshSecret).update(text).digest('base64url');
   return {
     signIdToken: (claims, now) => sign(claims, 'id', now),
     signPermissionToken: (claims, now) => sign(claims, 'permission', now),
-    readIdToken: (token, now) => read<TokenClaims>(token, 'id', now),
-    readPermissionToken: (token, now) => read<PermissionClaims>(token, 'permission', now),
+    readIdToken: (token, now) => readId<TokenClaims>(token, now),
+    readPermissionToken: (token, now) => readPermission<PermissionClaims>(token, now),
     seal,
     refreshToken: (sessionId, generation) => `${sessionId}.${generation}.${seal(`${sessionId}.${generation}`)}`,
     readRefreshToken(token) {
