@@ -13,6 +13,7 @@ const names = [
   'loan',
   'list-call',
   'simulation-call',
+  'simulation-load',
   'proposal-list',
   'analyses',
   'upload',
