@@ -3,8 +3,10 @@ import type { PricedProductRow } from '@estrada/domain/simulation/index';
 import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { keptRead } from '../../kernel/database/kept-reads.ts';
 import type { StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
+import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { productPrices, vaps } from './insurance.tables.ts';
 
 /** Where the uploaded prices of products stand. */
@@ -14,25 +16,28 @@ export const productPriceUploads = { kind: 'product-prices', rows: productPrices
 const [vapLimit, priceLimit] = [500, 5_000];
 
 /** The prices that may be sold by on a day for new or used vehicles. */
-export async function loadPricesOnSale(db: Db, assetType: 1 | 2, today: string): Promise<PricedProductRow[]> {
-  const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).limit(vapLimit);
-  const prices = await db
-    .select()
-    .from(productPrices)
-    .where(
-      and(
-        eq(productPrices.tableId, tableInForce('product-prices', today)),
-        eq(productPrices.assetType, assetType),
-        lte(productPrices.effectiveFrom, today),
-        gte(productPrices.validUntil, today),
-      ),
-    )
-    .limit(priceLimit);
-  return pricesOnSale(
-    prices.map(({ tableId: _, ...row }) => row),
-    offered,
-  );
-}
+export const loadPricesOnSale = keptRead(
+  { name: 'prices of products', from: [vaps, productPrices, tablesInForce] },
+  async (db: Db, assetType: 1 | 2, today: string): Promise<PricedProductRow[]> => {
+    const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).limit(vapLimit);
+    const prices = await db
+      .select()
+      .from(productPrices)
+      .where(
+        and(
+          eq(productPrices.tableId, tableInForce('product-prices', today)),
+          eq(productPrices.assetType, assetType),
+          lte(productPrices.effectiveFrom, today),
+          gte(productPrices.validUntil, today),
+        ),
+      )
+      .limit(priceLimit);
+    return pricesOnSale(
+      prices.map(({ tableId: _, ...row }) => row),
+      offered,
+    );
+  },
+);
 
 /** The products that a table has prices for and nobody registered; no note where all are. */
 export async function findUnregisteredProducts(db: Db, tableId: string): Promise<TableNote[]> {

@@ -1,6 +1,6 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
-export { feeRows, parameterNames, riskPriceRules, tiers } from './parameters.tables.ts';
+export { feeRows, parameterNames, planRules, riskPriceRules, tiers } from './parameters.tables.ts';
 export {
   addProfileVersion,
   hasProfileParameters,

@@ -3,6 +3,7 @@ import type { FeeRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
+import { keptRead } from '../../kernel/database/kept-reads.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';
@@ -16,21 +17,23 @@ const rowLimit = 20_000;
 const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
 
 /** Fees of a state in force on a day, of every kind. */
-export function loadFeeRows(db: Db, states: readonly string[], today: string): Promise<FeeRow[]> {
-  return db
-    .select()
-    .from(feeRows)
-    .where(
-      and(
-        // names every kind, so that the index serves: it begins with the kind
-        inArray(feeRows.kind, feeRows.kind.enumValues),
-        inArray(feeRows.state, [...new Set(states)]),
-        lte(feeRows.effectiveFrom, today),
-        notOverBy(today),
-      ),
-    )
-    .limit(rowLimit);
-}
+export const loadFeeRows = keptRead(
+  { name: 'fees', from: [feeRows] },
+  (db: Db, states: readonly string[], today: string): Promise<FeeRow[]> =>
+    db
+      .select()
+      .from(feeRows)
+      .where(
+        and(
+          // names every kind, so that the index serves: it begins with the kind
+          inArray(feeRows.kind, feeRows.kind.enumValues),
+          inArray(feeRows.state, [...new Set(states)]),
+          lte(feeRows.effectiveFrom, today),
+          notOverBy(today),
+        ),
+      )
+      .limit(rowLimit),
+);
 
 /**
  * Lets one transaction at a time change the rows of a kind and state. A lock on rows would not do: the first row of a

@@ -31,7 +31,14 @@ const come = async (lines: readonly string[], trial: boolean) => {
   return untilFinished(finance, body.id, 'Plans');
 };
 const ratesOf = async (financeTypeId: number) => {
-  const query = { financeTypeId, assetType: 1, personType: 'PF' as const, modelYear: 2026, state: 'SP' };
+  const query = {
+    financeTypeId,
+    assetType: 1,
+    personType: 'PF' as const,
+    manufacturerYear: 2025,
+    modelYear: 2026,
+    state: 'SP',
+  };
   const { status, body } = await seller.call('readSimulationBasis', {
     params: { dealerId: seller.activeDealerId },
     query,
@@ -82,7 +89,7 @@ it('takes a line for a group of vehicles in use alone, and keeps the commission 
   expect(problems.map((problem) => [problem.line, problem.column])).toEqual([[2, 'grupo_veiculos']]);
   const { body } = await seller.call('readSimulationBasis', {
     params: { dealerId: seller.activeDealerId },
-    query: { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: 2026, state: 'SP' },
+    query: { financeTypeId: 1, assetType: 1, personType: 'PF', manufacturerYear: 2025, modelYear: 2026, state: 'SP' },
   });
   expect(JSON.stringify(body)).not.toContain('commission');
 });

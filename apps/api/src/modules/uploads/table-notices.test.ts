@@ -105,13 +105,13 @@ it('tells of a return as of any other table', async () => {
   expect(await notices()).toEqual(['NOT001: fi-manager representante']);
 });
 
-it('tells finance and bit that price tables end within thirty days, from the midnight of that day on', async () => {
+it('tells finance and bit that price tables give no offer after thirty days, from the midnight of that day on', async () => {
   await send(prices('31/12/2026'));
   await forget();
-  // the 31st of December is the thirtieth day after the 1st
-  await sweepAt('2026-12-01T02:59:59Z');
+  // an offer holds for two days: the 29th of December, thirty days after this one, is the last that gives one
+  await sweepAt('2026-11-29T02:59:59Z');
   expect(await notices()).toEqual([]);
-  await sweepAt('2026-12-01T03:00:00Z');
+  await sweepAt('2026-11-29T03:00:00Z');
   expect(await notices()).toEqual(['NOT003: bit finance']);
 });
 

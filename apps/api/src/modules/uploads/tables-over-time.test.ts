@@ -31,7 +31,14 @@ const send = async (content: string, part: { day?: string; table?: TableName; tr
 };
 const sendRate = (rate: string, day?: string) => send([heading, line(rate)].join('\n'), day ? { day } : {});
 const rates = async () => {
-  const query = { financeTypeId: 1, assetType: 1, personType: 'PF' as const, modelYear: 2026, state: 'SP' };
+  const query = {
+    financeTypeId: 1,
+    assetType: 1,
+    personType: 'PF' as const,
+    manufacturerYear: 2025,
+    modelYear: 2026,
+    state: 'SP',
+  };
   const params = { dealerId: seller.activeDealerId };
   const basis = await seller.ok('readSimulationBasis', { params, query });
   return (basis as unknown as { priceRows: { rateMonthly: string }[] }).priceRows.map((row) => row.rateMonthly);

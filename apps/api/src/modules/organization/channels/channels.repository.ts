@@ -2,6 +2,7 @@ import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { keptRead } from '../../../kernel/database/kept-reads.ts';
 import { branchChannels, dealerChannels, dealers } from '../organization.tables.ts';
 
 /** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */
@@ -59,13 +60,20 @@ export async function setDealerSwitch(
  * @throws DomainError ADD004
  */
 export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChannel): Promise<void> {
-  const [row] = await db
-    .select({
-      isOn: sql<boolean>`coalesce(${dealerChannels.enabled}, true) and coalesce(${branchChannels.enabled}, true)`,
-    })
-    .from(dealers)
-    .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
-    .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.region), eq(branchChannels.channel, channel)))
-    .where(eq(dealers.id, dealerId));
-  if (!row?.isOn) throw new DomainError('ADD004');
+  if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');
 }
+
+const sellsBy = keptRead(
+  { name: 'channel of a dealer', from: [dealers, dealerChannels, branchChannels] },
+  async (db: Db, dealerId: string, channel: SalesChannel): Promise<boolean> => {
+    const [row] = await db
+      .select({
+        isOn: sql<boolean>`coalesce(${dealerChannels.enabled}, true) and coalesce(${branchChannels.enabled}, true)`,
+      })
+      .from(dealers)
+      .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
+      .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.region), eq(branchChannels.channel, channel)))
+      .where(eq(dealers.id, dealerId));
+    return row?.isOn ?? false;
+  },
+);

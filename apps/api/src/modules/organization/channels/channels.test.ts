@@ -61,8 +61,8 @@ describe('200', () => {
     const request = await aRequest(seller);
     const client = simulationClientOf(aPerson(2));
     const begin = async () => {
-      const { financeTypeId, assetType, personType, modelYear, state } = request;
-      const choice = { financeTypeId, assetType, personType, modelYear, state };
+      const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
+      const choice = { financeTypeId, assetType, personType, manufacturerYear, modelYear, state };
       const wish = { term: 36, installmentCents: 300_000, solveFor: 'entry' };
       const answers = [
         await seller.call('simulate', { params: { dealerId }, body: request }),

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { keptRead } from '../../../kernel/database/kept-reads.ts';
 import { dealerProducts } from '../organization.tables.ts';
 
 /** The products (additions of the enumeration) that a dealer does not sell; one that nobody has touched is sold. */
 export async function listUnsoldProducts(db: Db, dealerId: string): Promise<Set<string>> {
-  const rows = await db
+  return new Set((await loadUnsold(db, dealerId)).map((row) => row.product));
+}
+
+const loadUnsold = keptRead({ name: 'unsold products', from: [dealerProducts] }, (db: Db, dealerId: string) =>
+  db
     .select({ product: dealerProducts.product })
     .from(dealerProducts)
-    .where(and(eq(dealerProducts.dealerId, dealerId), eq(dealerProducts.enabled, false)));
-  return new Set(rows.map((row) => row.product));
-}
+    .where(and(eq(dealerProducts.dealerId, dealerId), eq(dealerProducts.enabled, false))),
+);

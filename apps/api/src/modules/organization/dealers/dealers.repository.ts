@@ -1,6 +1,7 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { keptRead } from '../../../kernel/database/kept-reads.ts';
 import { dealers } from '../organization.tables.ts';
 
 export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'tradingName' | 'city' | 'state'> & {
@@ -42,12 +43,15 @@ export async function listDealersInScope(
 }
 
 /** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
-export async function findDealerInScope(db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> {
-  const filter = dealerScope(scope);
-  if (filter === null) return null;
-  const [row] = await db
-    .select(summary)
-    .from(dealers)
-    .where(and(filter, eq(dealers.id, id), eq(dealers.enabled, true)));
-  return row ?? null;
-}
+export const findDealerInScope = keptRead(
+  { name: 'dealer in scope', from: [dealers] },
+  async (db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> => {
+    const filter = dealerScope(scope);
+    if (filter === null) return null;
+    const [row] = await db
+      .select(summary)
+      .from(dealers)
+      .where(and(filter, eq(dealers.id, id), eq(dealers.enabled, true)));
+    return row ?? null;
+  },
+);

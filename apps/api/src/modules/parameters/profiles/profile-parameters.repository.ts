@@ -11,6 +11,7 @@ import {
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
+import { keptRead } from '../../../kernel/database/kept-reads.ts';
 import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
 
 type Version = typeof profileParameterVersions.$inferSelect;
@@ -26,27 +27,39 @@ export async function readChannelMatrix(
   profile: SimulationProfile,
   channel: Combination['channel'],
 ): Promise<ProfileMatrix> {
-  const ofChannel = and(eq(profileParameters.profile, profile), eq(profileParameters.channel, channel));
-  return matrixOf(await db.select().from(profileParameters).where(ofChannel).limit(5_000));
+  return matrixOf(await loadRowsOfChannel(db, profile, channel));
 }
 
+const loadRowsOfChannel = keptRead(
+  { name: 'profile parameters', from: [profileParameters] },
+  (db: Db, profile: SimulationProfile, channel: Combination['channel']) =>
+    db
+      .select()
+      .from(profileParameters)
+      .where(and(eq(profileParameters.profile, profile), eq(profileParameters.channel, channel)))
+      .limit(5_000),
+);
+
 /** The flags of a profile for one combination, read by its key; the defaults where it has no row. */
-export async function readFlags(db: Db, profile: SimulationProfile, combination: Combination): Promise<ProfileFlags> {
-  const { channel, vehicleType, taxType, financeTypeId } = combination;
-  const [row] = await db
-    .select()
-    .from(profileParameters)
-    .where(
-      and(
-        eq(profileParameters.profile, profile),
-        eq(profileParameters.channel, channel),
-        eq(profileParameters.vehicleType, vehicleType),
-        eq(profileParameters.taxType, taxType),
-        eq(profileParameters.financeTypeId, financeTypeId),
-      ),
-    );
-  return row ?? defaultFlags;
-}
+export const readFlags = keptRead(
+  { name: 'profile flags', from: [profileParameters] },
+  async (db: Db, profile: SimulationProfile, combination: Combination): Promise<ProfileFlags> => {
+    const { channel, vehicleType, taxType, financeTypeId } = combination;
+    const [row] = await db
+      .select()
+      .from(profileParameters)
+      .where(
+        and(
+          eq(profileParameters.profile, profile),
+          eq(profileParameters.channel, channel),
+          eq(profileParameters.vehicleType, vehicleType),
+          eq(profileParameters.taxType, taxType),
+          eq(profileParameters.financeTypeId, financeTypeId),
+        ),
+      );
+    return row ?? defaultFlags;
+  },
+);
 
 /** The last save of the matrix; version 0 and no name while nobody has. */
 export async function readLastVersion(

@@ -75,7 +75,14 @@ describe('200', () => {
       const body = await aRequest(seller);
       const basis = await seller.ok('readSimulationBasis', {
         params: { dealerId: seller.activeDealerId },
-        query: { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: body.modelYear, state: 'SP' },
+        query: {
+          financeTypeId: 1,
+          assetType: 1,
+          personType: 'PF',
+          manufacturerYear: body.manufacturerYear,
+          modelYear: body.modelYear,
+          state: 'SP',
+        },
       });
       expect(basis.iofRows.filter(({ taxpayer }) => taxpayer === 'pf')).toHaveLength(2);
       const { simulationItems } = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body });

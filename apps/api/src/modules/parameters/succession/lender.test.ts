@@ -52,6 +52,12 @@ describe('200', () => {
     api.clock.moveTo('2026-11-22T12:00:00Z');
     expect(await lenderNow()).toEqual({
       name: 'Banco do Vale',
+      cnpj: '11222333000181',
+      address: 'Rua das Laranjeiras, 12',
+      city: 'Rio de Janeiro',
+      uf: 'RJ',
+      zipCode: '22240003',
+      email: 'credito@vale.example',
       arrearsRateMonthly: '0.01',
       lateFineRate: '0.02',
       otherCharges: 'Despesas de cobrança.',

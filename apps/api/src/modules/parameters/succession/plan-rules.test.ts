@@ -50,7 +50,14 @@ describe('200', () => {
       const seller = await api.signIn('seller');
       const basis = await seller.call('readSimulationBasis', {
         params: { dealerId: seller.activeDealerId },
-        query: { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: 2026, state: 'SP' },
+        query: {
+          financeTypeId: 1,
+          assetType: 1,
+          personType: 'PF',
+          manufacturerYear: 2025,
+          modelYear: 2026,
+          state: 'SP',
+        },
       });
       if (basis.status !== 200) return basis.body.code;
       const rows = basis.body.priceRows;

@@ -86,6 +86,18 @@ export const allPlans: Extraction = {
       width: 24,
     },
     {
+      header: { pt: 'Taxa mínima à mão (% ao mês)', en: 'Lowest rate by hand (% a month)' },
+      type: 'percent',
+      value: sql`${table.minRateMonthly}`,
+      width: 22,
+    },
+    {
+      header: { pt: 'Taxa máxima à mão (% ao mês)', en: 'Highest rate by hand (% a month)' },
+      type: 'percent',
+      value: sql`${table.maxRateMonthly}`,
+      width: 22,
+    },
+    {
       header: { pt: 'Idade máxima (anos)', en: 'Highest age (years)' },
       type: 'integer',
       value: sql`${table.maxVehicleAgeYears}`,

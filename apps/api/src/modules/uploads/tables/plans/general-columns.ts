@@ -135,6 +135,26 @@ export const generalColumns = {
       example: '2',
     }),
   ),
+  minRateMonthly: optionalColumn(
+    rateColumn({
+      name: 'taxa_minima',
+      about: {
+        pt: 'Menor taxa que se ajusta à mão, % ao mês; vazia: o que a comissão paga',
+        en: 'Lowest rate that may be set by hand, % a month; empty: what the commission pays',
+      },
+      example: '0,99',
+    }),
+  ),
+  maxRateMonthly: optionalColumn(
+    rateColumn({
+      name: 'taxa_maxima',
+      about: {
+        pt: 'Maior taxa que se ajusta à mão, % ao mês; vazia: a taxa sem subsídio, ou a da linha',
+        en: 'Highest rate that may be set by hand, % a month; empty: the rate without subsidy, or the own rate of the line',
+      },
+      example: '1,79',
+    }),
+  ),
   maxVehicleAgeYears: optionalColumn(
     integerColumn(
       {

@@ -13,6 +13,8 @@ const plain = {
   maxEntryShare: '',
   campaignCode: '',
   commissionShare: '',
+  minRateMonthly: '',
+  maxRateMonthly: '',
   maxVehicleAgeYears: '',
 };
 
