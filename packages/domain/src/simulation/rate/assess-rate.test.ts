@@ -1,0 +1,235 @@
+/** A rate set by hand: how far it may go, and who pays for it (docs/decisions/0057-a-rate-by-hand.md). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../errors/index.ts';
+import { assessRate, type PriceTableRow, type QuoteInput, quoteSimulation, type RateByHand } from '../index.ts';
+
+const table: PriceTableRow = {
+  id: 'r36',
+  tableCode: 'REG-36',
+  sourceTableCode: 'REG',
+  description: 'Regular',
+  financeTypeId: 1,
+  personType: null,
+  assetType: 1,
+  saleType: 'TD',
+  termMonths: 36,
+  rateMonthly: '0.0149',
+  minEntryShare: 0,
+  maxEntryShare: null,
+  campaignCode: null,
+  commissionShare: 0.02,
+  minRateMonthly: null,
+  maxRateMonthly: null,
+  maxVehicleAgeYears: null,
+  balloonShare: null,
+  terms: {},
+  targetRateMonthly: null,
+  tierCode: null,
+  taxType: 'NOT_SUBSIDIZED',
+  effectiveFrom: '2026-01-01',
+  validUntil: '2026-12-31',
+};
+const subsidised: PriceTableRow = {
+  ...table,
+  rateMonthly: '0.0099',
+  targetRateMonthly: '0.0149',
+  taxType: 'SUBSIDIZED',
+};
+const inputWith = (row: PriceTableRow, part: Partial<QuoteInput> = {}): QuoteInput => ({
+  today: '2026-11-20',
+  financeTypeId: 1,
+  personType: 'PF',
+  assetType: 1,
+  saleType: 'TD',
+  modelYear: 2026,
+  state: 'SP',
+  vehicleValueCents: 10_000_000,
+  entryValueCents: 3_000_000,
+  terms: [36],
+  ignoreTCC: true,
+  products: [],
+  priceRows: [row],
+  feeRows: [
+    {
+      kind: 'CONTRACT',
+      state: 'SP',
+      baseCents: 0,
+      clientCents: 0,
+      dealerCents: 0,
+      employeeCents: null,
+      effectiveFrom: '2026-01-01',
+      validUntil: null,
+    },
+    {
+      kind: 'TCC',
+      state: 'SP',
+      baseCents: 0,
+      clientCents: 0,
+      dealerCents: 0,
+      employeeCents: null,
+      effectiveFrom: '2026-01-01',
+      validUntil: null,
+    },
+  ],
+  productRows: [],
+  ...part,
+});
+const rate = (rateMonthly: string, part: Partial<RateByHand> = {}): RateByHand => ({
+  termMonths: 36,
+  tableCode: 'REG-36',
+  rateMonthly,
+  ...part,
+});
+const assess = (row: PriceTableRow, byHand: RateByHand) => assessRate(inputWith(row), byHand);
+const problemOf = (row: PriceTableRow, byHand: RateByHand) => {
+  try {
+    assess(row, byHand);
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, error.fields[0]?.path, error.fields[0]?.key];
+    throw error;
+  }
+  return null;
+};
+/** What a stream of equal payments is worth, written a second time. */
+const worthOf = (payments: readonly number[], monthly: number) =>
+  payments.reduce((sum, cents, k) => sum + cents / (1 + monthly) ** (k + 1), 0);
+
+describe('a lower rate', () => {
+  it('is paid by the commission first, by what the payments lose in worth at the rate of the table', () => {
+    const { atTable, byHand, commission, subsidy, costCents } = assess(table, rate('0.0145'));
+    const payments = byHand.rows.map(({ paymentCents }) => paymentCents);
+    expect(costCents).toBeGreaterThan(0);
+    expect(Math.abs(byHand.financedTotalCents - worthOf(payments, 0.0149) - costCents)).toBeLessThan(30);
+    expect(commission).toEqual({ beforeCents: 140_000, afterCents: 140_000 - costCents });
+    expect(subsidy).toBeNull();
+    expect(byHand.installmentCents).toBeLessThan(atTable.installmentCents);
+  });
+
+  it('goes no further than the commission pays for, to the fourth decimal of the percentage', () => {
+    const { limits } = assess(table, rate('0.0149'));
+    expect(limits.lowest).toBeLessThan(0.0149);
+    expect(problemOf(table, rate(limits.lowest.toFixed(8)))).toBeNull();
+    const below = (limits.lowest - 0.000_001).toFixed(8);
+    expect(problemOf(table, rate(below))).toEqual(['DOM002', 'currentTax', 'rate.outOfLimits']);
+    const { commission } = assess(table, rate(limits.lowest.toFixed(8)));
+    // the next step would cost more than what is left
+    expect(commission.afterCents).toBeLessThan(150);
+  });
+
+  it('stops at the rate that the table states, though the commission would pay for a lower one', () => {
+    const row = { ...table, minRateMonthly: '0.0147' };
+    expect(assess(row, rate('0.0147')).limits.lowest).toBeCloseTo(0.0147, 10);
+    expect(problemOf(row, rate('0.01469'))).toEqual(['DOM002', 'currentTax', 'rate.outOfLimits']);
+  });
+
+  it('leaves the dealer what it keeps of the commission, and never more than there is', () => {
+    const whole = assess(table, rate('0.0149')).limits.lowest;
+    const half = assess(table, rate('0.0149', { keptCommissionShare: 0.01 }));
+    expect(half.limits.lowest).toBeGreaterThan(whole);
+    const lowest = assess(table, rate(half.limits.lowest.toFixed(8), { keptCommissionShare: 0.01 }));
+    expect(lowest.commission.afterCents).toBeGreaterThanOrEqual(70_000);
+    expect(problemOf(table, rate('0.0149', { keptCommissionShare: 0.03 }))).toEqual([
+      'DOM002',
+      'currentTax.dealerCommission',
+      'commission.aboveTable',
+    ]);
+  });
+
+  it('is the dealer’s alone where the subsidised table states no lowest rate', () => {
+    const { subsidy, limits } = assess(subsidised, rate('0.0098'));
+    expect(subsidy!.afterCents).toBe(subsidy!.beforeCents);
+    expect(problemOf(subsidised, rate((limits.lowest - 0.000_001).toFixed(8)))).toContain('rate.outOfLimits');
+  });
+
+  it('is the maker’s beyond the commission where the table states a lowest rate', () => {
+    const row = { ...subsidised, minRateMonthly: '0.0049' };
+    const { commission, subsidy, costCents } = assess(row, rate('0.0049'));
+    expect(commission.afterCents).toBe(0);
+    expect(subsidy!.afterCents - subsidy!.beforeCents).toBe(costCents - commission.beforeCents);
+    expect(subsidy!.afterCents).toBeGreaterThan(subsidy!.beforeCents);
+    const [term] = quoteSimulation(inputWith(row, { rateByHand: rate('0.0049') })).terms;
+    expect(term!.subsidyCents).toBe(subsidy!.afterCents);
+  });
+});
+
+describe('a higher rate', () => {
+  it('is not had of a table that states none', () => {
+    expect(problemOf(table, rate('0.0150'))).toEqual(['DOM002', 'currentTax', 'rate.outOfLimits']);
+  });
+
+  it('goes as far as the table states, and the dealer earns nothing by it', () => {
+    const { commission, costCents } = assess({ ...table, maxRateMonthly: '0.0179' }, rate('0.0179'));
+    expect(costCents).toBeLessThan(0);
+    expect(commission.afterCents).toBe(commission.beforeCents);
+  });
+
+  it('gives the subsidy back: at the rate without it the maker pays nothing but centavos of rounding', () => {
+    const { subsidy } = assess(subsidised, rate('0.0149'));
+    expect(subsidy!.beforeCents).toBeGreaterThan(400_000);
+    expect(subsidy!.afterCents).toBeLessThan(50);
+  });
+});
+
+describe('a rate by hand', () => {
+  it('prices its own term and table alone', () => {
+    const other = { ...table, id: 'r48', tableCode: 'REG-48', termMonths: 48 };
+    const input = inputWith(table, { priceRows: [table, other], terms: [36, 48], rateByHand: rate('0.0145') });
+    const { terms } = quoteSimulation(input);
+    expect(terms.map((term) => [term.table.rateMonthly, term.tableRateMonthly])).toEqual([
+      ['0.0145', '0.0149'],
+      ['0.0149', null],
+    ]);
+  });
+
+  it('falls with its table, and a zero rate stays', () => {
+    expect(problemOf(table, rate('0.0145', { tableCode: 'OLD-36' }))).toEqual([
+      'DOM002',
+      'currentTax',
+      'rate.tableMoved',
+    ]);
+    const zero: PriceTableRow = { ...table, rateMonthly: '0', taxType: 'TAX_ZERO', targetRateMonthly: '0.0149' };
+    expect(problemOf(zero, rate('0.0010'))).toEqual(['DOM002', 'currentTax', 'rate.zeroStays']);
+  });
+
+  it('is paid for by somebody to the centavo, whatever table, rate and commission', () => {
+    const rows = fc.record({
+      commissionShare: fc.integer({ min: 0, max: 600 }).map((n) => n / 10_000),
+      isSubsidised: fc.boolean(),
+      wanted: fc.integer({ min: 4_000, max: 14_900 }),
+    });
+    fc.assert(
+      fc.property(rows, ({ commissionShare, isSubsidised, wanted }) => {
+        const row = { ...(isSubsidised ? { ...subsidised, minRateMonthly: '0.0040' } : table), commissionShare };
+        const { limits } = assess(row, rate(row.rateMonthly));
+        const byHand = Math.min(Math.max(wanted / 1_000_000, limits.lowest), limits.highest);
+        const { commission, subsidy, costCents } = assess(row, rate(byHand.toFixed(8)));
+        const dealer = commission.beforeCents - commission.afterCents;
+        const maker = subsidy ? subsidy.afterCents - subsidy.beforeCents : 0;
+        expect(commission.afterCents).toBeGreaterThanOrEqual(0);
+        // the maker never gets back more than it paid: what is beyond stays with the lender
+        if (costCents >= 0) expect(dealer + maker).toBe(costCents);
+        else expect([dealer, maker >= costCents]).toEqual([0, true]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a chosen table', () => {
+  const dear = { ...table, id: 'dear', tableCode: 'DEAR-36', rateMonthly: '0.0169' };
+  const input = inputWith(table, { priceRows: [dear, table] });
+
+  it('prices in place of the lowest rate', () => {
+    const codes = (part: Partial<QuoteInput>) =>
+      quoteSimulation({ ...input, ...part }).terms.map((term) => term.table.tableCode);
+    expect([codes({}), codes({ tableCodes: ['DEAR-36'] })]).toEqual([['REG-36'], ['DEAR-36']]);
+  });
+
+  it('is refused at its field when it does not hold for the request', () => {
+    const closed = { ...dear, tierCode: 'TR1' };
+    expect(() => quoteSimulation({ ...input, priceRows: [closed, table], tableCodes: ['DEAR-36'] })).toThrowError(
+      expect.objectContaining({ code: 'GSIM002', fields: [expect.objectContaining({ path: 'tableCodes' })] }),
+    );
+  });
+});

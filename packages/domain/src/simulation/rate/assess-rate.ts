@@ -1,0 +1,81 @@
+import { DomainError, type FieldProblem } from '../../errors/index.ts';
+import { formatPercent } from '../../formats/index.ts';
+import type { LoanResult } from '../loan/loan.ts';
+import { prepareQuote } from '../quote/quote.ts';
+import type { QuoteInput } from '../quote/quote-input.ts';
+import { priceTerm } from '../quote/quote-term.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
+import { isRateOf, type RateByHand } from './rate-by-hand.ts';
+import { isSubsidised, type RateShares, shareOutRate } from './share-out.ts';
+
+/** A rate by hand beside the table's own, and how far it may go. Limits are monthly rates as fractions, both included. */
+export type RateAssessment = RateShares & {
+  table: PriceTableRow;
+  atTable: LoanResult;
+  byHand: LoanResult;
+  limits: { lowest: number; highest: number };
+};
+
+/** Four decimals of a percentage: the finest rate that anybody reads. */
+const stepsPerUnit = 1_000_000;
+
+const refuse = (problem: FieldProblem, params: Record<string, string> = {}): DomainError =>
+  new DomainError('DOM002', { fields: [{ ...problem, params }], params });
+
+/**
+ * What a rate by hand changes for client, dealer and maker.
+ *
+ * The lowest rate is the one that the table states, or that the dealer's commission pays for; only where a subsidised table
+ * states a lowest rate does the maker pay what the commission leaves. The highest is the one that the table states, otherwise
+ * the rate without subsidy, otherwise the table's own.
+ *
+ * @throws {DomainError} DOM002 at `currentTax` when the term is priced by another table now, when the rate is zero by its table,
+ *   or when the rate is beyond the limits, at `currentTax.dealerCommission` when more is to be kept than there is; and as quoteSimulation
+ */
+export function assessRate(input: QuoteInput, byHand: RateByHand): RateAssessment {
+  const { plan, fees, tables } = prepareQuote(input);
+  const table = tables.find((row) => isRateOf(byHand, row));
+  if (!table) throw refuse({ path: 'currentTax', key: 'rate.tableMoved' });
+  if (table.taxType === 'TAX_ZERO') throw refuse({ path: 'currentTax', key: 'rate.zeroStays' });
+  const { keptCommissionShare = 0 } = byHand;
+  if (keptCommissionShare > (table.commissionShare ?? 0) + 1e-9)
+    throw refuse({ path: 'currentTax.dealerCommission', key: 'commission.aboveTable' });
+
+  const loanAt = (rateMonthly: string) =>
+    priceTerm({ ...input, rateByHand: { ...byHand, rateMonthly } }, plan, table, fees).loan;
+  const atTable = loanAt(table.rateMonthly);
+  const sharesOf = (loan: LoanResult) => shareOutRate({ table, atTable, byHand: loan, keptCommissionShare });
+  const isPaid = (rate: number) => {
+    const { commission, costCents } = sharesOf(loanAt(rate.toFixed(8)));
+    return costCents <= commission.beforeCents - commission.afterCents;
+  };
+  const limits = { lowest: lowestRate(table, isPaid), highest: highestRate(table) };
+  const wanted = Number(byHand.rateMonthly);
+  if (wanted < limits.lowest - 1e-9 || wanted > limits.highest + 1e-9)
+    throw refuse(
+      { path: 'currentTax', key: 'rate.outOfLimits' },
+      { min: formatPercent(limits.lowest, 4), max: formatPercent(limits.highest, 4) },
+    );
+  const loan = loanAt(byHand.rateMonthly);
+  return { ...sharesOf(loan), table, atTable, byHand: loan, limits };
+}
+
+const highestRate = ({ rateMonthly, targetRateMonthly, maxRateMonthly }: PriceTableRow): number =>
+  Math.max(Number(rateMonthly), Number(maxRateMonthly ?? targetRateMonthly ?? rateMonthly));
+
+/** @param isPaid whether the commission covers a rate: it does for every rate above one that it covers */
+function lowestRate(table: PriceTableRow, isPaid: (rate: number) => boolean): number {
+  const { rateMonthly, minRateMonthly } = table;
+  const own = Number(rateMonthly);
+  const stated = Math.min(own, Number(minRateMonthly ?? 0));
+  if (minRateMonthly !== null && isSubsidised(table)) return stated;
+  if (isPaid(stated)) return stated;
+  // in steps below the table's own rate: none is always paid, all of them are not
+  let [paid, unpaid] = [0, Math.ceil((own - stated) * stepsPerUnit)];
+  while (unpaid - paid > 1) {
+    const middle = Math.floor((paid + unpaid) / 2);
+    if (isPaid(own - middle / stepsPerUnit)) paid = middle;
+    else unpaid = middle;
+  }
+  return own - paid / stepsPerUnit;
+}
