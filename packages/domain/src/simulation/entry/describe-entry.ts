@@ -1,0 +1,38 @@
+import type { Language } from '../../errors/texts.ts';
+import { formatMoney, keepAmountsWhole } from '../../formats/index.ts';
+import type { Money } from '../../money/index.ts';
+import type { TradeIn, TradeInWorth } from './trade-in.ts';
+
+/**
+ * "R$ 30.000,00, sendo R$ 18.000,00 do veículo na troca": a down payment on one line, without a word that tells whose vehicle it is.
+ *
+ * @param worth of the vehicle handed in; none where the client pays in money alone
+ * @param amount the down payment as text, where more is said of it than the money
+ */
+export function describeEntry(
+  entryValueCents: Money,
+  worth: TradeInWorth | null | undefined,
+  language: Language,
+  amount: string = formatMoney(entryValueCents),
+): string {
+  return worth ? keepAmountsWhole(`${amount}, ${partOf(worth, language)}`) : amount;
+}
+
+function partOf({ equityCents, shortfallCents }: TradeInWorth, language: Language): string {
+  const [equity, shortfall] = [formatMoney(equityCents), formatMoney(shortfallCents)];
+  const isEnglish = language === 'en';
+  if (equityCents > 0)
+    return isEnglish ? `of which ${equity} is the trade-in vehicle` : `sendo ${equity} do veículo na troca`;
+  if (shortfallCents === 0) return isEnglish ? 'all of it in money' : 'toda em dinheiro';
+  return isEnglish
+    ? `all of it in money; ${shortfall} of debts of the trade-in vehicle are settled apart`
+    : `toda em dinheiro; ${shortfall} de dívidas do veículo na troca são quitados à parte`;
+}
+
+/** "Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas": the vehicle handed in, for who buys it. */
+export function describeTradeIn(tradeIn: Omit<TradeIn, 'cashCents'>, language: Language): string {
+  const { description, year, plate, valueCents, debtsCents } = tradeIn;
+  const [value, debts] = [formatMoney(valueCents), formatMoney(debtsCents)];
+  const less = language === 'en' ? `${value} less ${debts} of debts` : `${value} menos ${debts} de dívidas`;
+  return keepAmountsWhole([description, year, plate, debtsCents > 0 ? less : value].filter(Boolean).join(' · '));
+}
