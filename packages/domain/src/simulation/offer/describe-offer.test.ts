@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { describeOffer, type OfferFigures, type OfferLender } from '../index.ts';
+
+const lender: OfferLender = {
+  name: 'Banco do Vale',
+  cnpj: '11222333000181',
+  address: 'Rua das Flores, 100',
+  city: 'São Paulo',
+  uf: 'SP',
+  zipCode: '01310100',
+  email: 'contato@vale.example',
+  arrearsRateMonthly: '0.01',
+  lateFineRate: '0.02',
+  otherCharges: '',
+};
+const part = (code: string, amountCents: number, sharePct: string) => ({
+  ...{ code, labelPt: `pt ${code}`, labelEn: `en ${code}`, amountCents, sharePct },
+});
+const offer: OfferFigures = {
+  term: 48,
+  rateMonthly: '0.0149',
+  rateAnnual: '0.1942',
+  cetMonthly: '0.0172',
+  cetAnnualPct: '22.83',
+  installmentCents: 215_733,
+  balloonCents: 0,
+  payments: [{ count: 48, amountCents: 215_733 }],
+  schedule: { length: 48 },
+  firstDueDate: '2026-02-15',
+  lastDueDate: '2030-01-15',
+  validUntil: '2026-01-31',
+  totalPaymentsCents: 10_355_184,
+  totalWithEntryCents: 13_355_184,
+  totalWithoutFinancingCents: 10_000_000,
+  cetComposition: [part('netCredit', 7_000_000, '95.11'), part('TCC', 95_000, '1.29')],
+  iofExemption: null,
+};
+const factsOf = (changes: Partial<OfferFigures> = {}, language: 'pt-BR' | 'en' = 'pt-BR') =>
+  Object.fromEntries(
+    describeOffer({ ...offer, ...changes }, lender, language).facts.map(({ key, value }) => [key, value]),
+  );
+const rightsOf = (changes: Partial<OfferFigures>, ofLender: Partial<OfferLender> = {}) =>
+  describeOffer({ ...offer, ...changes }, { ...lender, ...ofLender }, 'pt-BR').rights;
+
+describe('what stands beside an offer', () => {
+  it('counts and dates the payments, and says both rates a month and a year', () => {
+    expect(factsOf()).toEqual({
+      payments: '48 pagamentos: 48 × R$ 2.157,33',
+      dueDates: 'de 15/02/2026 a 15/01/2030',
+      rate: '1,4900% a.m. · 19,4200% a.a.',
+      cet: '1,7200% a.m. · 22,83% a.a.',
+      totalPayments: 'R$ 103.551,84',
+      totalWith: 'R$ 133.551,84',
+      totalWithout: 'R$ 100.000,00',
+      validUntil: '31/01/2026',
+    });
+  });
+
+  it('says the same in English, in the same order', () => {
+    const [pt, en] = (['pt-BR', 'en'] as const).map((language) => describeOffer(offer, lender, language));
+    expect(en!.facts.map(({ key }) => key)).toEqual(pt!.facts.map(({ key }) => key));
+    expect(en!.rights.map(({ key }) => key)).toEqual(pt!.rights.map(({ key }) => key));
+    expect(factsOf({}, 'en').dueDates).toBe('15/02/2026 to 15/01/2030');
+    for (const [index, { text }] of en!.rights.entries()) expect(text).not.toBe(pt!.rights[index]!.text);
+  });
+
+  it('says one payment with its one day', () => {
+    const once = { payments: [{ count: 1, amountCents: 100 }], schedule: { length: 1 }, term: 1 };
+    expect(factsOf(once)).toMatchObject({ payments: '1 pagamento: 1 × R$ 1,00', dueDates: '15/02/2026' });
+  });
+
+  it('lists what the CET is made of, with its sum', () => {
+    expect(describeOffer(offer, lender, 'en').cost).toEqual({
+      parts: [
+        { code: 'netCredit', name: 'en netCredit', amount: 'R$ 70.000,00', share: '95,11%' },
+        { code: 'TCC', name: 'en TCC', amount: 'R$ 950,00', share: '1,29%' },
+      ],
+      total: 'R$ 70.950,00',
+    });
+  });
+
+  it('says who lends, where he is reached, what paying late costs, and the right to settle early', () => {
+    const texts = Object.fromEntries(rightsOf({}).map(({ key, text }) => [key, text]));
+    expect(texts).toEqual({
+      validity: expect.stringContaining('vale até 31/01/2026'),
+      cet: expect.stringContaining('CMN 4.881/2020'),
+      earlySettlement: expect.stringContaining('art. 52, § 2º'),
+      late: 'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+      lender:
+        'Crédito oferecido por Banco do Vale, CNPJ 11.222.333/0001-81, Rua das Flores, 100, São Paulo/SP, CEP 01310-100, contato@vale.example.',
+    });
+  });
+
+  it('adds what only some offers have: other charges, and why there is no IOF', () => {
+    const added = rightsOf(
+      { iofExemption: { labelPt: 'Isento', labelEn: 'Exempt' } },
+      { otherCharges: 'Mais custas.' },
+    );
+    expect(added.map(({ key }) => key)).toEqual([
+      ...['validity', 'iofExemption', 'cet', 'earlySettlement', 'late', 'otherCharges', 'lender'],
+    ]);
+    expect(added.map(({ text }) => text)).toEqual(expect.arrayContaining(['Isento', 'Mais custas.']));
+  });
+});

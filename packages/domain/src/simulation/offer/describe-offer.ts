@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { Language } from '../../errors/index.ts';
+import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
+import type { Money } from '../../money/index.ts';
+import { describePayments, summarisePayments } from '../quote/payment-summary.ts';
+import { type OfferFactKey, type OfferLender, offerWords } from './offer-words.ts';
+
+type Labelled = { labelPt: string; labelEn: string };
+
+/** The figures of one quoted term. Rates are fractions in text, `cetAnnualPct` and `sharePct` percentages with two decimals. */
+export type OfferFigures = {
+  term: number;
+  rateMonthly: string;
+  rateAnnual: string;
+  cetMonthly: string;
+  cetAnnualPct: string;
+  installmentCents: Money;
+  balloonCents: Money;
+  payments: readonly { count: number; amountCents: Money }[];
+  /** one for each payment */
+  schedule: { length: number };
+  firstDueDate: CalendarDate;
+  lastDueDate: CalendarDate;
+  validUntil: CalendarDate;
+  totalPaymentsCents: Money;
+  totalWithEntryCents: Money;
+  totalWithoutFinancingCents: Money;
+  cetComposition: readonly (Labelled & { code: string; amountCents: Money; sharePct: string })[];
+  iofExemption: Labelled | null;
+};
+
+type Fact<Key extends string> = { key: Key; name: string; value: string };
+export type OfferRightKey =
+  | 'validity'
+  | 'iofExemption'
+  | 'cet'
+  | 'earlySettlement'
+  | 'late'
+  | 'otherCharges'
+  | 'lender';
+
+/** What must stand beside an offer, in words, in the order to show. */
+export type OfferDescription = {
+  facts: readonly Fact<OfferFactKey>[];
+  /** what the CET is made of: each amount with its share of the total */
+  cost: { parts: readonly { code: string; name: string; amount: string; share: string }[]; total: string };
+  rights: readonly { key: OfferRightKey; text: string }[];
+};
+
+/**
+ * All that the law wants to be read beside an offer: number and dates of the payments, monthly and yearly rate, CET with its
+ * components, totals with and without financing, what paying late costs, who lends and where he is reached, the right to settle
+ * early, and until when the offer holds (CDC art. 52 and 54-B, Lei 14.181/2021; CMN 4.881/2020). Screen, sheet and link show this
+ * one, each in its own way.
+ */
+export function describeOffer(offer: OfferFigures, lender: OfferLender, language: Language): OfferDescription {
+  const words = offerWords[language];
+  const label = ({ labelPt, labelEn }: Labelled) => (language === 'en' ? labelEn : labelPt);
+  const rates = (monthly: string, annual: string) => words.rates(formatPercent(Number(monthly), 4), annual);
+  const total = offer.cetComposition.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const values: Record<OfferFactKey, string> = {
+    payments: words.payments(offer.schedule.length, describePayments(summarisePayments(offer), language)),
+    dueDates: words.dueDates(offer.schedule.length, formatDate(offer.firstDueDate), formatDate(offer.lastDueDate)),
+    rate: rates(offer.rateMonthly, formatPercent(Number(offer.rateAnnual), 4)),
+    cet: rates(offer.cetMonthly, formatPercent(Number(offer.cetAnnualPct) / 100)),
+    totalPayments: formatMoney(offer.totalPaymentsCents),
+    totalWith: formatMoney(offer.totalWithEntryCents),
+    totalWithout: formatMoney(offer.totalWithoutFinancingCents),
+    validUntil: formatDate(offer.validUntil),
+  };
+  const late = { arrears: formatFraction(lender.arrearsRateMonthly), fine: formatFraction(lender.lateFineRate) };
+  const rights: Record<OfferRightKey, string> = {
+    validity: words.validity(values.validUntil),
+    iofExemption: offer.iofExemption ? label(offer.iofExemption) : '',
+    cet: words.cetText,
+    earlySettlement: words.earlySettlement,
+    late: words.late(late.arrears, late.fine),
+    otherCharges: lender.otherCharges,
+    lender: words.lender({ ...lender, cnpj: formatCnpj(lender.cnpj), zipCode: formatZip(lender.zipCode) }),
+  };
+  return {
+    facts: keysOf(words.facts).map((key) => ({ key, name: words.facts[key], value: values[key] })),
+    cost: {
+      parts: offer.cetComposition.map((part) => ({
+        code: part.code,
+        name: label(part),
+        amount: formatMoney(part.amountCents),
+        share: formatPercent(Number(part.sharePct) / 100),
+      })),
+      total: formatMoney(total),
+    },
+    rights: keysOf(rights)
+      .map((key) => ({ key, text: rights[key] }))
+      .filter(({ text }) => text !== ''),
+  };
+}
+
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];

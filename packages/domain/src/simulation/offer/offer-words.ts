@@ -1,0 +1,94 @@
+import type { Language } from '../../errors/index.ts';
+
+/** Who lends, where he is reached, and what is charged of who pays late. Rates are fractions in text. */
+export type OfferLender = {
+  name: string;
+  cnpj: string;
+  address: string;
+  city: string;
+  /** two-letter code of the state */
+  uf: string;
+  zipCode: string;
+  email: string;
+  arrearsRateMonthly: string;
+  lateFineRate: string;
+  otherCharges: string;
+};
+
+/** The figures of an offer that are said by themselves. */
+export type OfferFactKey =
+  | 'payments'
+  | 'dueDates'
+  | 'rate'
+  | 'cet'
+  | 'totalPayments'
+  | 'totalWith'
+  | 'totalWithout'
+  | 'validUntil';
+
+type OfferWords = {
+  /** in the order to show */
+  facts: Record<OfferFactKey, string>;
+  payments: (count: number, amounts: string) => string;
+  dueDates: (count: number, first: string, last: string) => string;
+  rates: (monthly: string, annual: string) => string;
+  validity: (date: string) => string;
+  cetText: string;
+  earlySettlement: string;
+  late: (arrears: string, fine: string) => string;
+  lender: (lender: Pick<OfferLender, 'name' | 'cnpj' | 'address' | 'city' | 'uf' | 'zipCode' | 'email'>) => string;
+};
+
+/** The words of `describeOffer`. */
+export const offerWords: Record<Language, OfferWords> = {
+  'pt-BR': {
+    facts: {
+      payments: 'Pagamentos',
+      dueDates: 'Vencimentos',
+      rate: 'Taxa de juros efetiva',
+      cet: 'Custo efetivo total (CET)',
+      totalPayments: 'Soma dos pagamentos',
+      totalWith: 'Total com entrada',
+      totalWithout: 'Total sem financiamento, à vista',
+      validUntil: 'Oferta válida até',
+    },
+    payments: (count, amounts) => `${count} ${count === 1 ? 'pagamento' : 'pagamentos'}: ${amounts}`,
+    dueDates: (count, first, last) => (count === 1 ? first : `de ${first} a ${last}`),
+    rates: (monthly, annual) => `${monthly} a.m. · ${annual} a.a.`,
+    validity: (date) =>
+      `Esta simulação vale até ${date}, sujeita à análise de crédito e à tabela vigente. Ela não é um contrato.`,
+    cetText:
+      'O CET (custo efetivo total) reúne juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
+    earlySettlement:
+      'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
+    late: (arrears, fine) =>
+      `Em caso de atraso: juros de mora de ${arrears} ao mês e multa de ${fine} sobre a parcela.`,
+    lender: ({ name, cnpj, address, city, uf, zipCode, email }) =>
+      `Crédito oferecido por ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, CEP ${zipCode}, ${email}.`,
+  },
+  en: {
+    facts: {
+      payments: 'Payments',
+      dueDates: 'Due dates',
+      rate: 'Effective interest rate',
+      cet: 'Total effective cost (CET)',
+      totalPayments: 'Sum of the payments',
+      totalWith: 'Total with down payment',
+      totalWithout: 'Total without financing, paid at once',
+      validUntil: 'Offer valid until',
+    },
+    payments: (count, amounts) => `${count} ${count === 1 ? 'payment' : 'payments'}: ${amounts}`,
+    dueDates: (count, first, last) => (count === 1 ? first : `${first} to ${last}`),
+    rates: (monthly, annual) => `${monthly} p.m. · ${annual} p.a.`,
+    validity: (date) =>
+      `This simulation is valid until ${date}, subject to credit analysis and to the table in force. It is not a contract.`,
+    cetText:
+      'The CET (total effective cost) gathers interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
+    earlySettlement:
+      'Paying early, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
+    late: (arrears, fine) =>
+      `If an instalment is paid late: arrears interest of ${arrears} a month and a fine of ${fine} on the instalment.`,
+    lender: ({ name, cnpj, address, city, uf, zipCode, email }) =>
+      `Credit offered by ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, postal code ${zipCode}, ${email}.`,
+  },
+};
