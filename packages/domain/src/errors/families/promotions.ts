@@ -76,7 +76,7 @@ export const promotionErrors = {
   GSIM000: offer,
   GSIM002: offer,
   GSIM014: {
-    status: 422,
+    status: 409,
     pt: 'Os valores das despesas estão incorretos. Refaça a simulação.',
     en: 'The expense values are wrong. Run the simulation again.',
   },

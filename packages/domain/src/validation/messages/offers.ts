@@ -68,4 +68,24 @@ export const offersMessages = {
     pt: 'Uma oferta vale por {min|2} dias, no mínimo',
     en: 'An offer holds for {min|2} days at least',
   },
+  'offer.unknown': invalid(
+    'Esta oferta não existe ou não vale aqui',
+    'This offer does not exist or does not hold here',
+  ),
+  'offer.disabled': invalid('A oferta {name|escolhida} está desabilitada', 'The offer {name|chosen} is disabled'),
+  'offer.ended': invalid(
+    'A oferta {name|escolhida} terminou em {date|um dia que já passou}',
+    'The offer {name|chosen} ended on {date|a day that has passed}',
+  ),
+  'offer.notBegun': invalid(
+    'A oferta {name|escolhida} só começa em {date|um dia que ainda vem}',
+    'The offer {name|chosen} only begins on {date|a day to come}',
+  ),
+  'offer.endsTooSoon': {
+    code: 'GOFF007',
+    pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e uma oferta vale por dois dias, no mínimo',
+    en: 'The offer {name|chosen} ends on {date|a day too soon}, and an offer holds for two days at least',
+  },
+  'offer.otherSale': invalid('Não é o que a oferta vende', 'This is not what the offer sells'),
+  'offer.otherPrice': invalid('O preço da oferta é {price|outro}', 'The price of the offer is {price|another}'),
 } satisfies Record<string, Message>;

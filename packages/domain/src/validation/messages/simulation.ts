@@ -18,6 +18,23 @@ export const simulationMessages = {
     'A entrada máxima é de {max|acordo com o plano}',
     'The maximum down payment is {max|set by the plan}',
   ),
+  'tradeIn.aboveEntry': invalid(
+    'O veículo na troca vale {equity|mais} e passa da entrada de {entry|agora}: aumente a entrada ou retire o veículo',
+    'The trade-in vehicle is worth {equity|more} and exceeds the down payment of {entry|now}: raise the down payment or remove the vehicle',
+  ),
+  'tradeIn.otherSum': invalid(
+    'Dinheiro e veículo na troca não somam a entrada: em dinheiro são {cash|o que falta}',
+    'Money and trade-in vehicle do not add up to the down payment: the money is {cash|what is missing}',
+  ),
+  'table.endsTooSoon': {
+    code: 'GOFF007',
+    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e uma oferta vale por dois dias, no mínimo',
+    en: 'The table {table|in force} ends on {until|a day too soon}, and an offer holds for two days at least',
+  },
+  'link.tooMany': invalid(
+    'Esta simulação já teve {max|o máximo de} links: copie a simulação para criar outros',
+    'This simulation has had {max|the highest number of} links already: copy it to make more',
+  ),
   'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
   'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
   'entry.fixedByPlan': invalid(
@@ -62,6 +79,31 @@ export const simulationMessages = {
     'The second date must be after the first',
   ),
   'rate.mustBeZero': invalid('A taxa deste plano deve ser zero', 'The rate of this plan must be zero'),
+  'rate.limitsApart': invalid(
+    'A taxa da linha fica entre a menor e a maior',
+    'The rate of the line lies between the lowest and the highest',
+  ),
+  'rate.outOfLimits': invalid(
+    'A taxa vai de {min|a menor} a {max|a maior} ao mês',
+    'The rate goes from {min|the lowest} to {max|the highest} a month',
+  ),
+  'rate.notYours': invalid(
+    'Seu perfil não ajusta a taxa neste plano e tipo de taxa',
+    'Your profile does not adjust the rate of this plan and rate type',
+  ),
+  'rate.tableMoved': invalid(
+    'Outra tabela vale agora para este prazo: ajuste a taxa de novo',
+    'Another table holds for this term now: adjust the rate again',
+  ),
+  'rate.zeroStays': invalid(
+    'A taxa zero é da tabela e não se ajusta',
+    "A zero rate is the table's and is not adjusted",
+  ),
+  'commission.aboveTable': invalid('A tabela não paga tanta comissão', 'The table does not pay that much commission'),
+  'table.notOpen': invalid(
+    'A tabela escolhida não vale para este cliente, veículo, entrada e dia',
+    'The chosen table does not hold for this client, vehicle, down payment and day',
+  ),
   'rate.belowTarget': invalid(
     'A taxa do cliente não pode passar da taxa de mercado',
     "The client's rate may not exceed the market rate",
@@ -70,6 +112,14 @@ export const simulationMessages = {
   'directSale.notOffered': invalid(
     'Este tipo de venda direta não vale para esta pessoa e este tipo de venda',
     'This kind of direct sale is not for this person and sale type',
+  ),
+  'saleOption.alone': invalid(
+    'Só funcionário e diretor da montadora valem juntos',
+    'Only employee and director of the maker may stand together',
+  ),
+  'saleOption.otherBuyer': invalid(
+    'O tipo de venda direta deve ser um dos escolhidos',
+    'The kind of direct sale must be one of those chosen',
   ),
   'employee.personOnly': invalid('Só uma pessoa física é funcionária', 'Only a natural person is an employee'),
   'assignment.usedOnly': invalid(

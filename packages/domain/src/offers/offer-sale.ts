@@ -1,0 +1,94 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { FieldProblem } from '../errors/index.ts';
+import { formatDate, formatMoney } from '../formats/index.ts';
+import { earliestOfferEnd, type PriceTableRow } from '../simulation/index.ts';
+import type { OfferForm } from './offer-form.ts';
+
+/** What of an offer says by whom, what and how may be bought. */
+export type OfferTerms = Omit<OfferForm, 'colours' | 'description' | 'priceCents'> & {
+  priceCents: number;
+  enabled: boolean;
+};
+
+/** What of a request has to be as the offer says. */
+type OfferedSale = {
+  personType: 'PF' | 'PJ';
+  assetType: 1 | 2;
+  saleType: 'TD' | 'VD';
+  manufacturerId: number;
+  modelId: number;
+  versionId: number;
+  manufacturerYear: number;
+  modelYear: number;
+  financeTypeId: number;
+  vehicleValueCents: number;
+};
+
+/**
+ * Why nobody can buy by an offer today; null where one can. It holds for two days at least after the day of the simulation,
+ * as a price table does.
+ */
+export function offerStandingProblem(
+  { offerName, enabled, effectiveFrom, validUntil }: OfferTerms,
+  today: CalendarDate,
+): (FieldProblem & { params: { name: string; date: string } }) | null {
+  const problem = (
+    key: 'offer.disabled' | 'offer.ended' | 'offer.notBegun' | 'offer.endsTooSoon',
+    date: CalendarDate,
+  ) => ({
+    path: 'offerId',
+    key,
+    params: { name: offerName, date: formatDate(date) },
+  });
+  if (!enabled) return problem('offer.disabled', validUntil);
+  if (validUntil < today) return problem('offer.ended', validUntil);
+  if (effectiveFrom > today) return problem('offer.notBegun', effectiveFrom);
+  return validUntil < earliestOfferEnd(today) ? problem('offer.endsTooSoon', validUntil) : null;
+}
+
+const vehicleFields = [
+  'manufacturerId',
+  'modelId',
+  'versionId',
+  'manufacturerYear',
+  'modelYear',
+] as const satisfies (keyof OfferedSale)[];
+
+/**
+ * Where a request is not what the offer sells, each at its field: another vehicle, person or plan, a direct sale, another price.
+ */
+export function offeredSaleProblems(offer: OfferTerms, sale: OfferedSale): FieldProblem[] {
+  const differs = [
+    ...vehicleFields.filter((name) => sale[name] !== offer[name]),
+    ...(sale.personType === offer.personType ? [] : ['personType']),
+    ...(String(sale.assetType) === offer.vehicleType ? [] : ['assetType']),
+    ...(sale.saleType === 'TD' ? [] : ['saleType']),
+    ...(sale.financeTypeId === offer.financeTypeId ? [] : ['financeTypeId']),
+  ];
+  const problems: FieldProblem[] = differs.map((path) => ({ path, key: 'offer.otherSale' }));
+  if (sale.vehicleValueCents !== offer.priceCents)
+    problems.push({
+      path: 'vehicleValueCents',
+      key: 'offer.otherPrice',
+      params: { price: formatMoney(offer.priceCents) },
+    });
+  return problems;
+}
+
+/**
+ * The rows that an offer is sold by: those of its table, no longer than it holds itself, and with its deferral unit alone.
+ */
+export function rowsOfOffer<Row extends Pick<PriceTableRow, 'sourceTableCode' | 'validUntil' | 'terms'>>(
+  rows: readonly Row[],
+  { sourceTableCode, validUntil, deferralUnit }: Pick<OfferTerms, 'sourceTableCode' | 'validUntil' | 'deferralUnit'>,
+): Row[] {
+  const unit = deferralUnit === '' ? null : Number(deferralUnit);
+  const hasUnit = ({ terms }: Row) => unit === null || (terms.deferralUnits?.includes(unit) ?? true);
+  return rows
+    .filter((row) => row.sourceTableCode === sourceTableCode && hasUnit(row))
+    .map((row) => ({
+      ...row,
+      validUntil: row.validUntil < validUntil ? row.validUntil : validUntil,
+      ...(unit === null ? {} : { terms: { ...row.terms, deferralUnits: [unit] } }),
+    }));
+}
