@@ -1,3 +1,12 @@
+export { describeEntry, describeTradeIn } from './entry/describe-entry.ts';
+export {
+  cashBeside,
+  type TradeIn,
+  type TradeInAmounts,
+  type TradeInWorth,
+  tradeInProblems,
+  weighTradeIn,
+} from './entry/trade-in.ts';
 export { type Cet, computeCet } from './loan/cet.ts';
 export {
   type CompositionItem,
@@ -23,6 +32,20 @@ export { annualRateOf, monthlyRateOf, parseFraction } from './loan/rates.ts';
 export { leavesInterestUnpaid, type ScheduleRow } from './loan/schedule.ts';
 export { settlementValue } from './loan/settlement.ts';
 export { subsidyOf } from './loan/subsidy.ts';
+export {
+  type CustomerLinkState,
+  firstNameOf,
+  linkExpiry,
+  linkState,
+  mostCustomerLinks,
+  termsToShow,
+} from './offer/customer-link.ts';
+export {
+  describeOffer,
+  type OfferDescription,
+  type OfferFigures,
+} from './offer/describe-offer.ts';
+export type { OfferFactKey, OfferLender } from './offer/offer-words.ts';
 export type { BoundedNumber, ChoiceSpec } from './plans/choice-spec.ts';
 export {
   availableFinanceTypes,
@@ -42,6 +65,8 @@ export {
   type PreApprovalTarget,
   preApprovalStanding,
 } from './pre-approval.ts';
+export { type ComparedPlan, comparePlans } from './quote/compare-plans.ts';
+export { type ComparedFigures, changesOfFigures, type FigureChange } from './quote/figure-changes.ts';
 export {
   countInstalments,
   describePayments,
@@ -50,19 +75,30 @@ export {
   type PaymentSummary,
   summarisePayments,
 } from './quote/payment-summary.ts';
-export { type QuoteResult, quoteLoan, quoteSimulation } from './quote/quote.ts';
+export { postStatusOf, type SimulationPostStatus } from './quote/post-status.ts';
+export { findPricingRow, type QuoteResult, quoteLoan, quoteSimulation, tablesOpenTo } from './quote/quote.ts';
 export type { QuoteInput } from './quote/quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote/quote-term.ts';
+export { ensureSeenExpenses, type SeenExpense } from './quote/seen-expenses.ts';
 export { type PaymentGroup, type TermFigures, termFiguresOf } from './quote/term-figures.ts';
 export { preselectTerms, selectableTermLimit } from './quote/term-preselection.ts';
+export { assessRate, type RateAssessment } from './rate/assess-rate.ts';
+export type { RateByHand } from './rate/rate-by-hand.ts';
+export type { BeforeAfter, RateShares } from './rate/share-out.ts';
 export {
   defaultDirectSaleType,
   directSaleTypesFor,
   findDirectSaleType,
 } from './sale/direct-sale.ts';
 export { directSaleTypeOf, iofExemptionOf, paysAsEmployee, type Sale, saleProblems } from './sale/sale.ts';
+export { saleOptionsOf, toggleSaleOption } from './sale/sale-options.ts';
 export { entryForInstallment } from './solvers/entry-for-installment.ts';
-export { type IncomeGoal, installmentForIncome, minEntryForIncome } from './solvers/min-entry-for-income.ts';
+export {
+  type IncomeGoal,
+  incomeShareOf,
+  installmentForIncome,
+  minEntryForIncome,
+} from './solvers/min-entry-for-income.ts';
 export { type EntryRule, priceForInstallment } from './solvers/price-for-installment.ts';
 export { type GridAxes, type GridCell, quoteGrid } from './solvers/quote-grid.ts';
 export type { InstallmentGoal, Solved, UnreachableReason } from './solvers/solver-result.ts';
@@ -79,10 +115,15 @@ export {
 export {
   type AssetType,
   assertTableInForce,
+  earliestOfferEnd,
+  givesOffer,
+  isWithinEntries,
   offerValidUntil,
   type PersonType,
   type PriceChoice,
   type PriceTableRow,
+  refuseEnding,
+  refuseEndingTerm,
   rowsOpenTo,
   type SaleType,
   type TaxType,

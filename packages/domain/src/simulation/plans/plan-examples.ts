@@ -31,6 +31,8 @@ const tableOf = (financeTypeId: number, termMonths: number, change: Partial<Pric
   maxEntryShare: null,
   campaignCode: null,
   commissionShare: null,
+  minRateMonthly: null,
+  maxRateMonthly: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},

@@ -13,6 +13,8 @@ import { type LeasingParts, leasingParts } from '../plans/leasing-parts.ts';
 import type { Plan, PlanInput } from '../plans/plan.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
 import { assertPriceTable, planTermsOf } from '../plans/price-table-terms.ts';
+import { ratedBy } from '../rate/rate-by-hand.ts';
+import { shareOutRate } from '../rate/share-out.ts';
 import { iofExemptionOf } from '../sale/sale.ts';
 import type { FeeLine } from '../tables/fees.ts';
 import { offerValidUntil, type PriceTableRow } from '../tables/price-tables.ts';
@@ -26,7 +28,10 @@ export type QuotedProduct = { row: PricedProductRow; productMonthlyCents: Money 
 /** One column of the simulator: a term with everything that must be shown beside it. */
 export type QuotedTerm = {
   termMonths: number;
+  /** the row that prices, with the rate by hand where one was set */
   table: PriceTableRow;
+  /** the table's own rate where another one was set by hand; otherwise null */
+  tableRateMonthly: string | null;
   /** the client's choices within the plan, defaults filled */
   choices: PlanChoices;
   /** last day on which the offer stands */
@@ -69,7 +74,7 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     row: priceProduct(input.productRows, { ...input, code, termMonths, financedCents }),
   }));
   const products = priced.flatMap(({ row }) => row ?? []);
-  const planInput = planInputOf(input, table, fees);
+  const planInput = planInputOf(input, ratedBy(input.rateByHand, table), fees);
   const choices = resolveChoices(plan.choices(planInput.terms, termMonths), planInput.choices);
   const loanWith = (included: readonly PricedProductRow[]) =>
     plan.toLoan({ ...planInput, premiumsFinanced: included.map(premiumOf) });
@@ -89,18 +94,16 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
  */
 export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): QuotedTerm {
   const { choices, loan, products, missingProductCodes, loanWith } = priceTerm(input, plan, table, fees);
-  const { targetRateMonthly } = table;
+  const rated = ratedBy(input.rateByHand, table);
   return {
     termMonths: table.termMonths,
-    table,
+    table: rated,
+    tableRateMonthly: rated === table ? null : table.rateMonthly,
     choices,
     validUntil: offerValidUntil(table, input.today),
     loan,
     leasing: plan.isLease ? leasingParts(loan, choices) : null,
-    subsidyCents:
-      table.taxType === 'NOT_SUBSIDIZED' || targetRateMonthly === null
-        ? null
-        : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly')),
+    subsidyCents: rated === table ? subsidyAt(table, loan) : subsidyByHand(input, plan, table, fees, loan),
     iofExemption: plan.isLease || input.taxpayer ? null : iofExemptionOf(input),
     composition: composeCetSheet(loan),
     products: products.map((row) => {
@@ -111,6 +114,24 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     totalWithFinancingCents: loan.totalCostCents,
     totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehicleValueCents),
   };
+}
+
+const subsidyAt = ({ taxType, targetRateMonthly }: PriceTableRow, loan: LoanResult): Money | null =>
+  taxType === 'NOT_SUBSIDIZED' || targetRateMonthly === null
+    ? null
+    : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly'));
+
+/** What the maker pays of a rate set by hand: what the dealer's commission leaves. */
+function subsidyByHand(
+  input: QuoteInput,
+  plan: Plan,
+  table: PriceTableRow,
+  fees: readonly FeeLine[],
+  byHand: LoanResult,
+): Money | null {
+  const { keptCommissionShare } = input.rateByHand!;
+  const atTable = priceTerm({ ...input, rateByHand: undefined }, plan, table, fees).loan;
+  return shareOutRate({ table, atTable, byHand, keptCommissionShare }).subsidy?.afterCents ?? null;
 }
 
 /** The instalment of a loan; 0 where it has none, because only the premium leaves something to pay monthly. */

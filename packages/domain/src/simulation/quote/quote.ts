@@ -6,7 +6,7 @@ import { findFinanceType } from '../plans/index.ts';
 import type { Plan } from '../plans/plan.ts';
 import { paysAsEmployee } from '../sale/sale.ts';
 import { type FeeLine, feesFor } from '../tables/fees.ts';
-import { type PriceTableRow, termsAllowed } from '../tables/price-tables.ts';
+import { type PriceTableRow, refuseEndingTerm, termsAllowed } from '../tables/price-tables.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { priceTerm, type QuotedTerm, quoteTerm } from './quote-term.ts';
@@ -25,16 +25,26 @@ export type QuoteResult = {
   terms: readonly QuotedTerm[];
 };
 
-type Prepared = { plan: Plan; entryShare: number; fees: readonly FeeLine[]; tables: readonly PriceTableRow[] };
+type Prepared = {
+  plan: Plan;
+  entryShare: number;
+  fees: readonly FeeLine[];
+  /** all that may be used */
+  rows: readonly PriceTableRow[];
+  /** of these the one that prices each term */
+  tables: readonly PriceTableRow[];
+};
 
 /**
  * Computes what the simulator shows: every chosen term with its instalments, fees, tax, products, CET and validity.
  *
- * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open; noFluxForState when the state has no
+ * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open, GOFF007 when
+ *   those that are end too soon; noFluxForState when the state has no
  *   fee row; SIM018 when the balloons do not fit the plan; ADD015 when a table's terms are not its plan's
  */
 export function quoteSimulation(input: QuoteInput): QuoteResult {
-  const { plan, entryShare, fees, tables } = prepareQuote(input);
+  const { plan, entryShare, fees, tables, rows } = prepareQuote(input);
+  ensureTablesOpen(input, rows);
   const availableTermsMonths = tables.map((table) => table.termMonths);
   const terms = chooseTerms(input, availableTermsMonths).map((termMonths) =>
     quoteTerm(input, plan, tables.find((table) => table.termMonths === termMonths)!, fees),
@@ -59,28 +69,74 @@ export function quoteSimulation(input: QuoteInput): QuoteResult {
 export function quoteLoan(input: QuoteInput, termMonths: number): LoanResult {
   const { plan, fees, tables } = prepareQuote(input);
   const table = tables.find((row) => row.termMonths === termMonths);
-  if (!table) throw refuseTerm();
+  if (!table) throw refuseTerm(input, termMonths);
   return priceTerm(input, plan, table, fees).loan;
 }
 
-function prepareQuote(input: QuoteInput): Prepared {
+/** The rows that a request may be priced by. @throws {DomainError} DOM002 with the refused fields; GSIM002 when none is open */
+function openRows(input: QuoteInput): PriceTableRow[] {
   checkQuoteInput(input);
+  return termsAllowed(input.priceRows, { ...input, entryShare: input.entryValueCents / input.vehicleValueCents });
+}
+
+/**
+ * The row that each term open to a request is priced by, by term ascending.
+ *
+ * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open
+ */
+export const tablesOpenTo = (input: QuoteInput): PriceTableRow[] =>
+  pricingRows(openRows(input), input.tableCodes ?? []);
+
+/**
+ * What a quote stands on: the plan, the fees, and of each term the row that prices it.
+ *
+ * @throws {DomainError} as quoteSimulation
+ */
+export function prepareQuote(input: QuoteInput): Prepared {
+  const rows = openRows(input);
   const plan = findFinanceType(input.financeTypeId)?.plan;
   if (!plan) throw new DomainError('GSIM002');
   const entryShare = input.entryValueCents / input.vehicleValueCents;
-  const rows = termsAllowed(input.priceRows, { ...input, entryShare });
-  // the first row of a term is the one that termsAllowed puts in front
-  const tables = rows.filter((row, index) => row.termMonths !== rows[index - 1]?.termMonths);
-  return { plan, entryShare, fees: feesFor({ ...input, isEmployee: paysAsEmployee(input) }, input.feeRows), tables };
+  const fees = feesFor({ ...input, isEmployee: paysAsEmployee(input) }, input.feeRows);
+  return { plan, entryShare, fees, rows, tables: pricingRows(rows, input.tableCodes ?? []) };
+}
+
+/**
+ * The row that prices a term of a request; null where none does.
+ *
+ * @throws {DomainError} as quoteSimulation
+ */
+export const findPricingRow = (input: QuoteInput, termMonths: number): PriceTableRow | null =>
+  prepareQuote(input).tables.find((row) => row.termMonths === termMonths) ?? null;
+
+/** Of each term the row of a chosen table, otherwise the one that `termsAllowed` puts in front. */
+function pricingRows(rows: readonly PriceTableRow[], tableCodes: readonly string[]): PriceTableRow[] {
+  const ofTerm = new Map<number, PriceTableRow>();
+  for (const row of rows) {
+    const first = ofTerm.get(row.termMonths);
+    const isChosen = tableCodes.includes(row.tableCode);
+    if (!first || (isChosen && !tableCodes.includes(first.tableCode))) ofTerm.set(row.termMonths, row);
+  }
+  return [...ofTerm.values()];
+}
+
+/** A table that was chosen and cannot be had any more is said, never replaced in silence. */
+function ensureTablesOpen({ tableCodes = [] }: QuoteInput, rows: readonly PriceTableRow[]): void {
+  if (tableCodes.some((code) => !rows.some((row) => row.tableCode === code)))
+    throw new DomainError('GSIM002', { fields: [{ path: 'tableCodes', key: 'table.notOpen' }] });
 }
 
 function chooseTerms(input: QuoteInput, available: readonly number[]): number[] {
   if (input.terms.length === 0) return preselectTerms(input.financeTypeId, available);
   const chosen = [...new Set(input.terms)].sort((a, b) => a - b);
-  if (chosen.every((term) => available.includes(term))) return chosen;
-  throw refuseTerm();
+  const missing = chosen.find((term) => !available.includes(term));
+  if (missing === undefined) return chosen;
+  throw refuseTerm(input, missing);
 }
 
-function refuseTerm(): DomainError {
-  return new DomainError('DOM002', { fields: [{ path: 'terms', key: 'term.notInTable' }] });
+function refuseTerm(input: QuoteInput, termMonths: number): DomainError {
+  return (
+    refuseEndingTerm(input.priceRows, input, termMonths) ??
+    new DomainError('DOM002', { fields: [{ path: 'terms', key: 'term.notInTable' }] })
+  );
 }

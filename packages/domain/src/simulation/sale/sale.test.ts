@@ -11,7 +11,15 @@ const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
 const table: PriceTableRow = {
   ...{ id: 'vd-48', tableCode: 'VD48', sourceTableCode: 'VD', description: 'Venda direta', financeTypeId: 1 },
   ...{ personType: null, assetType: 1, saleType: 'VD', termMonths: 48, rateMonthly: '0.0129', minEntryShare: 0.2 },
-  ...{ maxEntryShare: null, campaignCode: null, commissionShare: null, maxVehicleAgeYears: null, balloonShare: null },
+  ...{
+    maxEntryShare: null,
+    campaignCode: null,
+    commissionShare: null,
+    minRateMonthly: null,
+    maxRateMonthly: null,
+    maxVehicleAgeYears: null,
+    balloonShare: null,
+  },
   ...{ terms: {}, targetRateMonthly: null, tierCode: null, taxType: 'NOT_SUBSIDIZED', ...dates },
 };
 const fee = (kind: FeeRow['kind'], state: string, clientCents: number): FeeRow => ({
@@ -50,6 +58,25 @@ describe('a sale', () => {
     expect(pathsOf({ personType: 'PJ', isEmployee: true })).toEqual([['isEmployee', 'employee.personOnly']]);
     expect(pathsOf({ isAssignmentOfRights: true })).toEqual([['isAssignmentOfRights', 'assignment.usedOnly']]);
     expect(pathsOf({ isAssignmentOfRights: true, assetType: 2 })).toEqual([]);
+  });
+
+  it('takes the sale options that may stand together, of the same buyer, and refuses others at their field', () => {
+    const direct = { saleType: 'VD' } as const;
+    expect(pathsOf({ ...direct, saleOptionTypeIds: [4, 7] })).toEqual([]);
+    expect(pathsOf({ ...direct, saleOptionTypeIds: [7, 4], directSaleTypeId: 4 })).toEqual([]);
+    expect(pathsOf({ ...direct, saleOptionTypeIds: [1, 4] })).toEqual([['saleOptionTypeIds', 'saleOption.alone']]);
+    expect(pathsOf({ ...direct, saleOptionTypeIds: [3] })).toEqual([['saleOptionTypeIds', 'directSale.notOffered']]);
+    expect(pathsOf({ saleOptionTypeIds: [4] })).toEqual([['saleOptionTypeIds', 'directSale.notOffered']]);
+    expect(pathsOf({ ...direct, saleOptionTypeIds: [4], directSaleTypeId: 1 })).toEqual([
+      ['saleOptionTypeIds', 'saleOption.otherBuyer'],
+    ]);
+  });
+
+  it('goes by the first sale option where it names no kind of buyer', () => {
+    const direct = { ...ordinary, saleType: 'VD' } as const;
+    expect(iofExemptionOf({ ...direct, saleOptionTypeIds: [1] })).not.toBeNull();
+    expect(paysAsEmployee({ ...direct, saleOptionTypeIds: [7, 4] })).toBe(true);
+    expect(paysAsEmployee({ ...direct, saleOptionTypeIds: [5] })).toBe(false);
   });
 
   it('is quoted by the tables of its own sale type', () => {

@@ -1,6 +1,7 @@
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import type { AssetType, PersonType, SaleType } from '../tables/price-tables.ts';
-import { defaultDirectSaleType, directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
+import { directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
+import { mayStandTogether, saleOptionsOf } from './sale-options.ts';
 
 /** How a vehicle is sold, and to whom. What is left out is the ordinary sale. */
 export type Sale = {
@@ -9,6 +10,8 @@ export type Sale = {
   saleType: SaleType;
   /** the standard type of the person where nobody chose one */
   directSaleTypeId?: number | undefined;
+  /** the kinds of buyer that the client is at once, for prices that name them; `directSaleTypeId` is one of them */
+  saleOptionTypeIds?: readonly number[] | undefined;
   /** the client works for the maker, and pays the fees of its employees */
   isEmployee?: boolean | undefined;
   /** the client takes over a financed vehicle of somebody else */
@@ -25,20 +28,30 @@ export function saleProblems(sale: Sale): FieldProblem[] {
   if (saleType === 'VD' && assetType === 2) problems.push({ path: 'saleType', key: 'directSale.newOnly' });
   if (directSaleTypeId !== undefined && !isOffered)
     problems.push({ path: 'directSaleTypeId', key: 'directSale.notOffered' });
+  problems.push(...optionProblems(sale));
   if (sale.isEmployee && personType === 'PJ') problems.push({ path: 'isEmployee', key: 'employee.personOnly' });
   if (sale.isAssignmentOfRights && assetType === 1)
     problems.push({ path: 'isAssignmentOfRights', key: 'assignment.usedOnly' });
   return problems;
 }
 
-/** The type of buyer that a sale has, chosen or standard. */
-export const directSaleTypeOf = ({ directSaleTypeId, personType }: Sale) =>
-  findDirectSaleType(directSaleTypeId ?? defaultDirectSaleType(personType))!;
+function optionProblems({ saleType, personType, directSaleTypeId, saleOptionTypeIds = [] }: Sale): FieldProblem[] {
+  const path = 'saleOptionTypeIds';
+  const offered = directSaleTypesFor(saleType, personType).map(({ id }) => id);
+  if (saleOptionTypeIds.some((id) => !offered.includes(id))) return [{ path, key: 'directSale.notOffered' }];
+  if (!mayStandTogether(saleOptionTypeIds)) return [{ path, key: 'saleOption.alone' }];
+  const isOther = directSaleTypeId !== undefined && saleOptionTypeIds.length > 0;
+  if (isOther && !saleOptionTypeIds.includes(directSaleTypeId)) return [{ path, key: 'saleOption.otherBuyer' }];
+  return [];
+}
+
+/** The type of buyer that fees and tax go by: the one named, else the first sale option, else the standard one. */
+export const directSaleTypeOf = (sale: Sale) => findDirectSaleType(sale.directSaleTypeId ?? saleOptionsOf(sale)[0])!;
 
 /** Whether the fees of employees apply: said of the client, or meant by the type of buyer. */
 export function paysAsEmployee(sale: Sale): boolean {
-  const { segment } = directSaleTypeOf(sale);
-  return (sale.isEmployee ?? false) || segment === 'EMPLOYEE' || segment === 'DIRECTOR';
+  const segments = saleOptionsOf(sale).map((id) => findDirectSaleType(id)!.segment);
+  return (sale.isEmployee ?? false) || segments.some((segment) => segment === 'EMPLOYEE' || segment === 'DIRECTOR');
 }
 
 const conditions: Texts = {

@@ -16,6 +16,11 @@ export function installmentForIncome(
   return Math.floor(monthlyIncomeCents * incomeShare + 1e-6) * monthsApart;
 }
 
+/** The share of a month's income that an instalment takes, where one falls due every so many months. */
+export function incomeShareOf(installmentCents: Money, monthlyIncomeCents: Money, monthsApart: number): number {
+  return installmentCents / monthsApart / monthlyIncomeCents;
+}
+
 /**
  * The lowest entry that keeps the instalment within a share of the monthly income. An instalment of several months (Farmer)
  * is spread over them.

@@ -17,6 +17,8 @@ const aLine = (part: Partial<PriceLine> = {}): PriceLine => ({
     maxVehicleAgeYears: null,
     campaignCode: null,
     commissionShare: null,
+    minRateMonthly: null,
+    maxRateMonthly: null,
     balloonShare: null,
     effectiveFrom: '2026-11-01',
     validUntil: '2026-12-31',

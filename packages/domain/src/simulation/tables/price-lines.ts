@@ -43,10 +43,12 @@ export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   const { tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths } = line;
   const { rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
   const { tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare } = line;
+  const { minRateMonthly, maxRateMonthly } = line;
   return {
     ...{ tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths },
     ...{ rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
     ...{ tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare, terms: termsOf(line) },
+    ...{ minRateMonthly, maxRateMonthly },
   };
 }
 
@@ -55,6 +57,11 @@ export function checkPriceLine(line: PriceLine): PriceLineFault | null {
   if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
   if (line.maxEntryShare !== null && line.maxEntryShare < line.minEntryShare)
     return { column: 'maxEntryShare', reason: 'number.outOfRange' };
+  const own = Number(line.rateMonthly);
+  if (line.minRateMonthly !== null && Number(line.minRateMonthly) > own)
+    return { column: 'minRateMonthly', reason: 'rate.limitsApart' };
+  if (line.maxRateMonthly !== null && Number(line.maxRateMonthly) < own)
+    return { column: 'maxRateMonthly', reason: 'rate.limitsApart' };
   const [problem] = checkPriceTable(priceRowOf(line));
   return problem ? { column: columnOf(problem.path), reason: problem.key } : null;
 }

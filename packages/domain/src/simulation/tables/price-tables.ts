@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/index.ts';
-import { formatPercent } from '../../formats/index.ts';
+import { formatDate, formatPercent } from '../../formats/index.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
-import { isInForce } from './in-force.ts';
+import { type DatedRow, isInForce } from './in-force.ts';
 
 export type PersonType = 'PF' | 'PJ';
 /** 1 new, 2 used */
@@ -34,6 +34,9 @@ export type PriceTableRow = {
   campaignCode: string | null;
   /** what the dealer earns, a fraction of the net credit; null where nothing is said. It never leaves the server. */
   commissionShare: number | null;
+  /** how far a rate may be set by hand, decimal fractions as text; null where the row says nothing (`assessRate`) */
+  minRateMonthly: string | null;
+  maxRateMonthly: string | null;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
   terms: PlanTerms;
@@ -55,18 +58,35 @@ export type PriceChoice = {
   entryShare: number;
   today: CalendarDate;
   tierCode?: string | undefined;
-  /** the group of vehicles that the one financed belongs to */
-  campaignCode?: string | undefined;
+  /** the groups of vehicles (campaigns) that the one financed belongs to */
+  campaignCodes?: readonly string[] | undefined;
 };
+
+/** How many days after the one it is made on an offer holds at least: 24 November for one of the 22nd (CDC art. 54-B, III). */
+const shortestOfferDays = 2;
+
+/** The first day on which an offer made today may end. The day of the offer does not count, its last one does (CC art. 132). */
+export const earliestOfferEnd = (today: CalendarDate): CalendarDate => addDays(today, shortestOfferDays);
+
+/** Whether an offer may be made of a dated row today: it is in force, and long enough still. */
+export const givesOffer = (row: DatedRow, today: CalendarDate): boolean =>
+  holdsFrom(row, today, earliestOfferEnd(today));
+
+const holdsFrom = (row: DatedRow, today: CalendarDate, end: CalendarDate): boolean =>
+  isInForce(row, today) && isInForce(row, end);
 
 /**
  * The table rows that may be used with some entry, by term ascending; of one term the lowest rate first, then the newest row.
+ * Rows that end before the shortest offer would are left out.
  *
- * @throws {DomainError} GSIM002 when no table is in force for the choice
+ * @throws {DomainError} GSIM002 when no table is in force for the choice, GOFF007 at `financeTypeId` when those that are end too
+ *   soon
  */
 export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceChoice, 'entryShare'>): PriceTableRow[] {
-  const open = rows.filter((row) => fits(row, choice));
-  if (open.length === 0) throw new DomainError('GSIM002');
+  const inForce = rows.filter((row) => fits(row, choice));
+  const end = earliestOfferEnd(choice.today);
+  const open = inForce.filter((row) => holdsFrom(row, choice.today, end));
+  if (open.length === 0) throw refuseEnding(inForce, 'financeTypeId') ?? new DomainError('GSIM002');
   return open.sort(
     (a, b) =>
       a.termMonths - b.termMonths ||
@@ -76,10 +96,36 @@ export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceCho
 }
 
 /**
+ * Why a term is not on offer, where tables in force have it that end too soon; null where none does.
+ *
+ * @returns GOFF007 at `terms`
+ */
+export function refuseEndingTerm(
+  rows: readonly PriceTableRow[],
+  choice: Omit<PriceChoice, 'entryShare'>,
+  termMonths: number,
+): DomainError | null {
+  const ofTerm = rows.filter((row) => row.termMonths === termMonths && fits(row, choice));
+  const ending = ofTerm.filter((row) => !givesOffer(row, choice.today));
+  return ending.length === ofTerm.length ? refuseEnding(ending, 'terms') : null;
+}
+
+/** The refusal of tables that end too soon for an offer, which names the one that ends last; null for none. */
+export function refuseEnding(
+  rows: readonly Pick<PriceTableRow, 'tableCode' | 'validUntil'>[],
+  path: string,
+): DomainError | null {
+  const [last] = rows.toSorted((a, b) => b.validUntil.localeCompare(a.validUntil));
+  if (!last) return null;
+  const params = { table: last.tableCode, until: formatDate(last.validUntil) };
+  return new DomainError('GOFF007', { fields: [{ path, key: 'table.endsTooSoon' }], params });
+}
+
+/**
  * The table rows that may be used, in the order of `rowsOpenTo`.
  *
  * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryValueCents` when only a larger
- *   or a smaller entry would open one
+ *   or a smaller entry would open one; GOFF007 as `rowsOpenTo`
  */
 export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice): PriceTableRow[] {
   const open = rowsOpenTo(rows, choice);
@@ -96,8 +142,9 @@ export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice
   });
 }
 
-// 0.2 of a price is not always 0.2 in doubles
-const isWithinEntries = ({ minEntryShare, maxEntryShare }: PriceTableRow, share: number): boolean =>
+/** Whether a row may be used with an entry, a fraction of the price. */
+export const isWithinEntries = ({ minEntryShare, maxEntryShare }: PriceTableRow, share: number): boolean =>
+  // 0.2 of a price is not always 0.2 in doubles
   share >= minEntryShare - 1e-9 && (maxEntryShare === null || share <= maxEntryShare + 1e-9);
 
 function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): boolean {
@@ -107,7 +154,7 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
     (row.personType === null || row.personType === choice.personType) &&
     row.assetType === choice.assetType &&
     row.saleType === choice.saleType &&
-    (row.campaignCode === null || row.campaignCode === choice.campaignCode) &&
+    (row.campaignCode === null || (choice.campaignCodes?.includes(row.campaignCode) ?? false)) &&
     (row.tierCode === null || row.tierCode === choice.tierCode) &&
     (row.maxVehicleAgeYears === null || ageYears <= row.maxVehicleAgeYears) &&
     isInForce(row, choice.today)
@@ -115,11 +162,11 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
 }
 
 /**
- * The last day on which a quoted offer stands: the table's, and never less than two days from the quote
- * (CDC art. 54-B, III wants two days at least).
+ * The last day on which a quoted offer stands: the table's. Offers of before tables had to last (decision 0059) stand for the
+ * two days that they were given.
  */
 export function offerValidUntil(row: PriceTableRow, quotedOn: CalendarDate): CalendarDate {
-  const atLeast = addDays(quotedOn, 2);
+  const atLeast = earliestOfferEnd(quotedOn);
   return isInForce(row, atLeast) ? row.validUntil : atLeast;
 }
 

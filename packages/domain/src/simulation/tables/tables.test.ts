@@ -7,12 +7,14 @@ import {
   type FeeRow,
   feesFor,
   financeTypes,
+  givesOffer,
   offerValidUntil,
   type PriceChoice,
   type PricedProductRow,
   type PriceTableRow,
   preselectTerms,
   priceProduct,
+  refuseEndingTerm,
   selectableTermLimit,
   termsAllowed,
 } from '../index.ts';
@@ -32,6 +34,8 @@ const table: PriceTableRow = {
   maxEntryShare: null,
   campaignCode: null,
   commissionShare: null,
+  minRateMonthly: null,
+  maxRateMonthly: null,
   maxVehicleAgeYears: 5,
   balloonShare: null,
   terms: {},
@@ -102,8 +106,11 @@ describe('termsAllowed', () => {
   it('uses the rows of a group of vehicles for those of the group alone', () => {
     const rows = [table, { ...table, id: 'group', campaignCode: 'LINHA-27', rateMonthly: '0.0099' }];
     expect(termsAllowed(rows, choice).map((row) => row.id)).toEqual(['r48']);
-    expect(termsAllowed(rows, { ...choice, campaignCode: 'LINHA-26' }).map((row) => row.id)).toEqual(['r48']);
-    expect(termsAllowed(rows, { ...choice, campaignCode: 'LINHA-27' }).map((row) => row.id)).toEqual(['group', 'r48']);
+    expect(termsAllowed(rows, { ...choice, campaignCodes: ['LINHA-26'] }).map((row) => row.id)).toEqual(['r48']);
+    expect(termsAllowed(rows, { ...choice, campaignCodes: ['ESTOQUE', 'LINHA-27'] }).map((row) => row.id)).toEqual([
+      'group',
+      'r48',
+    ]);
   });
 
   it('asks for a larger entry where that is all that is missing', () => {
@@ -125,6 +132,36 @@ describe('termsAllowed', () => {
   });
 });
 
+describe('an offer of two days at least', () => {
+  const cheap = { ...table, id: 'cheap', tableCode: 'CHEAP', rateMonthly: '0.0099', validUntil: '2026-01-16' };
+
+  it('is not made of a table that ends sooner: another one that lasts gives it', () => {
+    expect(termsAllowed([cheap, table], choice).map((row) => row.id)).toEqual(['r48']);
+    const lasts = { ...cheap, validUntil: '2026-01-17' };
+    expect(termsAllowed([lasts, table], choice).map((row) => row.id)).toEqual(['cheap', 'r48']);
+    expect([givesOffer(cheap, '2026-01-14'), givesOffer(cheap, '2026-01-15')]).toEqual([true, false]);
+  });
+
+  it('is refused with the table that ends last, and until when it holds', () => {
+    const sooner = { ...cheap, tableCode: 'SOONER', validUntil: '2026-01-15' };
+    expect(codeOf(() => termsAllowed([sooner, cheap], choice))).toEqual({
+      code: 'GOFF007',
+      fields: [{ path: 'financeTypeId', key: 'table.endsTooSoon' }],
+      params: { table: 'CHEAP', until: '16/01/2026' },
+    });
+  });
+
+  it('tells a term that ends too soon from one that no table has', () => {
+    expect(refuseEndingTerm([cheap, { ...table, termMonths: 60 }], choice, 48)).toMatchObject({
+      code: 'GOFF007',
+      fields: [{ path: 'terms', key: 'table.endsTooSoon' }],
+    });
+    expect(refuseEndingTerm([cheap], choice, 60)).toBeNull();
+    // where the term lasts in another table, only the entry can stand in the way
+    expect(refuseEndingTerm([cheap, table], choice, 48)).toBeNull();
+  });
+});
+
 describe('the validity of a table', () => {
   it('holds on its first and last day and ends with SIM063', () => {
     expect(codeOf(() => assertTableInForce(table, '2026-01-01'))).toBeUndefined();
@@ -133,7 +170,7 @@ describe('the validity of a table', () => {
     expect(codeOf(() => assertTableInForce(table, '2025-12-31'))).toMatchObject({ code: 'SIM063' });
   });
 
-  it('lets a quoted offer stand for two days at least', () => {
+  it('lets an offer of before tables had to last stand for two days at least', () => {
     expect(offerValidUntil(table, '2026-01-15')).toBe('2026-01-31');
     expect(offerValidUntil(table, '2026-01-31')).toBe('2026-02-02');
     expect(codeOf(() => assertTableInForce(table, '2026-02-02', '2026-01-31'))).toBeUndefined();

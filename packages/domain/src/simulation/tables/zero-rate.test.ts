@@ -17,6 +17,8 @@ const row = (part: Partial<PriceTableRow> = {}): PriceTableRow => ({
   maxEntryShare: null,
   campaignCode: null,
   commissionShare: null,
+  minRateMonthly: null,
+  maxRateMonthly: null,
   maxVehicleAgeYears: null,
   balloonShare: null,
   terms: {},
@@ -64,6 +66,7 @@ it('keeps sales, entries and persons apart', () => {
 
 it.each([
   ['a rate that is not zero', row({ taxType: 'SUBSIDIZED' }), onix(2026)],
+  ['a table that ends too soon for an offer', row({ validUntil: '2026-11-23' }), onix(2026)],
   ['a table of before', row({ validUntil: '2026-11-21' }), onix(2026)],
   ['the other condition', row(), onix(2026, { assetType: 2 })],
   ['an older vehicle', row({ assetType: 2, maxVehicleAgeYears: 5 }), onix(2020, { assetType: 2 })],

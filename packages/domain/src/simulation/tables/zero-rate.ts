@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import { isInForce } from './in-force.ts';
-import type { PriceTableRow } from './price-tables.ts';
+import { givesOffer, type PriceTableRow } from './price-tables.ts';
 
 /** A model of the vehicle table, in one condition and one model year. */
 export type ModelYear = {
@@ -27,7 +26,7 @@ export type ZeroRateModel = Terms & {
 };
 
 /**
- * The models that have a zero rate: those that a price table in force at TAX_ZERO covers, by condition and age. Tables that differ
+ * The models that have a zero rate: those that a price table at TAX_ZERO covers of which an offer may be made, by condition and age. Tables that differ
  * by their term only are one line.
  */
 export function zeroRateModels(
@@ -35,7 +34,7 @@ export function zeroRateModels(
   models: readonly ModelYear[],
   today: CalendarDate,
 ): ZeroRateModel[] {
-  const zero = rows.filter((row) => row.taxType === 'TAX_ZERO' && isInForce(row, today));
+  const zero = rows.filter((row) => row.taxType === 'TAX_ZERO' && givesOffer(row, today));
   const found = [...groupByTerms(zero).values()].flatMap((group) => modelsOf(group, models, today));
   return found.sort((a, b) => byName.compare(a.manufacturer, b.manufacturer) || byName.compare(a.model, b.model));
 }

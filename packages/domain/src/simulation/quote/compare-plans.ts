@@ -1,0 +1,69 @@
+import { DomainError } from '../../errors/index.ts';
+import type { Money } from '../../money/index.ts';
+import { availableFinanceTypes, type FinanceType } from '../plans/index.ts';
+import { termsAllowed } from '../tables/price-tables.ts';
+import { checkQuoteInput } from './check-quote-input.ts';
+import { quoteSimulation } from './quote.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { type TermFigures, termFiguresOf } from './term-figures.ts';
+
+/** What a plan makes of the same client and vehicle with the entry at hand, or why it cannot be had. */
+export type ComparedPlan = {
+  financeTypeId: number;
+  /** the only entry that the plan accepts for this price, which its figures have; null where the client chooses */
+  fixedEntryCents: Money | null;
+} & ({ figures: TermFigures } | { refusal: DomainError });
+
+/**
+ * Every plan with the same client, vehicle and entry, each over its term that is nearest to the wanted one (of two as near
+ * the longer). The plan of the input keeps the client's choices, the others take their defaults; one that leaves no choice of
+ * the entry has its own.
+ *
+ * @param input `priceRows` of all plans
+ * @returns the plans in their order; any error but a refusal of the plan is thrown
+ * @throws DomainError what is wrong with the request itself, whatever the plan
+ */
+export function comparePlans(input: QuoteInput, wantedTermMonths: number): ComparedPlan[] {
+  checkQuoteInput({ ...input, terms: [] });
+  const plans = availableFinanceTypes().map((financeType): ComparedPlan => {
+    const { id: financeTypeId, plan } = financeType;
+    const fixedEntryCents = plan.fixedEntryCents?.(input.vehicleValueCents) ?? null;
+    const entered = { ...input, entryValueCents: fixedEntryCents ?? input.entryValueCents };
+    try {
+      return { financeTypeId, fixedEntryCents, figures: figuresOf(entered, financeType, wantedTermMonths) };
+    } catch (error) {
+      if (error instanceof DomainError) return { financeTypeId, fixedEntryCents, refusal: error };
+      throw error;
+    }
+  });
+  const common = commonRefusal(plans);
+  if (common) throw common;
+  return plans;
+}
+
+/** The reason for which every plan is refused; null where they differ, or where it is the plans that have no table. */
+function commonRefusal(plans: readonly ComparedPlan[]): DomainError | null {
+  const refusals = plans.flatMap((plan) => ('refusal' in plan ? [plan.refusal] : []));
+  const [first] = refusals;
+  if (!first || refusals.length < plans.length || first.code === 'GSIM002') return null;
+  const reasonOf = ({ code, fields: [field] }: DomainError) => `${code} ${field?.path} ${field?.key}`;
+  return refusals.every((refusal) => reasonOf(refusal) === reasonOf(first)) ? first : null;
+}
+
+function figuresOf(input: QuoteInput, { id: financeTypeId }: FinanceType, wantedTermMonths: number): TermFigures {
+  const priceRows = input.priceRows.filter((row) => row.financeTypeId === financeTypeId);
+  // what was chosen of one plan's tables and rate says nothing of another's
+  const own =
+    financeTypeId === input.financeTypeId ? {} : { choices: {}, tableCodes: undefined, rateByHand: undefined };
+  const ofPlan = { ...input, ...own, financeTypeId, priceRows };
+  const entryShare = input.entryValueCents / input.vehicleValueCents;
+  const terms = termsAllowed(priceRows, { ...ofPlan, entryShare }).map(({ termMonths }) => termMonths);
+  const [quoted] = quoteSimulation({ ...ofPlan, terms: [nearest(terms, wantedTermMonths)] }).terms;
+  return termFiguresOf(quoted!);
+}
+
+const nearest = (terms: readonly number[], wanted: number): number =>
+  terms.reduce((best, term) => {
+    const [near, far] = [Math.abs(term - wanted), Math.abs(best - wanted)];
+    return near < far || (near === far && term > best) ? term : best;
+  });
