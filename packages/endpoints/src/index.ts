@@ -36,13 +36,24 @@ import {
   listExtractionFiles,
   readDownloadAddress,
 } from './reports/reports.endpoints.ts';
+import { readAggregateValues } from './simulation/aggregate-values.endpoints.ts';
+import * as comparedPlans from './simulation/compare-plans.endpoints.ts';
+import * as customerLinks from './simulation/customer-links.endpoints.ts';
+import { listDealerFinanceStructures, listFinanceStructures } from './simulation/finance-structures.endpoints.ts';
+import * as offerSimulation from './simulation/offer-simulation.endpoints.ts';
+import * as preApproval from './simulation/pre-approval.endpoints.ts';
+import * as recalculation from './simulation/recalculation.endpoints.ts';
+import * as savedSimulations from './simulation/saved-simulations.endpoints.ts';
 import * as simulation from './simulation/simulation.endpoints.ts';
+import * as taxes from './simulation/taxes.endpoints.ts';
+import { listSimulationTerms } from './simulation/terms.endpoints.ts';
 import * as zeroRate from './simulation/zero-rate.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as campaigns from './vehicles/campaigns.endpoints.ts';
 import * as vehicleList from './vehicles/vehicle-list.endpoints.ts';
 import * as vehicles from './vehicles/vehicles.endpoints.ts';
+import { listVersionOptions } from './vehicles/version-options.endpoints.ts';
 
 export const endpoints = {
   ...identity,
@@ -60,6 +71,7 @@ export const endpoints = {
   listClientNames,
   registerClient,
   ...vehicles,
+  listVersionOptions,
   ...vehicleList,
   ...campaigns,
   ...colours,
@@ -76,7 +88,18 @@ export const endpoints = {
   readProfileParameters,
   saveProfileParameters,
   ...simulation,
+  readAggregateValues,
+  listFinanceStructures,
+  listDealerFinanceStructures,
+  listSimulationTerms,
+  ...savedSimulations,
+  ...preApproval,
+  ...comparedPlans,
+  ...recalculation,
+  ...taxes,
   ...zeroRate,
+  ...offerSimulation,
+  ...customerLinks,
   ...proposals,
   ...uploads,
   ...extractionCalls,

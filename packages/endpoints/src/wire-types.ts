@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { historyEntry } from './audit/history.endpoints.ts';
 import type { trailEntry } from './audit/trail.endpoints.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
-import type { clonePlan, offerRow } from './offers/offers.schemas.ts';
+import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
@@ -14,11 +14,13 @@ import type { parameterOutlook, parameterRow } from './parameters/parameters.sch
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
 import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
+import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
   agreedSale,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
+  simulationClientRow,
   simulationItem,
   simulationRequest,
   simulationResult,
@@ -40,12 +42,16 @@ export type SimulationItem = z.output<typeof simulationItem>;
 export type SimulationBasis = z.output<typeof simulationBasis>;
 export type SimulationResult = z.output<typeof simulationResult>;
 export type SavedSimulation = z.output<typeof savedSimulation>;
+export type CustomerLink = z.output<typeof customerLink>;
+export type CustomerOffer = z.output<typeof customerOffer>;
 export type SavedSimulationRow = z.output<typeof savedSimulationRow>;
+export type SimulationClientRow = z.output<typeof simulationClientRow>;
 export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
 export type ProposalRow = z.output<typeof proposalRow>;
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;
+export type OfferOnSale = z.output<typeof offerOnSale>;
 export type OfferRow = z.output<typeof offerRow>;
 export type OfferClonePlan = z.output<typeof clonePlan>;
 export type VehicleRow = z.output<typeof vehicleRow>;

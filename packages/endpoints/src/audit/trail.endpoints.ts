@@ -5,7 +5,7 @@ import { defineList } from '../define-list.ts';
 import { flag, isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
-/** The public pages whose opening is registered: all but the login (docs/specification/audit.md#public-pages). */
+/** The public pages whose opening is registered: all but the login and a client's link (docs/specification/audit.md#public-pages). */
 export const registeredPages = [
   '/firstAccess',
   '/forgotPassword',

@@ -28,6 +28,8 @@ export const { listOffers, readOffer, registerOffer, updateOffer, enableOffer, d
       vehicle: partOfName,
       offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
       region: recordId.optional(),
+      /** whether it holds today, begins later or has ended; whether it is in use is another question */
+      standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
       /** a day on which it holds */
       validOn: isoDate.optional(),
     },

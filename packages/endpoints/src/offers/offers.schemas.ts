@@ -12,6 +12,9 @@ export const offerRow = formRow(offerForm, {
   colourNames: z.string(),
 });
 
+/** An offer as a simulator begins with it. */
+export const offerOnSale = offerRow.omit({ can: true, enabled: true, updatedAt: true });
+
 /** A region that an offer can be cloned to. */
 const cloneTarget = z.object({
   id: z.string(),

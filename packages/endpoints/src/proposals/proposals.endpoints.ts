@@ -147,7 +147,7 @@ export const relateProposalToSimulation = defineEndpoint({
   params: z.object({ id: recordId, simulationId: recordId }),
   body: z.object({ version, term: z.number().int() }),
   response: proposalDetail,
-  errors: [...refusals, 'SIM063', 'GSIM002'],
+  errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007'],
 });
 
 /**

@@ -35,6 +35,9 @@ const planTerms = z.object({
  */
 export const simulationBasis = z.object({
   today: z.string(),
+  /** whom and what the rows were chosen for: the tier that prices, where one does, and the campaigns of the vehicle */
+  tierCode: z.string().optional(),
+  campaignCodes: z.array(z.string()),
   priceRows: z.array(
     z.object({
       id: recordId,

@@ -14,6 +14,8 @@ import {
   stateCode,
 } from '../fields.ts';
 import { choiceSpec, planChoices } from './plan-choices.schema.ts';
+import { taxValue } from './tax-fields.ts';
+import { tradeIn } from './trade-in.schema.ts';
 
 const key = (error: string) => ({ error });
 const year = z
@@ -40,6 +42,8 @@ export const agreedSale = z.object({
   saleType,
   /** null where the dealer sells */
   directSaleTypeId: z.number().nullable(),
+  /** every kind of buyer that the client is; missing on what was agreed before there were several */
+  saleOptionTypeIds: z.array(z.number()).optional(),
   /** what the kind of buyer is called */
   ...labels,
   /** the fees are those of employees of the maker */
@@ -48,6 +52,18 @@ export const agreedSale = z.object({
   /** where the vehicle is registered, and with it the contract */
   plateState: z.string(),
   iofExemption: z.object(labels).nullable(),
+  /** the vehicle that is a part of the down payment */
+  tradeIn: tradeIn.optional(),
+});
+
+/** A rate set by hand for one term: it holds while the table that it was set for prices the term (decision 0057). */
+export const currentTax = z.object({
+  term: z.number().int().min(1).max(120),
+  tableCode: z.string().min(1).max(40),
+  /** the client's monthly rate, a decimal fraction: "0.0129" is 1.29 % */
+  taxValue,
+  /** what the dealer keeps of its commission in any case, a fraction of the net credit */
+  dealerCommission: z.number().min(0, key('number.outOfRange')).max(1, key('number.outOfRange')).optional(),
 });
 
 /** What the seller chose (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
@@ -57,6 +73,11 @@ export const simulationRequest = z.object({
   saleType,
   /** one of `GET /simulation/directsales`; the standard one of the person where none is named */
   directSaleTypeId: z.number(key('number.invalid')).int(key('number.invalid')).optional(),
+  /** all kinds of buyer that the client is at once (4 and 7 may stand together); `directSaleTypeId` is one of them */
+  saleOptionTypeIds: z
+    .array(z.number(key('number.invalid')).int(key('number.invalid')))
+    .max(19, key('value.notAllowed'))
+    .optional(),
   /** the client works for the maker, and pays the fees of its employees */
   isEmployee: z.boolean().optional(),
   /** the client takes over the financed vehicle of somebody else; used vehicles only */
@@ -72,6 +93,11 @@ export const simulationRequest = z.object({
   versionId: z.number(key('required')).int(),
   manufacturerYear: year,
   modelYear: year,
+  /** options of the version (`GET /simulation/models/versions/{versionId}/options`); their prices are part of the vehicle's */
+  optionCodes: z
+    .array(z.string().max(20, key('value.notAllowed')))
+    .max(20, key('value.notAllowed'))
+    .optional(),
   mileage: z
     .number(key('number.invalid'))
     .int(key('number.invalid'))
@@ -81,16 +107,33 @@ export const simulationRequest = z.object({
   financeTypeId: z.number(key('required')).int(),
   vehicleValueCents: moneyCents,
   entryValueCents: moneyCents,
+  /** the vehicle handed in as a part of `entryValueCents`; without one the client pays in money alone */
+  tradeIn: tradeIn.optional(),
   /** chosen terms in months; empty: the server preselects (docs/specification/simulation.md#terms) */
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
   /** codes of the products to include, off by default */
   products: z.array(z.string().max(40)).max(10).default([]),
   /** the client already paid the registration fee: what a figure on the screen supposes; what is saved, the server decides */
   ignoreTCC: z.boolean().default(false),
+  /** tables chosen among those that apply, one for a term; where none is named the lowest rate prices */
+  tableCodes: z.array(z.string().min(1).max(40)).max(3, key('term.tooMany')).optional(),
+  currentTax: currentTax.optional(),
   /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
   choices: planChoices.default({}),
   /** the saved simulation whose pre-approval gives the client's tier, which prices; the server looks the tier up */
   simulationId: recordId.optional(),
+  /** the offer that is sold by: vehicle, person, plan, price and table are its own, and it must hold (docs/specification/offers.md) */
+  offerId: recordId.optional(),
+});
+
+/** An instalment that is wished for one term, and what may change for it. */
+export const solveRequest = z.object({
+  request: simulationRequest,
+  term: z.number().int().min(1).max(120),
+  installmentCents: moneyCents,
+  solveFor: z.enum(['entry', 'term', 'price'], key('value.notAllowed')),
+  /** for another price: the entry keeps this share of it; without one it stays the amount of the request */
+  entryShare: z.number().min(0, key('number.outOfRange')).max(1, key('number.outOfRange')).optional(),
 });
 
 const labelled = z.object({ code: z.string(), ...labels, amountCents: z.number() });
@@ -119,6 +162,13 @@ const scheduleRow = z.object({
   balanceCents: z.number(),
 });
 
+/** Why a variant of a request cannot be had: the code, and where an input caused it the key of its message. */
+export const refusal = z.object({
+  code: z.string(),
+  key: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** The payments in few runs, to be said on one line: where runs are many, one of them spans amounts. */
 export const paymentSummary = z.object({
   runs: z.array(z.object({ count: z.number(), fromCents: z.number(), toCents: z.number() })),
@@ -126,6 +176,20 @@ export const paymentSummary = z.object({
   isInTurn: z.boolean(),
   /** the final payment; 0 where there is none */
   finalCents: z.number(),
+});
+
+/** Who lends, as it must stand beside an offer; rates are fractions as text. */
+export const offerLender = z.object({
+  name: z.string(),
+  cnpj: z.string(),
+  address: z.string(),
+  city: z.string(),
+  uf: z.string(),
+  zipCode: z.string(),
+  email: z.string(),
+  arrearsRateMonthly: z.string(),
+  lateFineRate: z.string(),
+  otherCharges: z.string(),
 });
 
 /** One term of the answer: what a card shows and everything behind it. */
@@ -139,6 +203,8 @@ export const simulationItem = z.object({
   effectiveFrom: z.string(),
   validUntil: z.string(),
   rateMonthly: decimal,
+  /** the table's rate where another one was set by hand; otherwise null */
+  tableRateMonthly: decimal.nullable(),
   rateAnnual: decimal,
   cetMonthly: decimal,
   /** percentage with two decimals, e.g. "21.55" */
@@ -219,6 +285,9 @@ export const simulationResult = z.object({
   simulationItems: z.array(simulationItem),
 });
 
+/** What a recalculation could not keep of a request: what has ended since gives way to what holds today. */
+export const notKept = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
+
 export const savedSimulation = z.object({
   id: recordId,
   version: z.number(),
@@ -240,6 +309,8 @@ export const savedSimulation = z.object({
   request: simulationRequest,
   selectedTerm: z.number().nullable(),
   result: simulationResult,
+  /** the offer of the chosen term has ended: nothing goes on from these figures before they are recalculated (SIM063) */
+  hasExpired: z.boolean(),
   preApproval: z
     .object({
       status: z.enum(['fulfilled', 'rejected']),
@@ -271,8 +342,19 @@ export const savedSimulationRow = z.object({
   installmentCents: z.number().nullable(),
   payments: paymentSummary.nullable(),
   cetAnnualPct: z.string().nullable(),
+  /** as of the whole record */
+  hasExpired: z.boolean(),
   preApprovalResult: z.number().nullable(),
   sellerName: z.string(),
   dealerName: z.string(),
   proposalId: recordId.nullable(),
+});
+
+/** A client of saved simulations: the one of them that was changed last, and how many there are. */
+export const simulationClientRow = z.object({
+  clientName: z.string().nullable(),
+  clientDocumentMasked: z.string(),
+  /** simulations of this client within reach */
+  simulations: z.number().int(),
+  last: savedSimulationRow,
 });

@@ -4,18 +4,26 @@ import type { SimulationRequest } from '../wire-types.ts';
 /** What a quote is made from beside the request: the rows in force on a business day. */
 type QuoteRows = Pick<
   QuoteInput,
-  'priceRows' | 'feeRows' | 'productRows' | 'iofRows' | 'today' | 'dealerState' | 'tierCode'
+  'priceRows' | 'feeRows' | 'productRows' | 'iofRows' | 'today' | 'dealerState' | 'tierCode' | 'campaignCodes'
 >;
+
+function rateByHandOf({ currentTax }: SimulationRequest): QuoteInput['rateByHand'] {
+  if (!currentTax) return undefined;
+  const { term, tableCode, taxValue, dealerCommission } = currentTax;
+  return { termMonths: term, tableCode, rateMonthly: taxValue, keptCommissionShare: dealerCommission };
+}
 
 /** A request as the domain computes it: in the server for the answer, in the browser for the preview. */
 export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): QuoteInput {
-  const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode } = rows;
+  const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode, campaignCodes } = rows;
   return {
     ...request,
     // requests that were saved before plans had choices have none
     choices: request.choices ?? {},
+    rateByHand: rateByHandOf(request),
     dealerState,
     tierCode,
+    campaignCodes,
     priceRows,
     feeRows,
     productRows,

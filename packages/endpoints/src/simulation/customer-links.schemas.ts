@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { instant, recordId } from '../fields.ts';
+import { offerLender, simulationItem } from './simulation.schemas.ts';
+import { tradeInWorth } from './trade-in.schema.ts';
+
+/** The secret of a link: random characters, and a mark that only this installation makes. */
+export const linkToken = z.string({ error: 'required' }).max(100, { error: 'text.tooLong' });
+
+/** A link as the seller sees it. */
+export const customerLink = z.object({
+  id: recordId,
+  createdAt: instant,
+  createdByName: z.string(),
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+  /** when the client said to have opened it */
+  openedAt: instant.nullable(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  /** it shows the simulation as it is saved now; a later change leaves the offer as the client has it */
+  isCurrent: z.boolean(),
+});
+
+/** A term as the client reads it: its figures, and nothing of tables, tiers and subsidies. */
+export const customerTerm = simulationItem.pick({
+  term: true,
+  validUntil: true,
+  rateMonthly: true,
+  rateAnnual: true,
+  cetMonthly: true,
+  cetAnnualPct: true,
+  installmentCents: true,
+  balloonCents: true,
+  payments: true,
+  firstDueDate: true,
+  lastDueDate: true,
+  iofCents: true,
+  iofExemption: true,
+  netCreditCents: true,
+  financeValueCents: true,
+  totalInterestCents: true,
+  totalPaymentsCents: true,
+  totalWithEntryCents: true,
+  totalWithoutFinancingCents: true,
+  financedItems: true,
+  cetComposition: true,
+  schedule: true,
+});
+
+/** What a link shows. Of the client it holds the first name alone. */
+export const customerOffer = z.object({
+  firstName: z.string().nullable(),
+  vehicleLabel: z.string(),
+  dealerName: z.string(),
+  sellerName: z.string(),
+  quotedOn: z.string(),
+  vehicleValueCents: z.number(),
+  entryValueCents: z.number(),
+  /** where a vehicle is a part of the down payment */
+  tradeIn: tradeInWorth.optional(),
+  selectedTerm: z.number(),
+  terms: z.array(customerTerm),
+  lender: offerLender,
+  expiresAt: instant,
+  /** it was opened before: the page need not ask again */
+  isOpened: z.boolean(),
+});
