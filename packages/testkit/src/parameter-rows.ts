@@ -20,6 +20,15 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
+  // a table that costs the client more and pays the dealer more, for who chooses it
+  const ofChoice: PriceRow[] = [36, 48].map((termMonths, index) => ({
+    ...regularRow(today, termMonths, 1, 0.0165 + index * 0.0008),
+    tableCode: `COM-NOVO-${termMonths}`,
+    sourceTableCode: 'COM-NOVO-2026-11',
+    description: `Regular novo ${termMonths}, faixa especial`,
+    commissionShare: 0.04,
+    maxRateMonthly: '0.01890000',
+  }));
   // the maker sells new vehicles, and cheaper than the dealer
   const direct = [24, 36, 48, 60].map((termMonths, index) => ({
     ...regularRow(today, termMonths, 1, 0.0115 + index * 0.0006),
@@ -38,7 +47,16 @@ export function priceRows(today: string): PriceRow[] {
       tierCode,
     })),
   );
-  return [...regular, ...ofTiers, ...sempre, ...direct, ...planPriceRows(today)];
+  // what was built and modelled this year is to be sold before the next line comes
+  const year = today.slice(0, 4);
+  const lastOfYear = [24, 36, 48].map((termMonths, index) => ({
+    ...regularRow(today, termMonths, 1, 0.0109 + index * 0.0006),
+    tableCode: `ESTOQUE-${termMonths}`,
+    sourceTableCode: `ESTOQUE-${year}`,
+    description: `Fecha estoque ${year} ${termMonths}`,
+    campaignCode: `ESTOQUE-${year}`,
+  }));
+  return [...regular, ...lastOfYear, ...ofTiers, ...ofChoice, ...sempre, ...direct, ...planPriceRows(today)];
 }
 
 function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMonthly: number): PriceRow {
@@ -57,7 +75,10 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     minEntryShare: assetType === 1 ? 0 : 0.1,
     maxEntryShare: null,
     campaignCode: null,
-    commissionShare: null,
+    // the demonstration's dealers earn something that they may give up for a lower rate
+    commissionShare: 0.02,
+    minRateMonthly: null,
+    maxRateMonthly: null,
     maxVehicleAgeYears: assetType === 1 ? null : 12,
     balloonShare: null,
     terms: {},

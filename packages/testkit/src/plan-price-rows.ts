@@ -12,6 +12,7 @@ type Table = {
   name: string;
   financeTypeId: number;
   assetType: 1 | 2;
+  saleType?: 'VD';
   termsMonths: readonly number[];
   /** of the shortest term; each longer one costs 0.05 points more */
   rateMonthly: number;
@@ -90,6 +91,16 @@ const tables: readonly Table[] = [
     minEntryShare: 0.5,
   },
   {
+    code: 'VDZERO',
+    name: 'Venda direta taxa zero',
+    financeTypeId: 10,
+    assetType: 1,
+    saleType: 'VD',
+    termsMonths: [12, 24],
+    rateMonthly: 0,
+    minEntryShare: 0.4,
+  },
+  {
     code: 'ZEROMAIS',
     name: 'Zero+',
     financeTypeId: 11,
@@ -141,13 +152,16 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     financeTypeId: table.financeTypeId,
     personType: null,
     assetType: table.assetType,
-    saleType: 'TD',
+    saleType: table.saleType ?? 'TD',
     termMonths,
     rateMonthly: rateMonthly.toFixed(8),
     minEntryShare: table.minEntryShare ?? 0,
     maxEntryShare: null,
     campaignCode: null,
     commissionShare: null,
+    // beyond the commission the maker lowers what it lowers already
+    minRateMonthly: taxType === 'SUBSIDIZED' ? '0.00490000' : null,
+    maxRateMonthly: null,
     maxVehicleAgeYears: table.assetType === 1 ? null : 10,
     balloonShare: table.balloonShares?.[index] ?? null,
     terms: table.termsByMonth?.(termMonths) ?? table.terms ?? {},

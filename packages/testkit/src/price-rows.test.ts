@@ -27,6 +27,7 @@ describe('the demo price tables', () => {
       financeTypeId: row.financeTypeId,
       personType: 'PF',
       tierCode: row.tierCode ?? undefined,
+      campaignCodes: row.campaignCode === null ? [] : [row.campaignCode],
       assetType: row.assetType,
       saleType: row.saleType,
       modelYear: 2026,

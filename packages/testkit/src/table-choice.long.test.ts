@@ -10,8 +10,10 @@ import { longRun } from './long-runs.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(200, 10_000);
 
-const days = ['2026-11-01', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-31'] as const;
+const days = ['2026-11-01', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-31'] as const;
 const campaigns = [null, null, 'LINHA-26', 'LINHA-27'] as const;
+/** A vehicle is in no campaign, in one, or in several of the same years. */
+const memberships = [undefined, [], ['LINHA-26'], ['LINHA-27'], ['LINHA-26', 'LINHA-27'], ['OUTRA']] as const;
 const tiers = [null, null, 'TR1', 'TR2'] as const;
 
 function drawRow(index: number): PriceTableRow {
@@ -24,8 +26,18 @@ function drawRow(index: number): PriceTableRow {
     ...{ saleType: random.pick(['TD', 'VD'] as const), taxType: 'NOT_SUBSIDIZED' as const },
     ...{ minEntryShare: random.pick([0, 0.2, 0.5]), maxEntryShare: random.pick([null, 0.5, 0.8]) },
     ...{ campaignCode: random.pick(campaigns), tierCode: random.pick(tiers) },
-    ...{ maxVehicleAgeYears: random.pick([null, 0, 5]), commissionShare: null, balloonShare: null },
-    ...{ targetRateMonthly: null, effectiveFrom: days[first]!, validUntil: days[first + random.below(5 - first)]! },
+    ...{
+      maxVehicleAgeYears: random.pick([null, 0, 5]),
+      commissionShare: null,
+      minRateMonthly: null,
+      maxRateMonthly: null,
+      balloonShare: null,
+    },
+    ...{
+      targetRateMonthly: null,
+      effectiveFrom: days[first]!,
+      validUntil: days[first + random.below(days.length - first)]!,
+    },
   };
 }
 
@@ -38,7 +50,7 @@ const drawChoice = (): PriceChoice => ({
     today: '2026-11-21',
   },
   tierCode: random.pick(tiers) ?? undefined,
-  campaignCode: random.pick(campaigns) ?? undefined,
+  campaignCodes: random.pick(memberships),
 });
 
 /** Why a row may not price a choice, one rule after the other; nothing where it may. */
@@ -48,10 +60,13 @@ function objections(row: PriceTableRow, choice: PriceChoice): string[] {
   if (row.personType && row.personType !== choice.personType) found.push('person');
   if (row.assetType !== choice.assetType) found.push('condition');
   if (row.saleType !== choice.saleType) found.push('sale');
-  if (row.campaignCode && row.campaignCode !== choice.campaignCode) found.push('group of vehicles');
+  const isMember = (code: string) => (choice.campaignCodes ?? []).some((own) => own === code);
+  if (row.campaignCode && !isMember(row.campaignCode)) found.push('group of vehicles');
   if (row.tierCode && row.tierCode !== choice.tierCode) found.push('tier');
   if (row.maxVehicleAgeYears !== null && 2026 - choice.modelYear > row.maxVehicleAgeYears) found.push('age');
   if (row.effectiveFrom > '2026-11-21' || row.validUntil < '2026-11-21') found.push('validity');
+  // the law wants the offer of the 21st to hold on the 22nd and the 23rd
+  else if (row.validUntil < '2026-11-23') found.push('end');
   if (choice.entryShare < row.minEntryShare) found.push('entry too low');
   if (row.maxEntryShare !== null && choice.entryShare > row.maxEntryShare) found.push('entry too high');
   return found;
@@ -81,10 +96,18 @@ it(
       try {
         chosen = termsAllowed(rows, choice);
       } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'GSIM002')) throw error;
-        // only where no row may, and with the entry named where the entry alone stands in the way
-        const butForEntry = rows.some((row) => objections(row, choice).every((rule) => rule.startsWith('entry')));
-        expect([may, error.fields.length > 0], said).toEqual([[], butForEntry]);
+        if (!(error instanceof DomainError)) throw error;
+        // only where no row may; the entry is named where it alone stands in the way, else the end of tables that are in force
+        const but = (...allowed: string[]) =>
+          rows.some((row) => objections(row, choice).every((rule) => allowed.includes(rule)));
+        const butForEntry = but('entry too low', 'entry too high');
+        const butForEnd = but('end', 'entry too low', 'entry too high');
+        const why = butForEntry
+          ? ['GSIM002', 'entryValueCents']
+          : butForEnd
+            ? ['GOFF007', 'financeTypeId']
+            : ['GSIM002'];
+        expect([may, error.code, ...error.fields.map(({ path }) => path)], said).toEqual([[], ...why]);
       }
       expect(chosen.map((row) => row.id).toSorted(), said).toEqual(may.map((row) => row.id).toSorted());
       for (const term of [24, 36]) {

@@ -108,6 +108,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/audit/downloadUsersAudit': 'auditTrail',
 
   '/menu/:group': 'user',
+  // by a link that carries a secret of its own
+  '/minhaProposta': 'public',
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/jobs': 'jobs',
