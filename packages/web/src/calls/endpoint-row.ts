@@ -27,9 +27,12 @@ export type EndpointRow = {
 
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
-/** The calls that a session begins and ends with, and those of strangers; all others come with the private pages. */
+/**
+ * The calls that a session begins and ends with, and those of strangers; all others come with the private pages. Those of a
+ * client's link come with its page: who signs in does not pay for them.
+ */
 export const isFirst = (endpoint: Endpoint) =>
-  isPublic(endpoint) || isSessionOptional(endpoint) || endpoint.area === 'identity';
+  (isPublic(endpoint) && endpoint.area !== 'simulation') || isSessionOptional(endpoint) || endpoint.area === 'identity';
 
 /**
  * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call this

@@ -3,7 +3,6 @@ import { buildPath, type UserTypeSegment } from '@estrada/endpoints/build-path';
 import { ApiError, type FieldError } from './api-error.ts';
 import type { LooseOptions } from './call-types.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { sendForm } from './send-form.ts';
 
 /** Nobody waits longer than this for an answer. */
 const timeoutMs = 20_000;
@@ -33,7 +32,13 @@ export async function sendRequest(
   let text: string | File;
   try {
     response = options.files
-      ? await sendForm(address, { ...options, method: row.method, files: options.files, headers })
+      ? // few pages send files: the first one loads without it
+        await (await import('./send-form.ts')).sendForm(address, {
+          ...options,
+          method: row.method,
+          files: options.files,
+          headers,
+        })
       : await fetch(address, {
           method: row.method,
           headers,

@@ -38,6 +38,8 @@ export type PageRow = {
   styling?: keyof typeof stylings;
   /** a public page that fills the window itself */
   bare?: true;
+  /** a public page for who was given its address: no search engine lists it, and it says nowhere where it was */
+  isUnlisted?: true;
   /** a public page that shows nothing of its own; all others come drawn by the build */
   drawnAtBuild?: false;
   /**

@@ -74,6 +74,8 @@ export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCal
   pathOf?: (row: RecordRow<Many>) => string;
   /** where its form stands, where that is a page of its own (`RecordFormPage`) and no drawer */
   formAt?: { new: string; of: (row: RecordRow<Many>) => string };
+  /** where a row stands, where its being in use says too little; null where it says all */
+  standing?: (row: RecordRow<Many>) => ReactNode | null;
   /** what the menu of a row offers beside editing and switching */
   moreItems?: (row: RecordRow<Many>) => ReactNode;
   /** fields that are not drawn by their kind: a masked input, a list from the server */

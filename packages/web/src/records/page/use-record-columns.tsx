@@ -22,7 +22,7 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
   type Row = RecordRow<Many>;
   const t = useStrings(strings);
   const { addressOf } = useDrawerAddress();
-  const { form, words, nameOf, address, formAt, pathOf, moreItems } = kind;
+  const { form, words, nameOf, address, formAt, pathOf, standing, moreItems } = kind;
   const { nouns } = words;
   const { own } = useRecordWords(nouns);
   const sorts: readonly string[] = kind.sorts ?? [];
@@ -50,7 +50,7 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
     {
       key: 'status',
       header: t('status'),
-      render: (row) => <EnabledPill nouns={nouns} enabled={common(row).enabled} />,
+      render: (row) => standing?.(row) ?? <EnabledPill nouns={nouns} enabled={common(row).enabled} />,
     },
     {
       key: 'updatedAt',
