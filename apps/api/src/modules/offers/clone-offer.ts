@@ -12,7 +12,7 @@ import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { listOfferRegions } from './offer-checks.ts';
 import { offers } from './offers.tables.ts';
-import { offerRecord } from './offers.ts';
+import type { OfferRecord } from './offers.ts';
 
 /** The regions that an offer can go to: all in use but its own, with whether an offer of its name is there already. */
 async function regionsFor(db: Db, { offerName, region }: { offerName: string; region: string }) {
@@ -40,13 +40,12 @@ function validityOfClone({ effectiveFrom, validUntil }: Validity, today: Calenda
 }
 
 /** What cloning an offer would come to: nothing is changed. @throws DomainError GOFF005 for one that has ended */
-export const readOfferClonePlan: UseCase<typeof endpoints.readOfferClonePlan, ReadContext> = async (
-  { params },
-  { db, today },
-) => {
-  const offer = inReach(await offerRecord.find(db, params));
-  return { version: offer.version, ...validityOfClone(offer, today), regions: await regionsFor(db, offer) };
-};
+export const makeReadOfferClonePlan =
+  (offerRecord: OfferRecord): UseCase<typeof endpoints.readOfferClonePlan, ReadContext> =>
+  async ({ params }, { db, today }) => {
+    const offer = inReach(await offerRecord.find(db, params));
+    return { version: offer.version, ...validityOfClone(offer, today), regions: await regionsFor(db, offer) };
+  };
 
 /**
  * Makes the same offer for each of the regions, as the person confirmed; one that is there already stays as it is. A clone of an
@@ -55,40 +54,41 @@ export const readOfferClonePlan: UseCase<typeof endpoints.readOfferClonePlan, Re
  * @throws DomainError GOFF005 when the offer ends today or earlier, OFF003 for a region that is not in use, OFF004 when every
  *   region has one already
  */
-export const cloneOffer: UseCase<typeof endpoints.cloneOffer, WriteContext> = async (
-  { params, query, body },
-  { db, now, today, audit, ...context },
-) => {
-  const writing = { db, now, today, audit, ...context };
-  const {
-    vehicle: _vehicle,
-    regionName: _region,
-    colourNames: _colours,
-    ...offer
-  } = atVersion(body.version, await offerRecord.lock(params, writing));
-  const days = validityOfClone(offer, today);
-  const known = new Map((await regionsFor(db, offer)).map((target) => [target.id, target]));
-  const chosen = query.regions.map((id) => known.get(id));
-  const targets = chosen.filter((target) => target !== undefined);
-  if (targets.length < chosen.length)
-    throw new DomainError('OFF003', { fields: [{ path: 'regions', key: 'offer.regionUnknown' }] });
-  const rows = targets
-    .filter(({ exists }) => !exists)
-    .map(({ id: region, name }) => ({
-      regionName: name,
-      row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, ...days } },
-    }));
-  if (rows.length === 0) throw new DomainError('OFF004');
-  // the name is there once in a region: of two who clone at once the second makes none there
-  const made = await db
-    .insert(offers)
-    .values(rows.map(({ row }) => ({ ...row, enabled: true, version: 1, updatedAt: now })))
-    .onConflictDoNothing()
-    .returning({ id: offers.id });
-  const ids = new Set(made.map(({ id }) => id));
-  const created = rows.filter(({ row }) => ids.has(row.id)).map(({ regionName, row }) => ({ id: row.id, regionName }));
-  if (created.length === 0) throw new DomainError('OFF004');
-  const regions = created.map(({ regionName }) => regionName);
-  audit({ action: 'offer.clone', entity: 'offer', entityId: offer.id, after: { regions: regions.join(', ') } });
-  return { created, existing: targets.map(({ name }) => name).filter((name) => !regions.includes(name)) };
-};
+export const makeCloneOffer =
+  (offerRecord: OfferRecord): UseCase<typeof endpoints.cloneOffer, WriteContext> =>
+  async ({ params, query, body }, { db, now, today, audit, ...context }) => {
+    const writing = { db, now, today, audit, ...context };
+    const {
+      vehicle: _vehicle,
+      regionName: _region,
+      colourNames: _colours,
+      ...offer
+    } = atVersion(body.version, await offerRecord.lock(params, writing));
+    const days = validityOfClone(offer, today);
+    const known = new Map((await regionsFor(db, offer)).map((target) => [target.id, target]));
+    const chosen = query.regions.map((id) => known.get(id));
+    const targets = chosen.filter((target) => target !== undefined);
+    if (targets.length < chosen.length)
+      throw new DomainError('OFF003', { fields: [{ path: 'regions', key: 'offer.regionUnknown' }] });
+    const rows = targets
+      .filter(({ exists }) => !exists)
+      .map(({ id: region, name }) => ({
+        regionName: name,
+        row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, ...days } },
+      }));
+    if (rows.length === 0) throw new DomainError('OFF004');
+    // the name is there once in a region: of two who clone at once the second makes none there
+    const made = await db
+      .insert(offers)
+      .values(rows.map(({ row }) => ({ ...row, enabled: true, version: 1, updatedAt: now })))
+      .onConflictDoNothing()
+      .returning({ id: offers.id });
+    const ids = new Set(made.map(({ id }) => id));
+    const created = rows
+      .filter(({ row }) => ids.has(row.id))
+      .map(({ regionName, row }) => ({ id: row.id, regionName }));
+    if (created.length === 0) throw new DomainError('OFF004');
+    const regions = created.map(({ regionName }) => regionName);
+    audit({ action: 'offer.clone', entity: 'offer', entityId: offer.id, after: { regions: regions.join(', ') } });
+    return { created, existing: targets.map(({ name }) => name).filter((name) => !regions.includes(name)) };
+  };

@@ -1,2 +1,4 @@
+export type { OfferPrices } from './offer-checks.ts';
 export { offerNames } from './offers.tables.ts';
+export { findOffer, listOffersOnSale } from './offers-on-sale.ts';
 export { offerRoutes } from './routes.ts';

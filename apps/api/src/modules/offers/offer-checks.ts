@@ -1,13 +1,11 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { type OfferForm, offerDayProblems, offerForm } from '@estrada/domain/offers/index';
 import { messages } from '@estrada/domain/validation/index';
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { branches } from '../organization/index.ts';
-import { priceTables } from '../simulation/index.ts';
-import { findVehicleLabel } from '../vehicles/index.ts';
+import { findChosenVehicle } from '../vehicles/index.ts';
 import { colours, type offers } from './offers.tables.ts';
 
 type OfferRow = typeof offers.$inferSelect;
@@ -24,26 +22,16 @@ export const listOfferRegions = (db: Db) =>
     .orderBy(asc(branches.name))
     .limit(listLimit);
 
-/** The rows of the price tables in force, by the code that an offer names. */
-const pricesOn = (today: string) =>
-  and(
-    eq(priceTables.tableId, tableInForce('plans', today)),
-    lte(priceTables.effectiveFrom, today),
-    gte(priceTables.validUntil, today),
-  );
-
-/** The price tables that can be named today, each once for every plan that it prices. */
-export const listOfferTables = (db: Db, today: string) =>
-  db
-    .selectDistinctOn([priceTables.sourceTableCode, priceTables.financeTypeId], {
-      sourceTableCode: priceTables.sourceTableCode,
-      description: priceTables.description,
-      financeTypeId: priceTables.financeTypeId,
-    })
-    .from(priceTables)
-    .where(pricesOn(today))
-    .orderBy(asc(priceTables.sourceTableCode), asc(priceTables.financeTypeId))
-    .limit(listLimit);
+/** What the price tables in force say of offers; handed in, for simulations are made of offers too. */
+export type OfferPrices = {
+  /** the price tables that can be named today, each once for every plan that it prices */
+  listTables: (
+    db: Db,
+    today: string,
+  ) => Promise<{ sourceTableCode: string; description: string; financeTypeId: number }[]>;
+  /** whether a table that can be named today prices the plan */
+  isPriced: (db: Db, table: { sourceTableCode: string; financeTypeId: number }, today: string) => Promise<boolean>;
+};
 
 /**
  * The offer as it is kept, once its days, region, vehicle, colours and price table are looked at. What an offer that changes has
@@ -52,10 +40,9 @@ export const listOfferTables = (db: Db, today: string) =>
  * @throws DomainError the code of the first problem, each at its field
  */
 export async function checkOffer(
-  db: Db,
+  { db, prices, today }: { db: Db; prices: OfferPrices; today: string },
   typed: OfferForm,
   before: OfferRow | null,
-  today: string,
 ): Promise<ReturnType<typeof offerForm.normalise>> {
   const offer = offerForm.normalise(typed);
   const problems: FieldProblem[] = offerDayProblems(offer, before, today);
@@ -63,12 +50,12 @@ export async function checkOffer(
     problems.push({ path: 'region', key: 'offer.regionUnknown' });
   if (isOtherVehicle(offer, before)) {
     const choice = { ...offer, assetType: Number(offer.vehicleType) };
-    if ((await findVehicleLabel(db, choice, today)) === null)
+    if ((await findChosenVehicle(db, choice, today)) === null)
       problems.push({ path: 'versionId', key: 'offer.vehicleUnknown' });
   }
   if (!(await areInUse(db, offer.colours, before?.colours ?? '')))
     problems.push({ path: 'colours', key: 'offer.colourUnknown' });
-  if (isOtherTable(offer, before) && !(await isPriced(db, offer, today)))
+  if (isOtherTable(offer, before) && !(await prices.isPriced(db, offer, today)))
     problems.push({ path: 'sourceTableCode', key: 'offer.tableUnknown' });
   const [first] = problems;
   if (first) throw new DomainError(messages[first.key].code, { fields: problems });
@@ -97,14 +84,3 @@ async function areInUse(db: Db, list: string, kept: string): Promise<boolean> {
   if (wanted.length === 0) return true;
   return (await db.$count(colours, and(inArray(colours.id, wanted), eq(colours.enabled, true)))) === wanted.length;
 }
-
-const isPriced = (db: Db, { sourceTableCode, financeTypeId }: Kept, today: string) =>
-  isAny(
-    db,
-    priceTables,
-    and(
-      pricesOn(today),
-      eq(priceTables.sourceTableCode, sourceTableCode),
-      eq(priceTables.financeTypeId, financeTypeId),
-    ),
-  );

@@ -48,6 +48,43 @@ describe('200', () => {
       expect(await found(query)).toEqual([]);
   });
 
+  it('stands in the trail with the names of its branch, colours and version', async () => {
+    const colours = [];
+    for (const [colourName, colourCode] of [
+      ['Areia', 'AR1'],
+      ['Musgo', 'MU1'],
+    ] as const)
+      colours.push((await ofertas.ok('registerColour', { body: { colourName, colourCode } })).id);
+    const region = regions[0]!;
+    const row = await register({ offerType: 'REGI', region: region.id, colours: colours.join(',') });
+    const admin = await api.signIn('admin-internal');
+    const { items } = await admin.ok('listAuditEntries', { query: { entity: 'offer', entityId: row.id } as never });
+    const afterOf = (name: string) => items[0]!.changes.find(({ field }) => field === name)!.after;
+    expect([afterOf('region'), afterOf('colours')]).toEqual([region.name, 'Areia, Musgo']);
+    expect(row.vehicle.endsWith(afterOf('versionId')!)).toBe(true);
+  });
+
+  it('finds offers by whether they hold today, are to come or have ended', async () => {
+    const row = await register();
+    const standingOf = async () => {
+      const found = [];
+      for (const standing of ['holding', 'coming', 'ended'] as const)
+        if ((await ofertas.ok('listOffers', { query: { search: row.offerName, standing } })).items.length > 0)
+          found.push(standing);
+      return found;
+    };
+    expect(await standingOf()).toEqual(['coming']);
+    for (const [from, until, standing] of [
+      ['2026-11-01', '2026-11-20', 'holding'],
+      ['2026-11-01', '2026-11-19', 'ended'],
+    ] as const) {
+      await api.database.db.execute(
+        sql`update offers set effective_from = ${from}, valid_until = ${until} where id = ${row.id}`,
+      );
+      expect(await standingOf()).toEqual([standing]);
+    }
+  });
+
   it('clones an offer that has begun from today on, and says so before', async () => {
     const row = await register({ validUntil: '2026-12-31' });
     await api.database.db.execute(sql`update offers set effective_from = '2026-11-01' where id = ${row.id}`);

@@ -1,11 +1,11 @@
 import { endpoints } from '@estrada/endpoints/index';
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { RecordKind } from '../../kernel/records/record-kind.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { branches } from '../organization/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
-import { checkOffer } from './offer-checks.ts';
+import { checkOffer, type OfferPrices } from './offer-checks.ts';
 import { colours, offers } from './offers.tables.ts';
 
 /** How offers are kept: a name is there once in its region (GOFF000). */
@@ -39,38 +39,57 @@ const vehicleOf = (name: SQL): SQL => sql`(select ${name} from ${vehicleVersions
   join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId}
   join ${manufacturers} on ${manufacturers.id} = ${vehicleModels.manufacturerId}
   where ${vehicleVersions.id} = ${offers}.version_id)`;
+/** The versions that are called so: the catalogue is small, and the offers of a version are an index. */
+const versionsCalled = (words: string): SQL => sql`(select ${vehicleVersions.id} from ${vehicleVersions}
+  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId}
+  join ${manufacturers} on ${manufacturers.id} = ${vehicleModels.manufacturerId}
+  where ${nameContains(vehicleName, words)})`;
+
+/** Where an offer stands by its days alone. */
+const standings = {
+  holding: (today: string) => and(lte(offers.effectiveFrom, today), gte(offers.validUntil, today)),
+  coming: (today: string) => gt(offers.effectiveFrom, today),
+  ended: (today: string) => lt(offers.validUntil, today),
+};
 const vehicleName = sql`concat_ws(' ', ${manufacturers.name}, ${vehicleModels.name}, ${vehicleVersions.description})`;
 
+/** What of an offer is told in words: its region, its vehicle and its colours. */
+export const offerWords = {
+  regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
+  vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
+  colourNames: sql<string>`coalesce((select string_agg(${colours.colourName}, ', ' order by ${colours.colourName})
+    from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '')`,
+};
+
 /** Offers. They are cloned to other regions beside this (`clone-offer.ts`). */
-export const offerRecord = serveRecord(
-  {
-    list: endpoints.listOffers,
-    read: endpoints.readOffer,
-    register: endpoints.registerOffer,
-    update: endpoints.updateOffer,
-    enable: endpoints.enableOffer,
-    disable: endpoints.disableOffer,
-  },
-  {
-    kind: offerKind,
-    changes: 'offers',
-    columns: {
-      regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
-      vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
-      colourNames: sql<string>`coalesce((select string_agg(${colours.colourName}, ', ' order by ${colours.colourName})
-        from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '')`,
+export const makeOfferRecord = (prices: OfferPrices) =>
+  serveRecord(
+    {
+      list: endpoints.listOffers,
+      read: endpoints.readOffer,
+      register: endpoints.registerOffer,
+      update: endpoints.updateOffer,
+      enable: endpoints.enableOffer,
+      disable: endpoints.disableOffer,
     },
-    sorts: {
-      validUntil: { by: offers.validUntil, type: 'date' },
-      offerName: { by: plainName(offers.offerName), type: 'text' },
+    {
+      kind: offerKind,
+      changes: 'offers',
+      columns: offerWords,
+      sorts: {
+        validUntil: { by: offers.validUntil, type: 'date' },
+        offerName: { by: plainName(offers.offerName), type: 'text' },
+      },
+      where: ({ search, vehicle, offerType, region, standing, validOn }, { today }) => [
+        search ? nameContains(offers.offerName, search) : undefined,
+        vehicle ? inArray(offers.versionId, versionsCalled(vehicle)) : undefined,
+        offerType ? eq(offers.offerType, offerType) : undefined,
+        region ? eq(offers.region, region) : undefined,
+        standing ? standings[standing](today) : undefined,
+        validOn ? and(lte(offers.effectiveFrom, validOn), gte(offers.validUntil, validOn)) : undefined,
+      ],
+      values: (typed, { db, today }, before) => checkOffer({ db, prices, today }, typed, before),
     },
-    where: ({ search, vehicle, offerType, region, validOn }) => [
-      search ? nameContains(offers.offerName, search) : undefined,
-      vehicle ? nameContains(vehicleOf(vehicleName), vehicle) : undefined,
-      offerType ? eq(offers.offerType, offerType) : undefined,
-      region ? eq(offers.region, region) : undefined,
-      validOn ? and(lte(offers.effectiveFrom, validOn), gte(offers.validUntil, validOn)) : undefined,
-    ],
-    values: (typed, { db, today }, before) => checkOffer(db, typed, before, today),
-  },
-);
+  );
+
+export type OfferRecord = ReturnType<typeof makeOfferRecord>;

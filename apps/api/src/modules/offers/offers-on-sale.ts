@@ -1,0 +1,40 @@
+import { earliestOfferEnd } from '@estrada/domain/simulation/index';
+import type { OfferOnSale } from '@estrada/endpoints/index';
+import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { offers } from './offers.tables.ts';
+import { offerWords } from './offers.ts';
+
+type StoredOffer = typeof offers.$inferSelect;
+
+/** An offer by its id, whether it holds or not; null for none such. */
+export async function findOffer(db: Db, id: string): Promise<StoredOffer | null> {
+  const [row] = await db.select().from(offers).where(eq(offers.id, id));
+  return row ?? null;
+}
+
+// of one version more offers than this would be a mistake
+const listLimit = 50;
+
+/** The offers that hold for a version and long enough, by name: the national ones and those of the dealer's branch. */
+export async function listOffersOnSale(
+  db: Db,
+  { versionId, region }: { versionId: number; region: string | null },
+  today: string,
+): Promise<OfferOnSale[]> {
+  const { enabled: _enabled, updatedAt: _updated, ...columns } = getTableColumns(offers);
+  return db
+    .select({ ...columns, ...offerWords })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.versionId, versionId),
+        eq(offers.enabled, true),
+        lte(offers.effectiveFrom, today),
+        gte(offers.validUntil, earliestOfferEnd(today)),
+        inArray(offers.region, region === null ? [''] : ['', region]),
+      ),
+    )
+    .orderBy(asc(offers.offerName), asc(offers.id))
+    .limit(listLimit);
+}
