@@ -5,6 +5,7 @@ import { campaignRecord } from './campaigns/campaigns.ts';
 import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-campaign.ts';
 import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
 import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
+import { listOptionsOfVersion } from './vehicle-options.ts';
 import {
   listManufacturerInfo,
   listManufacturers,
@@ -37,6 +38,10 @@ export const vehicleRoutes = (): Route[] => [
   })),
   read(endpoints.listManufacturerYears, async ({ query: { vehicleType, ...which } }, { db, today }) => ({
     items: await listManufacturerYears(db, which, { assetType: vehicleType, today }),
+  })),
+
+  read(endpoints.listVersionOptions, async ({ params }, { db, today }) => ({
+    items: await listOptionsOfVersion(db, params.versionId, today),
   })),
 
   read(endpoints.readManufacturerInfo, async (_input, { db, today }) => ({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { makeDayClash } from '@estrada/domain/uploads/index';
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { returnable, type StoredRow, type StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
@@ -31,21 +31,34 @@ export async function makeVehicleOptionCheck({ db }: DatabaseHandle, day: Calend
   };
 }
 
+const shown = {
+  optionCode: vehicleOptions.optionCode,
+  name: vehicleOptions.name,
+  priceCents: vehicleOptions.priceCents,
+};
+
+const holdsOn = (today: CalendarDate) =>
+  and(
+    eq(vehicleOptions.tableId, tableInForce('vehicle-options', today)),
+    lte(vehicleOptions.effectiveFrom, today),
+    gte(vehicleOptions.validUntil, today),
+  );
+
 /** The options of a version code that hold on a day, with their prices. */
 export const listVehicleOptions = (db: Db, code: string, today: CalendarDate) =>
   db
-    .select({
-      optionCode: vehicleOptions.optionCode,
-      name: vehicleOptions.name,
-      priceCents: vehicleOptions.priceCents,
-    })
+    .select(shown)
     .from(vehicleOptions)
+    .where(and(eq(vehicleOptions.code, code), holdsOn(today)))
+    .orderBy(asc(vehicleOptions.name), asc(vehicleOptions.optionCode));
+
+/** The same of a version by its id, the named ones only where codes are given. */
+export const listOptionsOfVersion = (db: Db, versionId: number, today: CalendarDate, codes?: readonly string[]) =>
+  db
+    .select(shown)
+    .from(vehicleVersions)
+    .innerJoin(vehicleOptions, eq(vehicleOptions.code, vehicleVersions.code))
     .where(
-      and(
-        eq(vehicleOptions.tableId, tableInForce('vehicle-options', today)),
-        eq(vehicleOptions.code, code),
-        lte(vehicleOptions.effectiveFrom, today),
-        gte(vehicleOptions.validUntil, today),
-      ),
+      and(eq(vehicleVersions.id, versionId), holdsOn(today), codes && inArray(vehicleOptions.optionCode, [...codes])),
     )
     .orderBy(asc(vehicleOptions.name), asc(vehicleOptions.optionCode));

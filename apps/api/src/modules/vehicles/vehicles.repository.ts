@@ -2,7 +2,11 @@ import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, asc, countDistinct, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
+import { keptRead } from '../../kernel/database/kept-reads.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
+import { tablesInForce } from '../../kernel/kernel.tables.ts';
+import { campaignCodesOf } from './campaigns/find-campaign-codes.ts';
+import { campaigns } from './campaigns.tables.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
 // the vehicle table is small and its lists are bounded all the same
@@ -164,35 +168,63 @@ export function listManufacturerYears(
     .limit(listLimit);
 }
 
-export interface VehicleChoice {
+export type VehicleChoice = {
   manufacturerId: number;
   modelId: number;
   versionId: number;
   assetType: number;
   manufacturerYear: number;
   modelYear: number;
+};
+
+/** A vehicle of the table in force: what it is called, and the codes of the campaigns in use that it belongs to. */
+export interface FoundVehicle {
+  label: string;
+  campaignCodes: string[];
 }
 
-/** The vehicle as a label, or null when the table has no such combination. */
-export async function findVehicleLabel(db: Db, choice: VehicleChoice, today: CalendarDate): Promise<string | null> {
-  const [row] = await db
-    .select({ model: vehicleModels.name, version: vehicleVersions.description })
-    .from(vehiclePrices)
-    .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
-    .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
-    .where(
-      and(
-        eq(vehiclePrices.versionId, choice.versionId),
-        priced({ ...choice, today }),
-        eq(vehiclePrices.manufacturerYear, choice.manufacturerYear),
-        eq(vehiclePrices.modelYear, choice.modelYear),
-        eq(vehicleModels.id, choice.modelId),
-        eq(manufacturers.id, choice.manufacturerId),
-      ),
-    );
-  return row ? `${row.model} ${row.version} · ${choice.manufacturerYear}/${choice.modelYear}` : null;
+/** The vehicle of a choice, or null when the table has no such combination. */
+export function findChosenVehicle(
+  db: Db,
+  { manufacturerId, modelId, versionId, assetType, manufacturerYear, modelYear }: VehicleChoice,
+  today: CalendarDate,
+): Promise<FoundVehicle | null> {
+  // what else is typed beside the vehicle would be a question of its own
+  return readVehicle(db, { manufacturerId, modelId, versionId, assetType, manufacturerYear, modelYear }, today);
 }
+
+const readVehicle = keptRead(
+  {
+    name: 'vehicle',
+    from: [vehiclePrices, vehicleVersions, vehicleModels, manufacturers, campaigns, tablesInForce],
+  },
+  async (db: Db, choice: VehicleChoice, today: CalendarDate): Promise<FoundVehicle | null> => {
+    const [row] = await db
+      .select({
+        model: vehicleModels.name,
+        version: vehicleVersions.description,
+        // with the same question: each figure on the screen asks it
+        campaignCodes: sql<string[]>`array(${campaignCodesOf(db, choice)})`,
+      })
+      .from(vehiclePrices)
+      .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
+      .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+      .innerJoin(manufacturers, eq(manufacturers.id, vehicleModels.manufacturerId))
+      .where(
+        and(
+          eq(vehiclePrices.versionId, choice.versionId),
+          priced({ ...choice, today }),
+          eq(vehiclePrices.manufacturerYear, choice.manufacturerYear),
+          eq(vehiclePrices.modelYear, choice.modelYear),
+          eq(vehicleModels.id, choice.modelId),
+          eq(manufacturers.id, choice.manufacturerId),
+        ),
+      );
+    if (!row) return null;
+    const { model, version, campaignCodes } = row;
+    return { label: `${model} ${version} · ${choice.manufacturerYear}/${choice.modelYear}`, campaignCodes };
+  },
+);
 
 /** Lets the next generated ids follow those that were given by hand (demo data). */
 export async function restartIds(db: Db): Promise<void> {
