@@ -1,0 +1,269 @@
+/** Links by which clients read a simulation: who makes them, what they show, and what they never do. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSavedSimulation } from '../../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { testNow } from '../../../../test/test-now.ts';
+import { demoApiKey } from '../../../demo/insert-accounts.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.moveTo(testNow);
+  await api.database.db.execute(sql`delete from rate_limits`);
+  seller = await api.signIn('seller');
+});
+
+const headers = { 'x-api-key': demoApiKey };
+const read = (token: string) => api.stranger.call('readCustomerOffer', { body: { token }, headers });
+const open = (token: string) => api.stranger.call('openCustomerOffer', { body: { token }, headers });
+const make = (id: string, version = 1, session = seller) =>
+  session.call('makeCustomerLink', { params: { id }, body: { version } });
+const listOf = async (id: string, session = seller) =>
+  (await session.ok('listCustomerLinks', { params: { id } })).items;
+/** A saved simulation with a link to it. */
+async function aLink(number: number) {
+  const saved = await aSavedSimulation(seller, aPerson(number));
+  const { status, body } = await make(saved.id);
+  expect(status).toBe(200);
+  return { saved, ...body };
+}
+const trailOf = (id: string) =>
+  rowsOf(
+    api,
+    sql`select action, after from audit_entries where entity_id = ${id} and action like 'simulation.link%' order by seq`,
+  );
+
+describe('200', () => {
+  it('makes a link that shows the offer with who lends, and of the client the first name alone', async () => {
+    const person = aPerson(801);
+    const saved = await aSavedSimulation(seller, person);
+    const { token } = (await make(saved.id)).body;
+    const { status, body } = await read(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      firstName: person.name.split(' ')[0],
+      vehicleLabel: saved.vehicleLabel,
+      dealerName: saved.dealer.tradingName,
+      sellerName: saved.sellerName,
+      selectedTerm: 36,
+      isOpened: false,
+      lender: { name: 'Banco Boa Estrada (demonstração)', email: 'atendimento@boaestrada.example' },
+    });
+    const chosen = saved.result.simulationItems.find(({ term }) => term === 36)!;
+    const shown = body.terms.find(({ term }) => term === 36)!;
+    expect([shown.installmentCents, shown.cetAnnualPct]).toEqual([chosen.installmentCents, chosen.cetAnnualPct]);
+    expect(shown.schedule).toEqual(chosen.schedule);
+    const text = JSON.stringify(body);
+    const personal = [person.cpf, person.name, person.email, person.mobile, saved.code, saved.id, chosen.tableCode];
+    for (const one of personal) expect(text).not.toContain(one);
+    expect(text).not.toMatch(/subsid|commission|tier|tableCode|targetRate/i);
+  });
+
+  it('keeps the hash of the token alone, and says the token once', async () => {
+    const { saved, token } = await aLink(802);
+    const rows = await rowsOf(api, sql`select * from customer_links where simulation_id = ${saved.id}`);
+    expect(rows).toHaveLength(1);
+    const kept = JSON.stringify(rows);
+    for (const secret of [token, token.split('.')[0]!, token.split('.')[1]!]) expect(kept).not.toContain(secret);
+    expect(JSON.stringify(await listOf(saved.id))).not.toContain(token);
+    const answers = await rowsOf(
+      api,
+      sql`select count(*)::int as count from idempotency_keys where response::text like ${`%${token}%`}`,
+    );
+    expect(answers).toEqual([{ count: 0 }]);
+  });
+
+  it('ends with the offer, or after thirty days', async () => {
+    const { link } = await aLink(803);
+    expect(link.expiresAt).toBe('2026-12-21T03:00:00.000Z');
+    const saved = await aSavedSimulation(seller, aPerson(804));
+    await api.database.db.execute(sql`
+      update simulations set result = jsonb_set(result, '{simulationItems,0,validUntil}', '"2026-11-23"') where id = ${saved.id}`);
+    expect((await make(saved.id)).body.link.expiresAt).toBe('2026-11-24T03:00:00.000Z');
+  });
+
+  it('changes nothing by being read, however often, and tells the seller once when the client opens it', async () => {
+    const { saved, token, link } = await aLink(805);
+    const state = () => rowsOf(api, sql`select opened_at, revoked_at from customer_links where id = ${link.id}`);
+    const notices = () => rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
+    const before = [await state(), await notices(), await trailOf(saved.id)];
+    for (let times = 0; times < 3; times++) expect((await read(token)).body.isOpened).toBe(false);
+    expect([await state(), await notices(), await trailOf(saved.id)]).toEqual(before);
+
+    api.clock.advance({ minutes: 5 });
+    expect((await open(token)).body).toEqual({ opened: true });
+    const openedAt = '2026-11-20T13:05:00.000Z';
+    expect(await listOf(saved.id)).toMatchObject([{ id: link.id, state: 'open', openedAt }]);
+    expect((await read(token)).body.isOpened).toBe(true);
+    expect(await notices()).toEqual([
+      {
+        message: `${aPerson(805).name.split(' ')[0]} abriu a proposta de ${saved.vehicleLabel} que você enviou (${saved.code}).`,
+      },
+    ]);
+
+    api.clock.advance({ minutes: 5 });
+    expect((await open(token)).status).toBe(200);
+    expect(await listOf(saved.id)).toMatchObject([{ openedAt }]);
+    expect(await notices()).toHaveLength(1);
+    expect((await trailOf(saved.id)).map(({ action }) => action)).toEqual(['simulation.link', 'simulation.link-open']);
+  });
+
+  it('tells of the opening in the language of who made the link', async () => {
+    await api.database.db.execute(sql`update users set language = 'en' where username = 'DEMO.SELLER'`);
+    const { saved, token } = await aLink(806);
+    await open(token);
+    await api.database.db.execute(sql`update users set language = null where username = 'DEMO.SELLER'`);
+    const [notice] = await rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
+    expect(notice!.message).toMatch(/ opened the proposal for .* that you sent /);
+  });
+
+  it('goes on showing what it was made with, and says so, when the simulation changes', async () => {
+    const { saved, token } = await aLink(807);
+    const before = (await read(token)).body;
+    await seller.ok('updateSavedSimulation', {
+      body: {
+        ...{ id: saved.id, version: 1, client: { name: 'Outra Pessoa' }, selectedTerm: 36 },
+        request: { ...saved.request, entryValueCents: saved.request.entryValueCents + 100_000 },
+      },
+    });
+    expect((await read(token)).body).toEqual(before);
+    expect(await listOf(saved.id)).toMatchObject([{ isCurrent: false, state: 'open' }]);
+    expect((await make(saved.id, 2)).status).toBe(200);
+    expect((await listOf(saved.id)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('revokes a link for good, once, and leaves the others', async () => {
+    const { saved, token, link } = await aLink(808);
+    const other = (await make(saved.id)).body;
+    const revoke = () => seller.ok('revokeCustomerLink', { params: { id: saved.id, linkId: link.id } });
+    const revoked = await revoke();
+    expect(revoked).toMatchObject({ state: 'revoked', revokedAt: '2026-11-20T13:00:00.000Z' });
+    api.clock.advance({ minutes: 1 });
+    expect(await revoke()).toEqual(revoked);
+    expect([(await read(token)).status, (await read(other.token)).status]).toEqual([404, 200]);
+    expect((await trailOf(saved.id)).map(({ action }) => action)).toEqual([
+      ...['simulation.link', 'simulation.link', 'simulation.link-revoke'],
+    ]);
+  });
+
+  it('is made, seen and revoked by who may open the simulation: the manager of the dealer too', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(809));
+    const manager = await api.signIn('fi-manager');
+    const { link } = (await make(saved.id, 1, manager)).body;
+    expect(await listOf(saved.id)).toMatchObject([{ id: link.id }]);
+    const revoked = await manager.call('revokeCustomerLink', { params: { id: saved.id, linkId: link.id } });
+    expect(revoked.status).toBe(200);
+  });
+
+  it('forgets links half a year after their end', async () => {
+    const { saved, link } = await aLink(810);
+    const count = async () =>
+      (await rowsOf(api, sql`select id from customer_links where simulation_id = ${saved.id}`)).length;
+    const end = Date.parse(link.expiresAt);
+    api.clock.moveTo(new Date(end + 179 * 86_400_000).toISOString());
+    await api.sweep();
+    expect(await count()).toBe(1);
+    api.clock.moveTo(new Date(end + 181 * 86_400_000).toISOString());
+    await api.sweep();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('401 and 404', () => {
+  it('asks for the key of the public pages', async () => {
+    const { token } = await aLink(811);
+    for (const name of ['readCustomerOffer', 'openCustomerOffer'] as const)
+      for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {
+        const { status, body } = await api.stranger.call(name, { body: { token }, headers: key });
+        expect([status, body.code]).toEqual([401, 'SEC004']);
+      }
+  });
+
+  it('says the same of a link that has ended, was revoked or never was', async () => {
+    const revoked = await aLink(812);
+    await seller.ok('revokeCustomerLink', { params: { id: revoked.saved.id, linkId: revoked.link.id } });
+    const ended = await aLink(813);
+    api.clock.moveTo(ended.link.expiresAt);
+    const changed = ended.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const answers = [];
+    for (const token of [revoked.token, ended.token, changed, 'x', `${ended.token}.x`, ''])
+      for (const call of [read, open]) answers.push(await call(token));
+    for (const { status, body } of answers) {
+      const { correlationId: _, ...said } = body;
+      expect([status, said]).toEqual([404, { code: 'SEC004', message: expect.any(String) }]);
+      expect(body.message).toBe(answers[0]!.body.message);
+    }
+    expect((await trailOf(ended.saved.id)).map(({ action }) => action)).toEqual(['simulation.link']);
+  });
+
+  it('finds nothing by a hundred guesses', async () => {
+    const { token } = await aLink(814);
+    const [secret, mark] = token.split('.');
+    for (let guess = 0; guess < 100; guess++) {
+      const other =
+        guess % 2
+          ? `${secret}.${String(guess).padStart(mark!.length, 'A')}`
+          : `${String(guess).padStart(secret!.length, 'A')}.${mark}`;
+      expect((await read(other)).status).toBe(404);
+    }
+    expect((await read(token)).status).toBe(200);
+  });
+
+  it('keeps the links of one dealer from another, and those of one simulation from another', async () => {
+    const { saved, link } = await aLink(815);
+    const second = await aSavedSimulation(seller, aPerson(816));
+    const foreign = await api.signIn('DEMO2.SELLER');
+    const refused = [
+      await make(saved.id, 1, foreign),
+      await foreign.call('listCustomerLinks', { params: { id: saved.id } }),
+      await foreign.call('revokeCustomerLink', { params: { id: saved.id, linkId: link.id } }),
+      await seller.call('revokeCustomerLink', { params: { id: second.id, linkId: link.id } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [404, 'SEC004']));
+    expect(await listOf(saved.id)).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+describe('409, 422 and 429', () => {
+  it('refuses a link to a version that somebody changed meanwhile', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(817));
+    const { status, body } = await make(saved.id, 2);
+    expect([status, body.code]).toEqual([409, 'PRS001']);
+  });
+
+  it('refuses a link to an offer that ends in less than two days, and says which table and until when', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(818));
+    await api.database.db.execute(sql`
+      update simulations set result = jsonb_set(result, '{simulationItems,1,validUntil}', '"2026-11-21"') where id = ${saved.id}`);
+    const { status, body } = await make(saved.id);
+    expect([status, body.code]).toEqual([422, 'GOFF007']);
+    expect(body.fields).toMatchObject([{ path: 'id', key: 'table.endsTooSoon' }]);
+    expect(body.fields![0]!.message).toContain(`${saved.result.simulationItems[1]!.tableCode} termina em 21/11/2026`);
+    expect(await listOf(saved.id)).toEqual([]);
+  });
+
+  it('refuses the twenty-first link of a simulation', async () => {
+    const { saved } = await aLink(819);
+    for (let more = 0; more < 19; more++) expect((await make(saved.id)).status).toBe(200);
+    const { status, body } = await make(saved.id);
+    expect([status, body.fields?.[0]?.key]).toEqual([422, 'link.tooMany']);
+    expect(await listOf(saved.id)).toHaveLength(20);
+  });
+
+  it('answers no more than 120 times in five minutes to one address', async () => {
+    const { token } = await aLink(820);
+    for (let times = 0; times < 120; times++) await read('x.y');
+    const { status, body, headers: said } = await read(token);
+    expect([status, body.code, said['retry-after']]).toEqual([429, 'USE029', '300']);
+    expect((await open(token)).status).toBe(429);
+    api.clock.advance({ seconds: 301 });
+    expect((await read(token)).status).toBe(200);
+  });
+});

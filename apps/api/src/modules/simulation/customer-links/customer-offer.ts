@@ -1,0 +1,26 @@
+import { firstNameOf, type OfferLender, weighTradeIn } from '@estrada/domain/simulation/index';
+import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
+import type { KeptOffer } from './customer-links.repository.ts';
+
+/**
+ * What the client reads of a saved simulation: the figures of its terms and who lends, the first name, and nothing of
+ * tables, tiers, subsidies and commissions. What is not named in the schemas of the call is dropped here already.
+ */
+export const customerOfferOf = (
+  { client, vehicleLabel, dealer, sellerName, request, selectedTerm, result }: SavedSimulation,
+  terms: readonly SimulationItem[],
+  lender: OfferLender,
+): KeptOffer => ({
+  firstName: firstNameOf(client.name),
+  vehicleLabel,
+  dealerName: dealer.tradingName,
+  sellerName,
+  quotedOn: result.simulationDate,
+  vehicleValueCents: request.vehicleValueCents,
+  entryValueCents: request.entryValueCents,
+  ...(request.tradeIn ? { tradeIn: weighTradeIn(request.tradeIn) } : {}),
+  selectedTerm: selectedTerm ?? terms[Math.floor(terms.length / 2)]!.term,
+  terms: terms.map((term) => customerTerm.parse(term)),
+  lender,
+});

@@ -1,0 +1,26 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Makes a mark of a text that only this installation can make. */
+export type Seal = (text: string) => string;
+
+const secretBytes = 18;
+/** 128 of the 256 bits of the mark: the address is read from a screen by a camera, and short codes are read sooner */
+const markLength = 22;
+
+const markOf = (secret: string, seal: Seal) => seal(`customer-link:${secret}`).slice(0, markLength);
+
+/** A new secret with its mark: `…24 characters….…22 characters…`. */
+export function makeLinkToken(seal: Seal): string {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return `${secret}.${markOf(secret, seal)}`;
+}
+
+/** Whether a token was made here. What was guessed is refused before any row is looked for. */
+export function isOwnToken(token: string, seal: Seal): boolean {
+  const [secret = '', mark = '', ...rest] = token.split('.');
+  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, seal))];
+  return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** What is kept of a token. It is random, so no salt is needed to keep it from being guessed. */
+export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
