@@ -1,0 +1,203 @@
+/** The offers simulator: no dealer, the tables of everybody or of one offer, fees that were seen, rates by hand. */
+import type { OfferForm } from '@estrada/domain/offers/index';
+import type { OfferRow, SimulationRequestInput, SimulationResult } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
+import { anOfferForm } from '../../../test/offer-forms.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let ofertas: Session;
+let feirao: Session;
+let seller: Session;
+let request: SimulationRequestInput;
+beforeAll(async () => {
+  api = await openApi();
+  ofertas = await api.signIn('ofertas');
+  feirao = await api.signIn('feirao');
+  seller = await api.signIn('seller');
+  request = await aRequest(ofertas);
+}, 60_000);
+afterAll(() => api.close());
+
+let number = 0;
+/** An offer of the vehicle of the request, by the table of the plan's new vehicles, that began today. */
+async function anOffer(part: Partial<OfferForm> = {}): Promise<OfferRow> {
+  number += 1;
+  const { manufacturerId, modelId, versionId, manufacturerYear, modelYear } = request;
+  const { simulationItems } = await ofertas.ok('simulateOffer', { body: request });
+  return ofertas.ok('registerOffer', {
+    body: await anOfferForm(ofertas, {
+      ...{ offerName: `Feira ${number}`, effectiveFrom: '2026-11-20', validUntil: '2026-12-31' },
+      ...{ manufacturerId, modelId, versionId, manufacturerYear, modelYear },
+      sourceTableCode: simulationItems[0]!.sourceTableCode,
+      ...part,
+    }),
+  });
+}
+const of = ({ id, priceCents }: OfferRow, changes: Partial<SimulationRequestInput> = {}): SimulationRequestInput => ({
+  ...request,
+  ...{ offerId: id, vehicleValueCents: priceCents, entryValueCents: 3_000_000 },
+  ...changes,
+});
+const refusal = async (body: SimulationRequestInput, session = ofertas) => {
+  const { status, body: said } = await session.call('simulateOffer', { body });
+  return [status, said.code, said.fields?.map(({ path, key }) => `${path} ${key}`)];
+};
+const setDays = (id: string, from: string, until: string) =>
+  api.database.db.execute(sql`update offers set effective_from = ${from}, valid_until = ${until} where id = ${id}`);
+const feesOf = ({ simulationItems }: SimulationResult) =>
+  simulationItems[0]!.financedItems
+    .filter(({ code }) => ['TCC', 'CONTRACT', 'TU'].includes(code))
+    .map(({ code, amountCents }) => ({ code: code as 'TCC', amountCents }));
+
+describe('200', () => {
+  it('has the figures of a dealer of the same state, and begins in SP', async () => {
+    const { defaults, views } = await ofertas.ok('readOfferParameters');
+    expect(defaults).toMatchObject({ state: 'SP', offerType: 'NAC', saleType: 'TD', personType: 'PF' });
+    expect(views.find(({ flag }) => flag === 'viewSimulationTax')).toBeDefined();
+    expect(views.find(({ flag }) => flag === 'createPropose')).toBeUndefined();
+    const mine = await feirao.ok('simulateOffer', { body: request });
+    const theirs = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body: request });
+    expect(mine.simulationItems.map(({ term, installmentCents }) => [term, installmentCents])).toEqual(
+      theirs.simulationItems.map(({ term, installmentCents }) => [term, installmentCents]),
+    );
+  });
+
+  it('goes by the profile parameters of its own channel', async () => {
+    const finance = await api.signIn('finance');
+    const profile = 'feirao';
+    const { version } = await finance.ok('readProfileParameters', { query: { profile } });
+    const place = {
+      ...{ channel: 'OFFER', vehicleType: 'NEW', taxType: 'NOT_SUBSIDIZED', financeTypeIds: [1] },
+    } as const;
+    const changes = [{ ...place, flag: 'viewPricingRateComprada' as const, isOn: false }];
+    await finance.ok('saveProfileParameters', { body: { profile, version, changes } });
+    const preview = (session: Session) =>
+      session.call('previewOfferRate', { params: { tax: '0.0147' }, query: { term: '36' }, body: request });
+    expect((await preview(feirao)).body).toMatchObject({ code: 'DOM002', fields: [{ key: 'rate.notYours' }] });
+    expect((await preview(ofertas)).status).toBe(200);
+  });
+
+  it('quotes by one table, by a rate by hand, in a grid, and says what is added to a price', async () => {
+    const { simulationItems } = await ofertas.ok('simulateOffer', { body: request });
+    const code = simulationItems[0]!.sourceTableCode;
+    const byTable = await ofertas.ok('simulateOfferBySourceTable', {
+      params: { code },
+      query: { term: '36' },
+      body: request,
+    });
+    expect(byTable.simulationItems.map(({ term, sourceTableCode }) => [term, sourceTableCode])).toEqual([[36, code]]);
+    const rated = await ofertas.ok('simulateOfferByRate', {
+      params: { tax: '0.0147' },
+      query: { term: '36' },
+      body: request,
+    });
+    expect(Number(rated.simulationItems[0]!.rateMonthly)).toBe(0.0147);
+    const entriesCents = [2_000_000, 3_000_000];
+    const grid = await ofertas.ok('simulateOfferGrid', { body: { request, entriesCents } });
+    expect(grid.entries.map(({ entryValueCents }) => entryValueCents)).toEqual(entriesCents);
+    const query = { assetType: '1', personType: 'PF', isEmployee: 'false', isDirectSale: 'false' } as const;
+    const added = await ofertas.ok('readOfferAggregateValues', {
+      query: { ...query, isOffer: 'true', financeTypeId: '1' } as never,
+    });
+    expect(added.fees.map(({ code: kind }) => kind)).toEqual(['TCC', 'CONTRACT']);
+  });
+
+  it('sells an offer by its own table, and no figure outlasts the offer', async () => {
+    const offer = await anOffer({ validUntil: '2026-11-25' });
+    const { simulationItems } = await ofertas.ok('simulateOffer', { body: of(offer) });
+    expect(new Set(simulationItems.map(({ sourceTableCode }) => sourceTableCode))).toEqual(
+      new Set([offer.sourceTableCode]),
+    );
+    expect(simulationItems.map(({ validUntil }) => validUntil)).toEqual(simulationItems.map(() => '2026-11-25'));
+    const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
+    const query = { financeTypeId, assetType, personType, manufacturerYear, modelYear, state, offerId: offer.id };
+    const { priceRows } = await ofertas.ok('readOfferBasis', { query: query as never });
+    expect(new Set(priceRows.map(({ validUntil }) => validUntil))).toEqual(new Set(['2026-11-25']));
+  });
+
+  it('shows the sellers of a branch what holds there and everywhere, and they sell by it', async () => {
+    const dealerId = seller.activeDealerId;
+    const regions = (await ofertas.ok('listOfferRegions')).items;
+    const national = await anOffer();
+    const regional = await Promise.all(regions.map(({ id: region }) => anOffer({ offerType: 'REGI', region })));
+    const over = await anOffer();
+    await setDays(over.id, '2026-11-01', '2026-11-21');
+    const { items } = await seller.ok('listOffersOnSale', {
+      query: { dealerId, versionId: String(request.versionId) } as never,
+    });
+    const ids = items.map(({ id }) => id);
+    const mine = regional.filter(({ id }) => ids.includes(id));
+    expect([ids.includes(national.id), mine.length, ids.includes(over.id)]).toEqual([true, 1, false]);
+    const params = { dealerId };
+    expect((await seller.call('simulate', { params, body: of(mine[0]!) })).status).toBe(200);
+    const elsewhere = regional.find(({ id }) => !ids.includes(id))!;
+    expect((await seller.call('simulate', { params, body: of(elsewhere) })).body).toMatchObject({
+      code: 'DOM002',
+      fields: [{ path: 'offerId', key: 'offer.unknown' }],
+    });
+  });
+
+  it('keeps an offer with a saved simulation, and lets it go by name once it has ended', async () => {
+    const offer = await anOffer();
+    const saved = await seller.ok('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client: {}, request: of(offer), selectedTerm: 36 },
+    });
+    expect(saved.request.offerId).toBe(offer.id);
+    await setDays(offer.id, '2026-11-01', '2026-11-19');
+    const anew = await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
+    expect(anew.notKept).toEqual(['offerId']);
+  });
+
+  it('lets figures pass whose fees are those that were seen', async () => {
+    const seenExpenses = feesOf(await ofertas.ok('simulateOffer', { body: request }));
+    expect(seenExpenses.length).toBeGreaterThan(0);
+    expect((await ofertas.call('simulateOffer', { body: { ...request, seenExpenses } })).status).toBe(200);
+  });
+});
+
+describe('409', () => {
+  it('asks to redo a simulation whose fees have changed since (GSIM014)', async () => {
+    const seen = feesOf(await ofertas.ok('simulateOffer', { body: request }));
+    const seenExpenses = seen.map((fee) => ({ ...fee, amountCents: fee.amountCents + 100 }));
+    const params = { tax: '0.0147' };
+    for (const { status, body } of [
+      await ofertas.call('simulateOffer', { body: { ...request, seenExpenses } }),
+      await ofertas.call('previewOfferRate', { params, query: { term: '36' }, body: { ...request, seenExpenses } }),
+    ])
+      expect([status, body.code]).toEqual([409, 'GSIM014']);
+    expect((await ofertas.call('simulateOffer', { body: { ...request, seenExpenses: [] } })).body.code).toBe('GSIM014');
+  });
+});
+
+describe('422', () => {
+  it('refuses an offer that is over, to come, ends too soon, is disabled or is none', async () => {
+    const offer = await anOffer();
+    for (const [from, until, code, key] of [
+      ['2026-11-01', '2026-11-19', 'DOM002', 'offer.ended'],
+      ['2026-11-21', '2026-12-19', 'DOM002', 'offer.notBegun'],
+      ['2026-11-01', '2026-11-21', 'GOFF007', 'offer.endsTooSoon'],
+    ] as const) {
+      await setDays(offer.id, from, until);
+      expect(await refusal(of(offer))).toEqual([422, code, [`offerId ${key}`]]);
+    }
+    await setDays(offer.id, '2026-11-20', '2026-12-31');
+    await ofertas.ok('disableOffer', { params: { id: offer.id }, body: { version: 1 } });
+    expect(await refusal(of(offer))).toEqual([422, 'DOM002', ['offerId offer.disabled']]);
+    expect(await refusal({ ...of(offer), offerId: '01jd0000000000000000000009' })).toEqual([
+      ...[422, 'DOM002', ['offerId offer.unknown']],
+    ]);
+  });
+
+  it('refuses what the offer does not sell, each at its field', async () => {
+    const offer = await anOffer();
+    const other = { personType: 'PJ', financeTypeId: 4, vehicleValueCents: offer.priceCents - 1 } as const;
+    expect(await refusal(of(offer, other))).toEqual([
+      ...[422, 'DOM002'],
+      ['personType offer.otherSale', 'financeTypeId offer.otherSale', 'vehicleValueCents offer.otherPrice'],
+    ]);
+  });
+});
