@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '@estrada/domain/errors/index';
+import { assessRate, findPricingRow, type PriceTableRow, type QuoteInput } from '@estrada/domain/simulation/index';
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import { type RateViews, rateViewsOf, type Source } from './profile-views.ts';
+
+/**
+ * What the viewer sees of a table's rate, which he may set by hand.
+ *
+ * @throws DomainError DOM002 at `currentTax` when his profile sets no rates of such a sale
+ */
+export async function ensureMayRate(
+  request: SimulationRequest,
+  { taxType }: Pick<PriceTableRow, 'taxType'>,
+  context: ReadContext,
+  source: Source = 'CHD',
+): Promise<RateViews> {
+  const views = (await rateViewsOf(context, source))(request, taxType);
+  if (views.mayAdjust) return views;
+  throw new DomainError('DOM002', { fields: [{ path: 'currentTax', key: 'rate.notYours' }] });
+}
+
+/**
+ * Lets a request with a rate by hand pass only within what its table allows, and from somebody who may set it.
+ *
+ * @param grantedTax the rate that the saved simulation has already: who set it might
+ * @throws DomainError DOM002 at `currentTax`
+ */
+export async function ensureRateByHand(
+  input: QuoteInput,
+  {
+    request,
+    grantedTax,
+    source,
+  }: { request: SimulationRequest; grantedTax?: SimulationRequest['currentTax']; source: Source },
+  context: ReadContext,
+): Promise<void> {
+  if (!input.rateByHand) return;
+  const table = findPricingRow(input, input.rateByHand.termMonths);
+  if (table && !isDeepStrictEqual(request.currentTax, grantedTax)) await ensureMayRate(request, table, context, source);
+  assessRate(input, input.rateByHand);
+}
