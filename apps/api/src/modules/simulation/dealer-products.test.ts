@@ -30,8 +30,8 @@ const simulate = async (session: Session, changes: object = {}) => {
 };
 const codesOf = (item: { products: { code: string }[] }) => item.products.map(({ code }) => code);
 const basis = async (session: Session) => {
-  const { financeTypeId, assetType, personType, modelYear, state } = await aRequest(session);
-  const query = { financeTypeId, assetType, personType, modelYear, state } as never;
+  const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = await aRequest(session);
+  const query = { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } as never;
   return session.ok('readSimulationBasis', { params: { dealerId: session.activeDealerId }, query });
 };
 

@@ -76,11 +76,11 @@ describe('a direct sale: 200', () => {
   });
 
   it('gives the browser the rows of its sale type and of the state of the plate', async () => {
-    const { modelYear } = await aRequest(seller);
+    const { manufacturerYear, modelYear } = await aRequest(seller);
     const basis = await seller.ok('readSimulationBasis', {
       params: { dealerId: seller.activeDealerId },
       query: {
-        ...{ financeTypeId: 1, assetType: '1', personType: 'PF', saleType: 'VD', modelYear },
+        ...{ financeTypeId: 1, assetType: '1', personType: 'PF', saleType: 'VD', manufacturerYear, modelYear },
         ...{ state: 'SP', plateState: 'MG' },
       },
     });

@@ -76,14 +76,20 @@ describe('the basis of the preview in the browser', () => {
     '%i %s is computed from it to the very figures of the server',
     async (id) => {
       const request = (await requestFor(id)) as SimulationRequest;
-      const { financeTypeId, assetType, personType, modelYear, state } = request;
+      const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
       const params = { dealerId: manager.activeDealerId };
       const basis = await manager.ok('readSimulationBasis', {
         params,
-        query: { financeTypeId, assetType, personType, modelYear, state },
+        query: { financeTypeId, assetType, personType, manufacturerYear, modelYear, state },
       });
       const { simulationItems } = await manager.ok('simulate', { params, body: request });
-      const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null, commissionShare: null }));
+      const priceRows = basis.priceRows.map((row) => ({
+        ...row,
+        targetRateMonthly: null,
+        commissionShare: null,
+        minRateMonthly: null,
+        maxRateMonthly: null,
+      }));
       const previewed = quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
       expect(previewed).toEqual(previewed.map((figures, index) => pickKeys(simulationItems[index]!, figures)));
       expect(previewed).toHaveLength(simulationItems.length);
@@ -93,14 +99,28 @@ describe('the basis of the preview in the browser', () => {
   it('keeps to itself what the maker pays: no rate before subsidy is sent', async () => {
     const { body } = await manager.call('readSimulationBasis', {
       params: { dealerId: manager.activeDealerId },
-      query: { financeTypeId: 10, assetType: 1, personType: 'PF', modelYear: 2027, state: 'SP' },
+      query: {
+        financeTypeId: 10,
+        assetType: 1,
+        personType: 'PF',
+        manufacturerYear: 2026,
+        modelYear: 2027,
+        state: 'SP',
+      },
     });
     expect(body.priceRows.length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toContain('targetRate');
   });
 
   it('says GSIM002 for a plan without a table, SEC004 for a dealer out of reach, DOM002 for a wrong choice', async () => {
-    const query = { financeTypeId: 5, assetType: 2, personType: 'PF', modelYear: 1990, state: 'SP' } as const;
+    const query = {
+      financeTypeId: 5,
+      assetType: 2,
+      personType: 'PF',
+      manufacturerYear: 1990,
+      modelYear: 1990,
+      state: 'SP',
+    } as const;
     const params = { dealerId: manager.activeDealerId };
     const refusals = await Promise.all([
       manager.call('readSimulationBasis', { params, query }),

@@ -27,7 +27,14 @@ const simulate = async (session: Session, simulationId?: string) => {
   return simulationItems.find(({ term }) => term === 36)!;
 };
 const basisTiers = async (simulationId?: string) => {
-  const choice = { financeTypeId: 1, assetType: 1, personType: 'PF', modelYear: 2027, state: 'SP' } as const;
+  const choice = {
+    financeTypeId: 1,
+    assetType: 1,
+    personType: 'PF',
+    manufacturerYear: 2026,
+    modelYear: 2027,
+    state: 'SP',
+  } as const;
   const { priceRows } = await seller.ok('readSimulationBasis', {
     params: { dealerId: seller.activeDealerId },
     query: { ...choice, ...(simulationId ? { simulationId } : {}) },

@@ -97,8 +97,15 @@ describe('a proposal', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'SEC004']);
     const copied = await seller.call('submitProposal', { query: { clone: 'true' }, body: { id: open.id } });
     expect([copied.status, copied.body.code]).toEqual([403, 'SEC004']);
-    // what was opened before goes on, and other profiles are not touched
-    expect((await seller.call('readProposal', { params: { id: open.id } })).status).toBe(200);
+    const relate = (simulationId: string) =>
+      seller.call('relateProposalToSimulation', {
+        params: { id: open.id, simulationId },
+        body: { version: open.version, term: 36 },
+      });
+    const related = await relate(simulation.id);
+    expect([related.status, related.body.code]).toEqual([403, 'SEC004']);
+    // what was opened before goes on, with new figures too, and other profiles are not touched
+    expect((await relate(open.simulationId)).status).toBe(200);
     expect((await anOpenProposal(await api.signIn('fi-manager'), aPerson(74))).status).toBe('WO');
     await set('seller', 'createPropose', true, regular);
     const opened = await seller.call('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 36 } });
