@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@estrada/domain/calendar/index';
 import { joinSaid } from '@estrada/domain/errors/index';
-import { findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
+import { earliestOfferEnd, findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
 import {
   type Counted,
   conditionWords,
@@ -51,7 +51,7 @@ async function referenceLoans(db: Db, tableId: string, today: CalendarDate): Pro
     .from(priceTables)
     .where(
       sql`${priceTables.tableId} = ${tableId} and ${priceTables.tierCode} is null and ${priceTables.saleType} = 'TD' and ${priceTables.personType} is distinct from 'PJ'
-        and ${today} between ${priceTables.effectiveFrom} and ${priceTables.validUntil}`,
+        and ${priceTables.effectiveFrom} <= ${today} and ${priceTables.validUntil} >= ${earliestOfferEnd(today)}`,
     )
     .orderBy(financeTypeId, assetType, termMonths, rateMonthly);
   return rows.map((row) => referenceLoan(toPriceRow(row), today));
@@ -76,11 +76,12 @@ function pairs(before: readonly ReferenceLoan[], after: readonly ReferenceLoan[]
     });
 }
 
-/** Plan, person, condition, sale, term and tier ('' for none) of every choice that a table prices on a day. */
+/** Plan, person, condition, sale, term and tier ('' for none) of every choice that a table gives an offer for on a day. */
 const choicesOf = (tableId: string, today: CalendarDate): SQL => sql`
   select distinct finance_type_id, person, asset_type, sale_type, term_months, coalesce(tier_code, '') as tier
   from price_tables cross join (values ('PF'), ('PJ')) people (person)
-  where table_id = ${tableId} and coalesce(person_type, person) = person and ${today} between effective_from and valid_until`;
+  where table_id = ${tableId} and coalesce(person_type, person) = person
+    and effective_from <= ${today} and valid_until >= ${earliestOfferEnd(today)}`;
 
 /** The choices of the first query that the second prices neither for their tier nor for everybody. */
 const lostChoices = (before: SQL, after: SQL): SQL => sql`

@@ -52,6 +52,7 @@ function describeTerm(
     tierCode: table.tierCode,
     simulationDate: quote.quotedOn,
     effectiveFrom: table.effectiveFrom,
+    tableRateMonthly: term.tableRateMonthly,
     rateAnnual: decimal(loan.rateAnnual),
     cetMonthly: decimal(loan.cetMonthly),
     choices: term.choices as SimulationItem['choices'],

@@ -1,16 +1,25 @@
-import { directSaleTypeOf, paysAsEmployee } from '@estrada/domain/simulation/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { directSaleTypeOf, findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { AgreedSale, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 
 /** How a simulated term is sold, for what is made from it. What was simulated before sales had kinds is the ordinary sale. */
 export function describeSale(request: SimulationRequest, item?: SimulationItem): AgreedSale {
-  const type = directSaleTypeOf(request);
+  const isDirect = request.saleType === 'VD';
   return {
     saleType: request.saleType,
-    directSaleTypeId: request.saleType === 'VD' ? type.id : null,
-    ...{ labelPt: type.pt, labelEn: type.en },
+    directSaleTypeId: isDirect ? directSaleTypeOf(request).id : null,
+    ...(isDirect ? { saleOptionTypeIds: saleOptionsOf(request) } : {}),
+    ...{ labelPt: buyersText(request, 'pt-BR'), labelEn: buyersText(request, 'en') },
     isEmployee: paysAsEmployee(request),
     isAssignmentOfRights: request.isAssignmentOfRights ?? false,
     plateState: request.plateState ?? request.state,
     iofExemption: item?.iofExemption ?? null,
+    ...(request.tradeIn ? { tradeIn: request.tradeIn } : {}),
   };
 }
+
+/** "Funcionário da montadora, Diretor da montadora": what the kinds of buyer of a request are called. */
+const buyersText = (request: SimulationRequest, language: 'pt-BR' | 'en'): string =>
+  saleOptionsOf(request)
+    .map((id) => pickText(findDirectSaleType(id)!, language))
+    .join(', ');

@@ -35,6 +35,7 @@ export async function describeSimulation(
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
     result: withLaterFields(row.result, row.financeTypeId),
+    hasExpired: hasExpired(row, today),
     ...describePreApproval(answer, row, pricingTier),
     proposalId,
   };
@@ -50,6 +51,16 @@ export async function showSimulation(
   return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
 }
 
+/** The term that was chosen, else the first one. */
+const chosenItem = ({ result: { simulationItems }, selectedTerm }: SimulationRow): SimulationItem | undefined =>
+  simulationItems.find(({ term }) => term === selectedTerm) ?? simulationItems[0];
+
+/** Whether the offer of the chosen term has ended. */
+function hasExpired(row: SimulationRow, today: string): boolean {
+  const item = chosenItem(row);
+  return item !== undefined && item.validUntil < today;
+}
+
 /** A result that was saved long ago: what was added to it since, as it would have been then. */
 function withLaterFields(result: SimulationResult, financeTypeId: number): SimulationResult {
   return {
@@ -62,6 +73,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       payments: item.payments ?? [],
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,
+      tableRateMonthly: item.tableRateMonthly ?? null,
       leasing: item.leasing ?? null,
       iofExemption: item.iofExemption ?? null,
       missingProducts: item.missingProducts ?? [],
@@ -95,11 +107,9 @@ const describeClient = (client: SimulationClient): SavedSimulation['client'] => 
 /** One line of the list. */
 export function describeRow(
   row: SimulationRow & { sellerName: string; dealerName: string },
-  extra: { preApprovalResult: number | null; proposalId: string | null },
+  { today, ...extra }: { today: string; preApprovalResult: number | null; proposalId: string | null },
 ): SavedSimulationRow {
-  const item =
-    row.result.simulationItems.find((candidate) => candidate.term === row.selectedTerm) ??
-    row.result.simulationItems[0];
+  const item = chosenItem(row);
   return {
     id: row.id,
     code: row.code,
@@ -114,6 +124,7 @@ export function describeRow(
     installmentCents: item?.installmentCents ?? null,
     payments: item ? summarisePayments({ ...item, payments: item.payments ?? [] }) : null,
     cetAnnualPct: item?.cetAnnualPct ?? null,
+    hasExpired: hasExpired(row, today),
     sellerName: row.sellerName,
     dealerName: row.dealerName,
     ...extra,

@@ -12,8 +12,8 @@ import { mayDirectSale } from './profile-views.ts';
 
 /** The kinds of buyer that a sale may be made to, by sale type and person type. */
 export const listDirectSales: UseCase<typeof endpoints.listDirectSales, ReadContext> = async ({ query }, context) => {
-  const { saleType, personType } = query;
-  if (saleType === 'VD' && !(await mayDirectSale(context))) return { items: [] };
+  const { saleType, personType, source } = query;
+  if (saleType === 'VD' && !(await mayDirectSale(context, undefined, source))) return { items: [] };
   return {
     items: directSaleTypesFor(saleType, personType).map(({ id, pt, en, segment }) => {
       const sale = { saleType, personType, assetType: 1, directSaleTypeId: id } as const;

@@ -12,7 +12,7 @@ import { quoteInputOf } from './quote.ts';
 
 /** Every open term with every requested entry. A cell that the table or the plan does not allow is empty and says why. */
 export async function exploreGrid(
-  { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string },
+  { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string | undefined },
   context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
@@ -46,13 +46,20 @@ export async function exploreGrid(
 }
 
 /** What the screen needs to say a refusal in its own language. */
-function reasonOf({ code, fields: [field], params }: DomainError) {
+export function reasonOf({ code, fields: [field], params }: DomainError) {
   return { code, key: field?.key ?? null, params: { ...params, ...field?.params } };
 }
 
 /** What has to change, and to what, for the instalment to become the one that the client wishes. */
 export async function solveFor(
-  { request, dealerId, term, installmentCents, solveFor: wanted, entryShare }: BodyOf<typeof endpoints.solveSimulation>,
+  {
+    request,
+    dealerId,
+    term,
+    installmentCents,
+    solveFor: wanted,
+    entryShare,
+  }: BodyOf<typeof endpoints.solveOffer> & { dealerId: string | undefined },
   context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.solveSimulation>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);

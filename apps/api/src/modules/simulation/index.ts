@@ -1,5 +1,7 @@
 export { assessPriceTables } from './assess-price-tables.ts';
+export { sweepCustomerLinks } from './customer-links/sweep-customer-links.ts';
 export { describeSale } from './describe-sale.ts';
+export { offerPrices } from './offer-prices.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export { mayProposeFor } from './profile-views.ts';

@@ -1,18 +1,22 @@
 import {
+  earliestOfferEnd,
   type FeeRow,
+  financeTypes,
   type IofRow,
   type PricedProductRow,
   type PriceTableRow,
   rowsWithinLimits,
 } from '@estrada/domain/simulation/index';
-import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
+import { keptRead } from '../../kernel/database/kept-reads.ts';
+import { readTogether } from '../../kernel/database/read-together.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { loadPricesOnSale } from '../insurance/index.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
-import { loadFeeRows, loadIofRows, loadPlanRules } from '../parameters/index.ts';
+import { loadFeeRows, loadIofRows, loadPlanRules, planRules } from '../parameters/index.ts';
 import { priceTables } from './simulation.tables.ts';
 
 /** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
@@ -24,53 +28,74 @@ export interface QuoteRows {
 }
 
 export interface RowChoice {
-  financeTypeId: number;
+  /** one plan, or every one for comparing them */
+  financeTypeId: number | 'every';
   assetType: 1 | 2;
   saleType: 'TD' | 'VD';
   /** where the client lives, and where the vehicle is registered unless another state is named */
   state: string;
   plateState?: string | undefined;
-  /** who sells: products that this dealer does not sell are left out */
-  dealerId: string;
+  /** who sells: products that this dealer does not sell are left out; undefined where any dealer may */
+  dealerId: string | undefined;
 }
 
 // more rows than this for one plan and asset type would be a mistake in an upload
 const rowLimit = 5_000;
 
 export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): Promise<QuoteRows> {
-  const prices = await db
-    .select()
-    .from(priceTables)
-    .where(
-      and(
-        eq(priceTables.tableId, tableInForce('plans', today)),
-        eq(priceTables.financeTypeId, choice.financeTypeId),
-        eq(priceTables.assetType, choice.assetType),
-        eq(priceTables.saleType, choice.saleType),
-        lte(priceTables.effectiveFrom, today),
-        gte(priceTables.validUntil, today),
-      ),
-    )
-    .limit(rowLimit);
-  const products = await loadPricesOnSale(db, choice.assetType, today);
-  const unsold = await listUnsoldProducts(db, choice.dealerId);
+  const { financeTypeId, assetType, saleType, state, plateState, dealerId } = choice;
+  const [priceRows, products, unsold, feeRows, iofRows] = await readTogether(
+    db,
+    () => loadOwnSaleRows(db, { financeTypeId, assetType, saleType }, today),
+    () => loadPricesOnSale(db, assetType, today),
+    () => (dealerId === undefined ? null : listUnsoldProducts(db, dealerId)),
+    () => loadFeeRows(db, [state, plateState ?? state], today),
+    () => loadIofRows(db),
+  );
   return {
-    priceRows: await withinPlans(db, prices.map(toPriceRow), today),
-    feeRows: await loadFeeRows(db, [choice.state, choice.plateState ?? choice.state], today),
-    iofRows: await loadIofRows(db),
-    productRows: products.filter((row) => !unsold.has(row.code)),
+    priceRows,
+    feeRows,
+    iofRows,
+    productRows: products.filter((row) => !unsold?.has(row.code)),
   };
 }
+
+/** The rows of a plan, or of every one, that one kind of sale may be made by on a day. */
+const loadOwnSaleRows = keptRead(
+  { name: 'rows of a sale', from: [priceTables, tablesInForce, planRules] },
+  async (
+    db: Db,
+    { financeTypeId, assetType, saleType }: Pick<RowChoice, 'financeTypeId' | 'assetType' | 'saleType'>,
+    today: string,
+  ): Promise<PriceTableRow[]> => {
+    const ofPlan = financeTypeId === 'every' ? undefined : eq(priceTables.financeTypeId, financeTypeId);
+    const limit = financeTypeId === 'every' ? rowLimit * financeTypes.length : rowLimit;
+    const ofSale = and(ofPlan, eq(priceTables.assetType, assetType), eq(priceTables.saleType, saleType));
+    return withinPlans(db, await rowsInForce(db, today, limit, ofSale), today);
+  },
+);
 
 /** The rows that may be sold by: the price tables within what their plans allow on the day. */
 const withinPlans = async (db: Db, rows: readonly PriceTableRow[], today: string): Promise<PriceTableRow[]> =>
   rowsWithinLimits(rows, await loadPlanRules(db), today);
 
 /** The state where a dealer is registered; undefined for none such. */
-export async function findDealerState(db: Db, dealerId: string): Promise<string | undefined> {
-  const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
-  return row?.state;
-}
+export const findDealerState = keptRead(
+  { name: 'state of a dealer', from: [dealers] },
+  async (db: Db, dealerId: string): Promise<string | undefined> => {
+    const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
+    return row?.state;
+  },
+);
+
+/** The branch of a dealer; null for none such. */
+export const findDealerRegion = keptRead(
+  { name: 'branch of a dealer', from: [dealers] },
+  async (db: Db, dealerId: string): Promise<string | null> => {
+    const [row] = await db.select({ region: dealers.region }).from(dealers).where(eq(dealers.id, dealerId));
+    return row?.region ?? null;
+  },
+);
 
 /**
  * The row that a quote of that day was made from, in force today or not. Uploads that other ones have replaced since go on
@@ -119,28 +144,34 @@ export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSele
   };
 }
 
-/** The rows of a plan's price tables that hold on a day, for every kind of sale. */
-export async function loadPlanRows(db: Db, financeTypeId: number, today: string): Promise<PriceTableRow[]> {
-  const inForce = and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today));
-  const ofPlan = and(
-    eq(priceTables.tableId, tableInForce('plans', today)),
-    eq(priceTables.financeTypeId, financeTypeId),
-  );
-  return (await db.select().from(priceTables).where(and(ofPlan, inForce)).limit(rowLimit)).map(toPriceRow);
-}
-
-/** The zero-rate rows of the price tables that may hold on a day, of every plan and kind of sale. */
-export async function loadZeroRateRows(db: Db, today: string): Promise<PriceTableRow[]> {
-  const inForce = and(lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today));
+/** The rows of the price tables that hold on a day and meet a condition; all of them without one. */
+async function rowsInForce(db: Db, today: string, limit: number, condition?: SQL): Promise<PriceTableRow[]> {
+  const ofTable = eq(priceTables.tableId, tableInForce('plans', today));
   const rows = await db
     .select()
     .from(priceTables)
-    .where(and(eq(priceTables.tableId, tableInForce('plans', today)), eq(priceTables.taxType, 'TAX_ZERO'), inForce))
-    .limit(rowLimit);
-  return withinPlans(db, rows.map(toPriceRow), today);
+    .where(and(ofTable, lte(priceTables.effectiveFrom, today), gte(priceTables.validUntil, today), condition))
+    .limit(limit);
+  return rows.map(toPriceRow);
 }
 
-/** Whether a price table of any plan is in force. */
+/** The rows that hold on a day, of every plan and kind of sale. */
+const loadRowsInForce = (db: Db, today: string): Promise<PriceTableRow[]> =>
+  rowsInForce(db, today, rowLimit * financeTypes.length);
+
+/** The rows of every plan and kind of sale that may be sold by on a day. */
+export const loadSaleRows = async (db: Db, today: string): Promise<PriceTableRow[]> =>
+  withinPlans(db, await loadRowsInForce(db, today), today);
+
+/** The rows of a plan's price tables that hold on a day, for every kind of sale. */
+export const loadPlanRows = (db: Db, financeTypeId: number, today: string): Promise<PriceTableRow[]> =>
+  rowsInForce(db, today, rowLimit, eq(priceTables.financeTypeId, financeTypeId));
+
+/** The zero-rate rows of the price tables that may hold on a day, of every plan and kind of sale. */
+export const loadZeroRateRows = async (db: Db, today: string): Promise<PriceTableRow[]> =>
+  withinPlans(db, await rowsInForce(db, today, rowLimit, eq(priceTables.taxType, 'TAX_ZERO')), today);
+
+/** Whether a price table of any plan is in force, and long enough for an offer. */
 export const hasPriceTable = (db: Db, today: string): Promise<boolean> =>
   isAny(
     db,
@@ -148,6 +179,6 @@ export const hasPriceTable = (db: Db, today: string): Promise<boolean> =>
     and(
       eq(priceTables.tableId, tableInForce('plans', today)),
       lte(priceTables.effectiveFrom, today),
-      gte(priceTables.validUntil, today),
+      gte(priceTables.validUntil, earliestOfferEnd(today)),
     ),
   );

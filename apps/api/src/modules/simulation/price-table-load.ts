@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import { openTableLoad, returnable, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { priceTables } from './simulation.tables.ts';
 
-/** An offer stands as long as its row, and for two days at least (`offerValidUntil`). */
+/** An offer stands as long as its row; one of before rows had to last, two days longer (`offerValidUntil`). */
 const offerDays = 2;
 
 /** Where the rows of price tables stand. Those that were replaced stay as long as an offer made from one of them may stand. */

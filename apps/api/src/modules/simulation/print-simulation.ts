@@ -5,10 +5,13 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { readLenderOn } from '../parameters/index.ts';
 import { describeSimulation } from './describe-simulation.ts';
 import { withoutHidden } from './profile-views.ts';
+import { readOfferLender } from './read-offer-lender.ts';
 import { findSimulation } from './simulations.repository.ts';
+
+/** Counts what the sheet must show: one that was kept before a change of it is made anew. */
+const edition = 2;
 
 /** The sheet of a saved simulation. It is kept by version and language: the same version always prints the same bytes. */
 export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
@@ -18,11 +21,11 @@ export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.
     const shown = await withoutHidden(simulation.result, row.request, context);
     // who may not see all of it gets a sheet of his own
     const part = shown === simulation.result ? '' : '-part';
-    const key = `simulations/${row.id}/v${row.version}-${query.language}${part}.pdf`;
+    const key = `simulations/${row.id}/v${row.version}-${query.language}${part}-e${edition}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
     // who lent on the day of the figures: another lender since makes no other sheet of them
-    const lender = await readLenderOn(context.db, simulation.result.simulationDate);
+    const lender = await readOfferLender(context.db, simulation.result.simulationDate);
     const sheet = await simulationSheet.render({ ...simulation, result: shown, lender }, query.language);
     await files.write(key, sheet);
     return sheet;

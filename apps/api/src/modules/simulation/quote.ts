@@ -1,25 +1,46 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { type QuoteInput, type QuoteResult, quoteSimulation, rowsOpenTo } from '@estrada/domain/simulation/index';
+import { rowsOfOffer } from '@estrada/domain/offers/index';
+import {
+  ensureSeenExpenses,
+  type PriceTableRow,
+  type QuoteInput,
+  type QuoteResult,
+  quoteSimulation,
+  rowsOpenTo,
+  type SeenExpense,
+  tradeInProblems,
+} from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
-import { findVehicleLabel } from '../vehicles/index.ts';
+import { readTogether } from '../../kernel/database/read-together.ts';
+import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { findPricingTier } from './find-pricing-tier.ts';
+import { findOfferOfRequest, findStandingOffer } from './offer-of-request.ts';
 import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
-import { mayDirectSale } from './profile-views.ts';
+import { mayDirectSale, sourceOf } from './profile-views.ts';
+import { ensureRateByHand } from './rate-by-hand.ts';
 
-/** The request, and the dealer that sells. `clientDocument`: of the client whom it is for, where that is known. */
-type QuoteRequest = {
+/** The request, and the dealer that sells; none where offers are simulated. `clientDocument`: of the client whom it is for, where that is known. */
+export type QuoteRequest = {
   request: SimulationRequest;
-  dealerId: string;
+  dealerId: string | undefined;
   clientDocument?: string | null | undefined;
+  /** the tables that alone may price */
+  within?: Partial<Pick<PriceTableRow, 'tableCode' | 'sourceTableCode'>> | undefined;
+  /** the rows of every plan, for comparing them, and not those of the request's own alone */
+  ofEveryPlan?: boolean;
+  /** the rate by hand that the saved simulation has: who set it might, and it stays whoever computes */
+  grantedTax?: SimulationRequest['currentTax'];
+  /** the fees that stood beside the figures before */
+  seenExpenses?: readonly SeenExpense[] | undefined;
 };
 
 /**
  * Quotes a request with the tables and fees in force on the business day.
  *
- * @throws DomainError DOM002 / GSIM002 / noFluxForState / SIM018 as `quoteSimulation`; VHC001 when the vehicle table has no
+ * @throws DomainError DOM002 / GSIM002 / GOFF007 / noFluxForState / SIM018 as `quoteSimulation`; VHC001 when the vehicle table has no
  *   such vehicle
  */
 export async function quote(
@@ -33,54 +54,96 @@ export async function quote(
 /**
  * A request with the rows that it is computed from, those in force on the business day.
  *
- * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage
+ * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage, or an entry that is
+ *   not what it is made up of; GSIM014 when the fees are others than were seen; and as `findOfferOfRequest`
  */
 export async function quoteInputOf(
-  { request, dealerId, clientDocument }: QuoteRequest,
+  { request, dealerId, clientDocument, within = {}, ofEveryPlan = false, grantedTax, seenExpenses }: QuoteRequest,
   context: ReadContext,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
-  const vehicleLabel = await findVehicleLabel(context.db, request, context.today);
-  if (!vehicleLabel) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
+  const { db, today } = context;
+  // of the request alone: what is tried beside it, as other entries of a grid, is no entry that somebody has agreed
+  ensureTradeIn(request);
+  const financeTypeId = ofEveryPlan ? 'every' : request.financeTypeId;
+  const [vehicle, rows, dealerState, tierCode, options] = await readTogether(
+    db,
+    () => findChosenVehicle(db, request, today),
+    () => loadQuoteRows(db, { ...request, financeTypeId, dealerId }, today),
+    () => (dealerId === undefined ? undefined : findDealerState(db, dealerId)),
+    () => findPricingTier(context, { ...request, clientDocument }),
+    () => optionsText(request, context),
+  );
+  if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
-  if (request.saleType === 'VD' && !(await mayDirectSale(context, request.financeTypeId)))
+  // whoever compares the plans leaves out those that are not for this person
+  const source = sourceOf(dealerId);
+  if (request.saleType === 'VD' && !ofEveryPlan && !(await mayDirectSale(context, request.financeTypeId, source)))
     throw new DomainError('DOM002', { fields: [{ path: 'saleType', key: 'value.notAllowed' }] });
-  const rows = await loadQuoteRows(context.db, { ...request, dealerId }, context.today);
-  const dealerState = await findDealerState(context.db, dealerId);
-  const tierCode = await findPricingTier(context, { ...request, clientDocument });
-  return { vehicleLabel, input: toQuoteInput(request, { ...rows, dealerState, tierCode, today: context.today }) };
+  const offer = await findOfferOfRequest({ request, dealerId }, context);
+  const { campaignCodes } = vehicle;
+  const vehicleLabel = `${vehicle.label}${options}`;
+  const offered = offer ? rowsOfOffer(rows.priceRows, offer) : rows.priceRows;
+  const priceRows = offered.filter((row) =>
+    Object.entries(within).every(([name, code]) => row[name as keyof typeof within] === code),
+  );
+  const input = toQuoteInput(request, { ...rows, priceRows, dealerState, tierCode, campaignCodes, today });
+  if (seenExpenses) ensureSeenExpenses(input, seenExpenses);
+  await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);
+  return { vehicleLabel, input };
 }
 
-type BasisChoice = { dealerId: string } & Pick<
+function ensureTradeIn({ entryValueCents, tradeIn }: SimulationRequest): void {
+  const fields = tradeIn ? tradeInProblems(entryValueCents, tradeIn) : [];
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+}
+
+/**
+ * The options of the request as the vehicle's label ends with them: " + Pintura metálica". Asked for only where some are chosen.
+ *
+ * @throws DomainError DOM002 for one that the version has not today
+ */
+async function optionsText({ versionId, optionCodes = [] }: SimulationRequest, { db, today }: ReadContext) {
+  if (optionCodes.length === 0) return '';
+  const options = await listOptionsOfVersion(db, versionId, today, optionCodes);
+  if (options.length < new Set(optionCodes).size)
+    throw new DomainError('DOM002', { fields: [{ path: 'optionCodes', key: 'value.notAllowed' }] });
+  return options.map(({ name }) => ` + ${name}`).join('');
+}
+
+type BasisChoice = { dealerId: string | undefined } & Pick<
   SimulationRequest,
-  'financeTypeId' | 'assetType' | 'saleType' | 'personType' | 'modelYear' | 'state' | 'plateState' | 'simulationId'
+  | 'financeTypeId'
+  | 'assetType'
+  | 'saleType'
+  | 'personType'
+  | 'manufacturerYear'
+  | 'modelYear'
+  | 'state'
+  | 'plateState'
+  | 'simulationId'
+  | 'offerId'
 >;
 
 /**
  * The rows that any price and entry of a choice can be quoted from, for the preview in the browser.
  *
- * @throws DomainError GSIM002 when no table is in force for the choice
+ * @throws DomainError GSIM002 when no table is in force for the choice, GOFF007 when those that are end too soon
  */
 export async function basisOf(choice: BasisChoice, context: ReadContext): Promise<SimulationBasis> {
   const { db, today } = context;
   const rows = await loadQuoteRows(db, choice, today);
   const tierCode = await findPricingTier(context, choice);
-  const open = rowsOpenTo(rows.priceRows, { ...choice, today, tierCode });
-  return { ...rows, today, priceRows: open as SimulationBasis['priceRows'] };
-}
-
-/**
- * Quotes a saved request anew. The terms that were saved stay on the screen as long as the tables still have them;
- * otherwise the terms are preselected as at the first time.
- */
-export async function requote(asked: QuoteRequest, context: ReadContext): Promise<SimulationResult> {
-  try {
-    return (await quote(asked, context)).result;
-  } catch (error) {
-    const lostTerm = error instanceof DomainError && error.fields.some((field) => field.key === 'term.notInTable');
-    if (!lostTerm) throw error;
-    return (await quote({ ...asked, request: { ...asked.request, terms: [] } }, context)).result;
-  }
+  const campaignCodes = (await campaignCodesOf(db, choice)).map(({ code }) => code);
+  const offer = await findStandingOffer(choice, context);
+  const offered = offer ? rowsOfOffer(rows.priceRows, offer) : rows.priceRows;
+  const open = rowsOpenTo(offered, { ...choice, today, tierCode, campaignCodes });
+  // the browser chooses among them by the very same rules, so it must know what they were chosen for
+  return {
+    ...rows,
+    ...{ today, tierCode, campaignCodes },
+    priceRows: open as SimulationBasis['priceRows'],
+  };
 }
 
 /** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" shows before it is. */

@@ -1,26 +1,41 @@
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
-import { availableFinanceTypes, feesFor } from '@estrada/domain/simulation/index';
+import { feesFor } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
+import { listOffersOnSale } from '../offers/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
-import { loadFeeRows, readLenderOn } from '../parameters/index.ts';
-import { describeRow, showSimulation } from './describe-simulation.ts';
+import { loadFeeRows } from '../parameters/index.ts';
+import { aggregateValues } from './aggregate-values.ts';
+import { comparePlans } from './compare-plans.ts';
+import { customerLinkRoutes } from './customer-links/customer-link-routes.ts';
+import type { Seal } from './customer-links/link-token.ts';
+import { showSimulation } from './describe-simulation.ts';
 import { listDirectSales } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
+import { financeStructures, listPlansOnSale } from './finance-structures.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
+import { makeListSavedSimulations, makeListSimulationClients } from './list-saved-simulations.ts';
+import { listTerms } from './list-terms.ts';
+import { offerSimulationRoutes } from './offer-routes.ts';
+import { findDealerRegion } from './parameters.repository.ts';
 import { makePrintSimulation } from './print-simulation.ts';
-import { viewsOf, withoutHidden } from './profile-views.ts';
+import { withoutHidden } from './profile-views.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
-import { basisOf, quote, requote } from './quote.ts';
+import { basisOf, quote } from './quote.ts';
+import { readDealerTax } from './read-dealer-tax.ts';
 import { readPlanRuleEffect } from './read-plan-rule-effect.ts';
 import { readZeroRate } from './read-zero-rate.ts';
+import { recalculateSelected, simulateWithin } from './recalculate.ts';
 import { makeRequestPreApproval } from './request-pre-approval.ts';
+import { requote } from './requote.ts';
 import { makeSaveSimulation, makeUpdateSavedSimulation } from './save-simulation.ts';
-import { findSimulation, listPreApprovalResults, listSimulations, updateSimulation } from './simulations.repository.ts';
+import { simulationParameters } from './simulation-parameters.ts';
+import { findSimulation, updateSimulation } from './simulations.repository.ts';
+import { calculateTaxes, previewRate, simulateByRate } from './taxes.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
@@ -43,14 +58,13 @@ async function ensureNewSale(context: ReadContext, dealerId: string): Promise<vo
 const simulationInReach = async (context: ReadContext, id: string) =>
   inReach(await findSimulation(context.db, scopeOf(context), id));
 
-/** Who lends today, and what is charged for paying late. */
-async function lenderOf({ db, today }: ReadContext) {
-  const { name, arrearsRateMonthly, lateFineRate, otherCharges } = await readLenderOn(db, today);
-  return { name, arrearsRateMonthly, lateFineRate, otherCharges };
-}
-
 /** The area's contents page: endpoint → use case. */
-export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, files: FileStore): Route[] => [
+export const simulationRoutes = (
+  partners: Partners,
+  proposals: ProposalLookup,
+  files: FileStore,
+  seal: Seal,
+): Route[] => [
   read(endpoints.readZeroRate, readZeroRate),
   read(endpoints.readPlanRuleEffect, readPlanRuleEffect),
   read(endpoints.listSimulationDealers, async ({ query }, context) => ({
@@ -58,20 +72,16 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   })),
   read(endpoints.readSimulationParameters, async ({ query }, context) => {
     const dealer = await dealerInReach(context, query.dealerId);
-    return {
-      dealer,
-      lender: await lenderOf(context),
-      defaults: {
-        personType: 'PF' as const,
-        assetType: 1,
-        saleType: 'TD' as const,
-        offerType: 'NAC',
-        state: dealer.state,
-        manufacturerId: 12,
-      },
-      financeStructures: financeStructures(),
-      views: await viewsOf(context),
-    };
+    return { dealer, ...(await simulationParameters(context, { state: dealer.state, source: 'CHD' })) };
+  }),
+  read(endpoints.listFinanceStructures, async () => ({ items: financeStructures() })),
+  read(endpoints.listDealerFinanceStructures, async (_request, context) => ({ items: await listPlansOnSale(context) })),
+  read(endpoints.readAggregateValues, async ({ query }, context) =>
+    aggregateValues(query, await defaultState(context), context),
+  ),
+  read(endpoints.listSimulationTerms, async ({ body }, context) => {
+    await ensureNewSale(context, body.dealerId);
+    return listTerms(body, context);
   }),
   read(endpoints.listDirectSales, listDirectSales),
   read(endpoints.simulate, async ({ params, body }, context) => {
@@ -86,10 +96,49 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     await ensureNewSale(context, params.dealerId);
     return exploreGrid({ ...body, dealerId: params.dealerId }, context);
   }),
+  read(endpoints.comparePlans, async ({ params: { dealerId }, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    return comparePlans({ ...body, dealerId }, context);
+  }),
   read(endpoints.solveSimulation, async ({ body }, context) => {
     await ensureNewSale(context, body.dealerId);
     return solveFor(body, context);
   }),
+  read(endpoints.simulateBySourceTable, async ({ params: { dealerId, code }, query, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    const asked = { dealerId, request: body, within: { sourceTableCode: code }, term: query.term };
+    return withoutHidden(await simulateWithin(asked, context), body, context);
+  }),
+  read(endpoints.simulateByTable, async ({ params: { dealerId, tableCode }, query, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    const { term, updatingVAPs: updatesProducts } = query;
+    const asked = { dealerId, request: body, within: { tableCode }, term, updatesProducts };
+    return withoutHidden(await simulateWithin(asked, context), body, context);
+  }),
+  read(endpoints.recalculateSimulation, async ({ body }, context) => {
+    await ensureNewSale(context, body.dealerId);
+    const { notKept, ...result } = await requote(body, context);
+    return { ...(await withoutHidden(result, body.request, context)), notKept };
+  }),
+  read(endpoints.recalculateSelected, async ({ body }, context) => {
+    await ensureNewSale(context, body.dealerId);
+    const { notKept, ...result } = await recalculateSelected(body, context);
+    return { ...(await withoutHidden(result, body.request, context)), notKept };
+  }),
+  read(endpoints.calculateTaxes, async ({ body }, context) => {
+    await ensureNewSale(context, body.dealerId);
+    return calculateTaxes(body, context);
+  }),
+  read(endpoints.simulateByRate, async ({ params: { dealerId, tax }, query, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    const result = await simulateByRate({ ...query, dealerId, tax, request: body }, context);
+    return withoutHidden(result, body, context);
+  }),
+  read(endpoints.previewRate, async ({ params: { dealerId, tax }, query, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    return previewRate({ ...query, dealerId, tax, request: body }, context);
+  }),
+  read(endpoints.readDealerTax, readDealerTax),
   read(endpoints.checkRegistrationFee, async ({ params, query }, context) => {
     const { viewer } = callerOf(context);
     ensureOwnDocument(viewer, params.document, 'document');
@@ -111,21 +160,8 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
   }),
   write(endpoints.saveSimulation, makeSaveSimulation(proposals)),
   write(endpoints.updateSavedSimulation, makeUpdateSavedSimulation(proposals)),
-  read(endpoints.listSavedSimulations, async ({ body }, context) => {
-    const { rows, ...page } = await listSimulations(context.db, scopeOf(context), body);
-    const ids = rows.map((row) => row.id);
-    const proposalIds = await proposals.findIdsBySimulations(context.db, ids);
-    const results = await listPreApprovalResults(context.db, ids);
-    return {
-      ...page,
-      items: rows.map((row) =>
-        describeRow(row, {
-          preApprovalResult: results.get(row.id) ?? null,
-          proposalId: proposalIds.get(row.id) ?? null,
-        }),
-      ),
-    };
-  }),
+  read(endpoints.listSavedSimulations, makeListSavedSimulations(proposals)),
+  read(endpoints.listSimulationClients, makeListSimulationClients(proposals)),
   read(endpoints.readSavedSimulation, async ({ params }, context) => {
     const row = await simulationInReach(context, params.id);
     const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
@@ -135,8 +171,9 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
     const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
     const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
-    const result = await requote({ request: priced, dealerId, clientDocument }, context);
-    return withoutHidden(result, request, context);
+    const grantedTax = request.currentTax;
+    const { notKept, ...result } = await requote({ request: priced, dealerId, clientDocument, grantedTax }, context);
+    return { ...(await withoutHidden(result, request, context)), notKept };
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {
     const locking = findSimulation(context.db, scopeOf(context), params.id, { lock: true });
@@ -158,12 +195,12 @@ export const simulationRoutes = (partners: Partners, proposals: ProposalLookup, 
     return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
   }),
   read(endpoints.printSimulation, makePrintSimulation(files)),
+  ...offerSimulationRoutes(),
+  read(endpoints.listOffersOnSale, async ({ query: { dealerId, versionId } }, context) => {
+    const { id } = await dealerInReach(context, dealerId);
+    const region = await findDealerRegion(context.db, id);
+    return { items: await listOffersOnSale(context.db, { versionId, region }, context.today) };
+  }),
+  ...customerLinkRoutes(seal),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];
-
-/** Finance type 2 comes first (docs/specification/simulation.md#defaults). */
-function financeStructures() {
-  return availableFinanceTypes()
-    .map(({ id, name, planType, maxTerms }) => ({ id, name, planTypeName: planType, termLimit: maxTerms }))
-    .sort((left, right) => Number(right.id === 2) - Number(left.id === 2) || left.id - right.id);
-}

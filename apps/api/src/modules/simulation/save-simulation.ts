@@ -1,5 +1,6 @@
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { formatPercent } from '@estrada/domain/formats/index';
 import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/index';
 import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -48,7 +49,11 @@ export function makeUpdateSavedSimulation(
     const locking = findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
     const before = await lockAt(body.version, locking, 'PRS001');
     const changes = {
-      ...(await contentOf(body, { dealerId: before.dealerId, proposals }, context)),
+      ...(await contentOf(
+        body,
+        { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax },
+        context,
+      )),
       version: before.version + 1,
       updatedAt: context.now,
     };
@@ -75,14 +80,21 @@ interface Content {
 
 async function contentOf(
   { client, request: sent, selectedTerm, seenInstallmentCents }: Content,
-  { dealerId, proposals }: { dealerId: string; proposals: ProposalLookup },
+  {
+    dealerId,
+    proposals,
+    grantedTax,
+  }: { dealerId: string; proposals: ProposalLookup; grantedTax?: SimulationRequest['currentTax'] },
   context: WriteContext,
 ) {
   checkClient(client, sent.personType, context.today);
   // who has paid the registration fee is told by what is saved
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
-  const { result, vehicleLabel } = await quote({ request, dealerId, clientDocument: client.document ?? null }, context);
+  const { result, vehicleLabel } = await quote(
+    { request, dealerId, clientDocument: client.document ?? null, grantedTax },
+    context,
+  );
   const terms = result.simulationItems.map((item) => item.term);
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });
@@ -115,15 +127,27 @@ function checkClient(client: SimulationClient, personType: 'PF' | 'PJ', today: s
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
 }
 
+/** The rate by hand as the trail names it: "1,2900% · 36 · REG-36". */
+const wordsOfTax = ({ currentTax }: SimulationRequest): string | null =>
+  currentTax
+    ? [formatPercent(Number(currentTax.taxValue), 4), currentTax.term, currentTax.tableCode].join(' · ')
+    : null;
+
 const auditView = (row: SimulationRow) => ({
   code: row.code,
   clientDocument: row.clientDocument,
   vehicleValueCents: row.request.vehicleValueCents,
   entryValueCents: row.request.entryValueCents,
+  tradeInValueCents: row.request.tradeIn?.valueCents ?? null,
+  tradeInDebtsCents: row.request.tradeIn?.debtsCents ?? null,
   financeTypeId: row.financeTypeId,
   saleType: row.request.saleType,
   directSaleTypeId: row.request.directSaleTypeId ?? null,
+  saleOptionTypeIds: row.request.saleOptionTypeIds?.join(', ') ?? null,
+  optionCodes: row.request.optionCodes?.join(', ') ?? null,
   plateState: row.request.plateState ?? row.request.state,
+  tableCodes: row.request.tableCodes?.join(', ') ?? null,
+  currentTax: wordsOfTax(row.request),
   selectedTerm: row.selectedTerm,
   version: row.version,
 });

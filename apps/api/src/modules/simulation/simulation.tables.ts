@@ -27,6 +27,9 @@ export const priceTables = pgTable(
     maxEntryShare: numeric('max_entry_share', { precision: 5, scale: 4 }),
     campaignCode: text('campaign_code'),
     commissionShare: numeric('commission_share', { precision: 5, scale: 4 }),
+    /** how far a rate may be set by hand; null where the row says nothing */
+    minRateMonthly: numeric('min_rate_monthly', { precision: 9, scale: 8 }),
+    maxRateMonthly: numeric('max_rate_monthly', { precision: 9, scale: 8 }),
     maxVehicleAgeYears: smallint('max_vehicle_age_years'),
     balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
     /** what the plan wants to know beside the share of its balloon (domain, `PlanTerms`) */

@@ -3,7 +3,8 @@ import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -21,6 +22,8 @@ export interface SimulationFilter extends PageRequest {
   financeTypeId?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  clientDocument?: string | undefined;
+  id?: string | undefined;
 }
 
 export const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);
@@ -61,35 +64,75 @@ export async function findNames(db: Db, dealerId: string, sellerId: string) {
   return { dealer: dealer!, sellerName: seller?.name ?? '' };
 }
 
+const namesOfSale = {
+  columns: { sellerName: users.name, dealerName: dealers.tradingName },
+  joins: [
+    { table: dealers, on: eq(dealers.id, simulations.dealerId) },
+    { table: users, on: eq(users.id, simulations.sellerId) },
+  ],
+};
+
 /** Saved simulations in reach, last changed first, with the names of seller and dealer. */
 export const listSimulations = (db: Db, scope: RecordScope, filter: SimulationFilter) =>
   pageOfTable(
     db,
     {
       table: simulations,
-      columns: { sellerName: users.name, dealerName: dealers.tradingName },
-      joins: [
-        { table: dealers, on: eq(dealers.id, simulations.dealerId) },
-        { table: users, on: eq(users.id, simulations.sellerId) },
-      ],
+      ...namesOfSale,
       where: [scopeFilter(scope, simulations), ...searchConditions(filter)],
       order: lastChangedFirst(simulations),
     },
     filter,
   );
 
+/**
+ * The clients of the saved simulations in reach, each by the simulation that was changed last, with the number of them.
+ * A simulation without a document has no client yet.
+ */
+export function listClients(db: Db, scope: RecordScope, filter: PageRequest & { search?: string | undefined }) {
+  const inScope = scopeFilter(scope, simulations);
+  const others = alias(simulations, 'others');
+  const ofSameClient = and(
+    eq(others.clientDocument, simulations.clientDocument),
+    scopeFilter(scope, others) ?? undefined,
+  );
+  // the client's later simulations stand in one index behind the document: one look for each row of the page
+  const isLast = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(others)
+      .where(
+        and(ofSameClient, sql`(${others.updatedAt}, ${others.id}) > (${simulations.updatedAt}, ${simulations.id})`),
+      ),
+  );
+  const count = sql<number>`(select count(*)::int from ${simulations} as ${sql.identifier('others')} where ${ofSameClient})`;
+  return pageOfTable(
+    db,
+    {
+      table: simulations,
+      columns: { ...namesOfSale.columns, simulations: count },
+      joins: namesOfSale.joins,
+      where: [inScope, isNotNull(simulations.clientDocument), isLast, bySearch(filter.search, { codes: false })],
+      order: lastChangedFirst(simulations),
+    },
+    filter,
+  );
+}
+
+/** A whole document, the code of a simulation or a part of the client's name. */
+function bySearch(search: string | undefined, { codes }: { codes: boolean }): SQL | undefined {
+  if (!search) return undefined;
+  const document = stripDocument(search);
+  if (isDocumentOf('PF', document) || isDocumentOf('PJ', document)) return eq(simulations.clientDocument, document);
+  if (codes && /^S\d+$/i.test(search)) return eq(simulations.code, search.toUpperCase());
+  return nameContains(simulations.clientName, search);
+}
+
 function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
-  const { search } = filter;
-  const document = search ? stripDocument(search) : '';
-  const bySearch = !search
-    ? undefined
-    : isDocumentOf('PF', document) || isDocumentOf('PJ', document)
-      ? eq(simulations.clientDocument, document)
-      : /^S\d+$/i.test(search)
-        ? eq(simulations.code, search.toUpperCase())
-        : nameContains(simulations.clientName, search);
   return [
-    bySearch,
+    bySearch(filter.search, { codes: true }),
+    filter.clientDocument === undefined ? undefined : eq(simulations.clientDocument, filter.clientDocument),
+    filter.id === undefined ? undefined : eq(simulations.id, filter.id),
     filter.financeTypeId === undefined ? undefined : eq(simulations.financeTypeId, filter.financeTypeId),
     filter.from
       ? sql`${simulations.updatedAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`

@@ -1,0 +1,84 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import {
+  feesFor,
+  findFinanceType,
+  type PricedProductRow,
+  type PriceTableRow,
+  saleProblems,
+} from '@estrada/domain/simulation/index';
+import type { endpoints, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { costLabel } from './cost-labels.ts';
+import { loadQuoteRows } from './parameters.repository.ts';
+import { mayDirectSale } from './profile-views.ts';
+
+type Choice = QueryOf<typeof endpoints.readAggregateValues>;
+type Product = ResponseOf<typeof endpoints.readAggregateValues>['products'][number];
+
+/**
+ * What is added to the price of a vehicle for a choice, before anything is simulated: the fees of the state and the products
+ * on offer. Nothing is known of the client: the registration fee stands although a client may have paid it already.
+ *
+ * @param dealerState where the fees are taken from while no state is named
+ * @throws DomainError DOM002 at the field; noFluxForState when the state has no fees
+ */
+export async function aggregateValues(
+  choice: Choice,
+  dealerState: string,
+  context: ReadContext,
+): Promise<ResponseOf<typeof endpoints.readAggregateValues>> {
+  const { financeTypeId, assetType, personType, isEmployee, isDirectSale, isOffer, plateState } = choice;
+  const sale = { personType, assetType, isEmployee, saleType: isDirectSale ? ('VD' as const) : ('TD' as const) };
+  await check(choice, sale, context);
+  const state = choice.state ?? dealerState;
+  const dealerId = isOffer ? undefined : (callerOf(context).viewer.activeDealerId ?? undefined);
+  const { today } = context;
+  const rows = await loadQuoteRows(context.db, { ...sale, financeTypeId, state, plateState, dealerId }, today);
+  const fees = feesFor(
+    { state, plateState, dealerState, assetType, today, isEmployee, ignoreTCC: false },
+    rows.feeRows,
+  );
+  const ofPerson = <Row extends { personType: 'PF' | 'PJ' | null }>(all: readonly Row[]) =>
+    all.filter((row) => row.personType === null || row.personType === personType);
+  return {
+    fees: fees.map(({ kind, amountCents }) => ({ code: kind, ...costLabel(kind), amountCents })),
+    products: productsOf(ofPerson(rows.productRows), ofPerson(rows.priceRows)),
+  };
+}
+
+async function check(
+  { financeTypeId, isDirectSale, isOffer }: Choice,
+  sale: Parameters<typeof saleProblems>[0],
+  context: ReadContext,
+): Promise<void> {
+  const fields = saleProblems(sale);
+  if (!findFinanceType(financeTypeId)) fields.push({ path: 'financeTypeId', key: 'value.notAllowed' });
+  else if (isDirectSale && !(await mayDirectSale(context, financeTypeId, isOffer ? 'OFFER' : 'CHD')))
+    fields.push({ path: 'isDirectSale', key: 'value.notAllowed' });
+  if (fields.length > 0)
+    throw new DomainError('DOM002', {
+      // the query says of the sale type only whether it is direct
+      fields: fields.map((field) => (field.path === 'saleType' ? { ...field, path: 'isDirectSale' } : field)),
+    });
+}
+
+/** Each product once, over the terms that the plan is sold in. */
+function productsOf(prices: readonly PricedProductRow[], tables: readonly PriceTableRow[]): Product[] {
+  const sold = new Set(tables.map((row) => row.termMonths));
+  const products = new Map<string, Product>();
+  for (const { code, type, provider, termMonths, premiumCents } of prices) {
+    if (!sold.has(termMonths)) continue;
+    const key = `${code}|${provider}`;
+    const known = products.get(key);
+    if (!known) {
+      const amounts = { fromCents: premiumCents, toCents: premiumCents };
+      products.set(key, { code, type, provider, ...costLabel(code), terms: [termMonths], ...amounts });
+      continue;
+    }
+    if (!known.terms.includes(termMonths)) known.terms.push(termMonths);
+    known.fromCents = Math.min(known.fromCents, premiumCents);
+    known.toCents = Math.max(known.toCents, premiumCents);
+  }
+  for (const { terms } of products.values()) terms.sort((a, b) => a - b);
+  return [...products.values()].sort((a, b) => a.code.localeCompare(b.code) || a.provider.localeCompare(b.provider));
+}

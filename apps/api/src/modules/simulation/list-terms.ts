@@ -1,0 +1,37 @@
+import { preselectTerms, selectableTermLimit, tablesOpenTo } from '@estrada/domain/simulation/index';
+import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import { quoteInputOf } from './quote.ts';
+
+/**
+ * The terms that the tables in force have for a request, each with the row that prices it.
+ *
+ * @throws DomainError as `quoteInputOf`; DOM002, GSIM002 as `tablesOpenTo`
+ */
+export async function listTerms(
+  asked: BodyOf<typeof endpoints.listSimulationTerms>,
+  context: ReadContext,
+): Promise<ResponseOf<typeof endpoints.listSimulationTerms>> {
+  const { input } = await quoteInputOf(asked, context);
+  // which terms there are does not depend on those that were chosen
+  const tables = tablesOpenTo({ ...input, terms: [] });
+  const preselected = preselectTerms(
+    input.financeTypeId,
+    tables.map((row) => row.termMonths),
+  );
+  return {
+    limitTerms: selectableTermLimit(input.financeTypeId),
+    items: tables.map((row) => ({
+      term: row.termMonths,
+      rateMonthly: row.rateMonthly,
+      tableCode: row.tableCode,
+      sourceTableCode: row.sourceTableCode,
+      tableDescription: row.description,
+      tierCode: row.tierCode,
+      campaignCode: row.campaignCode,
+      effectiveFrom: row.effectiveFrom,
+      validUntil: row.validUntil,
+      isPreselected: preselected.includes(row.termMonths),
+    })),
+  };
+}
