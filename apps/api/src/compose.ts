@@ -45,7 +45,13 @@ import {
 } from './modules/parameters/index.ts';
 import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
-import { hasPriceTable, simulationRoutes, warnOfEndingTables } from './modules/simulation/index.ts';
+import {
+  hasPriceTable,
+  offerPrices,
+  simulationRoutes,
+  sweepCustomerLinks,
+  warnOfEndingTables,
+} from './modules/simulation/index.ts';
 import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
@@ -111,10 +117,10 @@ export async function compose(options: ComposeOptions) {
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
-    ...offerRoutes(),
+    ...offerRoutes(offerPrices),
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
-    ...simulationRoutes(partners, proposalLookup, files),
+    ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
@@ -142,6 +148,7 @@ export async function compose(options: ComposeOptions) {
     await warnOfEndingTables(context);
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
+    await sweepCustomerLinks(context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);

@@ -10,6 +10,7 @@ export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/reports/reports.tables.ts';
+export * from './modules/simulation/customer-links/customer-links.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';
 export * from './modules/uploads/uploads.tables.ts';
 export * from './modules/vehicles/campaigns.tables.ts';

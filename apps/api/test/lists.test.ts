@@ -27,6 +27,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSentMails: { role: 'provisioning' },
   listParameters: { role: 'admin-internal', filters: { typeName: 'TCC' } },
   listSavedSimulations: { role: 'fi-manager' },
+  listSimulationClients: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
   ...Object.fromEntries(
     Object.entries(uploadTables).map(([name, { kind }]) => [

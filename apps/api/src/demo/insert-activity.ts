@@ -74,6 +74,7 @@ type Vehicle = Awaited<ReturnType<typeof listVehicles>>[number];
 
 function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealerId: string, tx: WriteContext) {
   const isCompany = index % 6 === 4;
+  const entryValueCents = Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000;
   const request: SimulationRequestInput = {
     personType: isCompany ? 'PJ' : 'PF',
     assetType: price.assetType as 1 | 2,
@@ -87,7 +88,8 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     ...(price.assetType === 2 ? { mileage: 12_000 + index * 1_350 } : {}),
     financeTypeId: price.assetType === 1 && index % 4 === 1 ? 2 : 1,
     vehicleValueCents: price.priceCents,
-    entryValueCents: Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000,
+    entryValueCents,
+    ...(index % 7 === 2 ? { tradeIn: aTradeIn(entryValueCents) } : {}),
     products: index % 3 === 0 ? ['GAP'] : [],
   };
   const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));
@@ -98,6 +100,16 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     selectedTerm,
   });
   return makeSaveSimulation(proposalLookup)({ params: {}, query: { dealerId, clone: false }, body }, tx);
+}
+
+/** A used vehicle that is half of a down payment, with a rest of its own financing to settle. */
+function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
+  const equityCents = Math.round(entryValueCents / 2);
+  const debtsCents = 850_000;
+  return {
+    ...{ description: 'Fiat Argo Drive 1.0', plate: 'EST4D19', year: 2019 },
+    ...{ valueCents: equityCents + debtsCents, debtsCents, cashCents: entryValueCents - equityCents },
+  };
 }
 
 async function fillForm(

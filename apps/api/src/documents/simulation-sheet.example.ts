@@ -1,6 +1,6 @@
-import type { LenderValues } from '@estrada/domain/parameters/index';
 import {
   findFinanceType,
+  type OfferLender,
   type PlanChoices,
   type PriceTableRow,
   type QuotedTerm,
@@ -17,11 +17,8 @@ const fees = {
   CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
 } as const;
 
-/** Who lends, and what is charged for paying late. */
-type SheetLender = Pick<LenderValues, 'name' | 'cnpj' | 'arrearsRateMonthly' | 'lateFineRate' | 'otherCharges'>;
-
 /** A saved simulation and who lends. */
-export type SheetData = SavedSimulation & { lender: SheetLender };
+export type SheetData = SavedSimulation & { lender: OfferLender };
 
 /** How a made-up client pays: the plan, what its table states, and what the client chose. */
 export type ExamplePlan = {
@@ -30,6 +27,8 @@ export type ExamplePlan = {
   termsMonths: readonly number[];
   choices: PlanChoices;
   table?: Partial<PriceTableRow>;
+  /** the vehicle that is a part of the entry */
+  tradeIn?: SavedSimulation['request']['tradeIn'];
   /** to whom it is sold, beyond the ordinary sale */
   sale?: Pick<SavedSimulation['request'], 'saleType' | 'directSaleTypeId' | 'plateState'>;
 };
@@ -38,7 +37,7 @@ export type ExamplePlan = {
 export function exampleSimulation(
   plan: ExamplePlan = { financeTypeId: 1, entryValueCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
 ): SheetData {
-  const { financeTypeId, entryValueCents, termsMonths, choices, sale } = plan;
+  const { financeTypeId, entryValueCents, termsMonths, choices, tradeIn, sale } = plan;
   return {
     id: '01jd0000000000000000000001',
     version: 1,
@@ -74,6 +73,7 @@ export function exampleSimulation(
       products: [],
       choices: choices as SavedSimulation['request']['choices'],
       ignoreTCC: false,
+      ...(tradeIn ? { tradeIn } : {}),
       ...sale,
     },
     selectedTerm: termsMonths[Math.floor(termsMonths.length / 2)]!,
@@ -89,9 +89,15 @@ export function exampleSimulation(
     preApproval: null,
     preApprovalFell: false,
     proposalId: null,
+    hasExpired: false,
     lender: {
       name: 'Banco Boa Estrada (demonstração)',
       cnpj: '11222333000181',
+      address: 'Avenida das Estradas, 1000',
+      city: 'São Paulo',
+      uf: 'SP',
+      zipCode: '01310100',
+      email: 'contato@boaestrada.example',
       arrearsRateMonthly: '0.01',
       lateFineRate: '0.02',
       otherCharges: '',
@@ -154,6 +160,8 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
     maxEntryShare: null,
     campaignCode: null,
     commissionShare: null,
+    minRateMonthly: null,
+    maxRateMonthly: null,
     maxVehicleAgeYears: null,
     balloonShare: null,
     terms: {},
@@ -180,6 +188,7 @@ function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
     tierCode: table.tierCode,
     simulationDate: today,
     effectiveFrom: table.effectiveFrom,
+    tableRateMonthly: null,
     rateAnnual: loan.rateAnnual.toFixed(10),
     cetMonthly: loan.cetMonthly.toFixed(10),
     choices: choices as SimulationItem['choices'],

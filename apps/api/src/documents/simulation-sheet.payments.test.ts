@@ -23,11 +23,7 @@ it('names the lender at the foot of every page', async () => {
   expect(await codes('Banco do Vale')).not.toContain('00d6');
 });
 
-it('says what paying late costs, with what the lender adds', async () => {
-  expect([pt.late('1,00%', '2,00%'), en.late('1,00%', '2,00%')]).toEqual([
-    'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
-    'If an instalment is paid late: arrears interest of 1,00% a month and a fine of 2,00% on the instalment.',
-  ]);
+it('says what the lender charges of who pays late', async () => {
   const simulation = exampleSimulation();
   const codes = async (otherCharges: string) =>
     mappedLetters(
@@ -35,6 +31,16 @@ it('says what paying late costs, with what the lender adds', async () => {
     );
   expect(await codes('Ökonomie')).toContain('00d6');
   expect(await codes('')).not.toContain('00d6');
+});
+
+it('names the vehicle that is a part of the down payment', async () => {
+  const { request, ...simulation } = planSimulations.tradeIn();
+  const codes = async (description: string) => {
+    const tradeIn = { ...request.tradeIn!, description };
+    return mappedLetters(await simulationSheet.render({ ...simulation, request: { ...request, tradeIn } }, 'pt-BR'));
+  };
+  expect(await codes('Citroën C3')).toContain('00eb');
+  expect(await codes('Fiat Argo')).not.toContain('00eb');
 });
 
 describe('the payments of the sheet', () => {

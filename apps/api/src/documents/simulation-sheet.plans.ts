@@ -28,6 +28,16 @@ const plans = {
     table: { saleType: 'VD' },
     sale: { saleType: 'VD', directSaleTypeId: 1, plateState: 'SP' },
   },
+  tradeIn: {
+    financeTypeId: 1,
+    entryValueCents: 3_747_000,
+    termsMonths: [36],
+    choices: {},
+    tradeIn: {
+      ...{ description: 'Fiat Argo Drive 1.0', plate: 'ABC1D23', year: 2019 },
+      ...{ valueCents: 4_500_000, debtsCents: 2_700_000, cashCents: 1_947_000 },
+    },
+  },
   grace: {
     financeTypeId: 4,
     entryValueCents: 3_747_000,

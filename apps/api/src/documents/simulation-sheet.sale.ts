@@ -1,6 +1,6 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import { directSaleTypeOf, paysAsEmployee } from '@estrada/domain/simulation/index';
+import { findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 import type { sheetWords } from './simulation-sheet.words.ts';
 
@@ -24,7 +24,12 @@ function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, wor
 function saleOf(request: SimulationRequest, language: Language, words: Words): string {
   const { saleType } = request;
   const parts = [labelOf(saleTypes, saleType, language)];
-  if (saleType === 'VD') parts.push(pickText(directSaleTypeOf(request), language));
+  if (saleType === 'VD')
+    parts.push(
+      saleOptionsOf(request)
+        .map((id) => pickText(findDirectSaleType(id)!, language))
+        .join(', '),
+    );
   if (paysAsEmployee(request)) parts.push(words.employee);
   return parts.join(' · ');
 }

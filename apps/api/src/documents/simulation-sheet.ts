@@ -1,18 +1,15 @@
 import type { Language } from '@estrada/domain/errors/index';
+import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
-  formatCnpj,
-  formatDate,
-  formatDocument,
-  formatFraction,
-  formatInstant,
-  formatMoney,
-  formatPercent,
-} from '@estrada/domain/formats/index';
-import {
+  describeEntry,
+  describeOffer,
   describePayments,
+  describeTradeIn,
   findFinanceType,
   leavesInterestUnpaid,
+  type OfferDescription,
   summarisePayments,
+  weighTradeIn,
 } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
@@ -35,21 +32,24 @@ export const simulationSheet = definePdf<SheetData>({
     const words = sheetWords[language];
     const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
     const { items, chosen } = chooseItems(simulation);
+    const offer = describeOffer(chosen, simulation.lender, language);
     writer.title(
       `${words.title} ${simulation.code}`,
       `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,
     );
     writeParties(writer, simulation, language, words);
     writeTerms(writer, items, chosen, language, words);
+    writer.heading(words.offer(chosen.term));
+    writer.facts(offer.facts.map(({ name, value }): [string, string] => [name, value]));
     writePayments(writer, chosen, words);
     writeChosen(writer, simulation, chosen, language, words);
+    writeCost(writer, chosen, offer, language, words);
     writeSchedule(writer, chosen, words);
     writer.heading(words.rights);
-    words.rightsText.forEach((right, index) => {
+    offer.rights.forEach(({ text }, index) => {
       // the first takes the others along: none of them is worth a page of its own
-      writer.paragraph(right.replace('{date}', formatDate(chosen.validUntil)), index === 0 ? rightsRoom : undefined);
+      writer.paragraph(text, index === 0 ? rightsRoom : undefined);
     });
-    writer.paragraph(lenderLine(simulation, words));
     return writer.finish(`${simulation.code} · ${words.footer(simulation.lender.name)}`, (page, count) =>
       words.page(page, count),
     );
@@ -60,11 +60,6 @@ export const simulationSheet = definePdf<SheetData>({
 const rightsRoom = 120;
 
 type Words = (typeof sheetWords)[Language];
-
-function lenderLine({ lender }: SheetData, words: Words): string {
-  const late = words.late(formatFraction(lender.arrearsRateMonthly), formatFraction(lender.lateFineRate));
-  return [words.lender(lender.name, formatCnpj(lender.cnpj)), late, lender.otherCharges].filter(Boolean).join(' ');
-}
 
 function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; chosen: SimulationItem } {
   const items = simulation.result.simulationItems;
@@ -87,13 +82,17 @@ function writeParties(
     [words.vehicle, vehicleLabel],
     ...saleFacts(request, language, words),
     [words.price, formatMoney(request.vehicleValueCents)],
-    [
-      words.entry,
-      `${formatMoney(request.entryValueCents)} (${formatPercent(request.entryValueCents / request.vehicleValueCents)})`,
-    ],
+    [words.entry, entryText(request, language)],
+    ...(request.tradeIn ? [[words.tradeIn, describeTradeIn(request.tradeIn, language)] as [string, string]] : []),
     [words.plan, findFinanceType(request.financeTypeId)?.name ?? ''],
     [words.seller, sellerName],
   ]);
+}
+
+/** "R$ 30.000,00 (24,02%), sendo R$ 18.000,00 do veículo na troca" */
+function entryText({ entryValueCents, vehicleValueCents, tradeIn }: SavedSimulation['request'], language: Language) {
+  const amount = `${formatMoney(entryValueCents)} (${formatPercent(entryValueCents / vehicleValueCents)})`;
+  return describeEntry(entryValueCents, tradeIn && weighTradeIn(tradeIn), language, amount);
 }
 
 function writeTerms(
@@ -146,12 +145,20 @@ function writeChosen(
       ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
       [chosen.iofExemption ? words.iofExempt : 'IOF', formatMoney(chosen.iofCents)],
       [words.financed, formatMoney(chosen.financeValueCents)],
-      [words.total, formatMoney(chosen.totalWithEntryCents)],
-      [words.totalWithout, formatMoney(chosen.totalWithoutFinancingCents)],
       ...(chosen.subsidyCents ? [[words.subsidy, formatMoney(chosen.subsidyCents)]] : []),
     ],
   );
   writeLeasing(writer, chosen, words);
+}
+
+/** What the CET is made of, and each figure in a sentence. */
+function writeCost(
+  writer: PdfWriter,
+  chosen: SimulationItem,
+  { cost }: OfferDescription,
+  language: Language,
+  words: Words,
+): void {
   writer.heading(words.cetSheet(`${chosen.cetAnnualPct.replace('.', ',')}%`, formatPercent(Number(chosen.cetMonthly))));
   writer.table(
     [
@@ -159,11 +166,7 @@ function writeChosen(
       { label: words.amount, width: 0.25, align: 'right' },
       { label: words.share, width: 0.25, align: 'right' },
     ],
-    chosen.cetComposition.map((line) => [
-      label(line),
-      formatMoney(line.amountCents),
-      `${line.sharePct.replace('.', ',')}%`,
-    ]),
+    cost.parts.map(({ name, amount, share }) => [name, amount, share]),
   );
   for (const sentence of language === 'en' ? chosen.explanationEn : chosen.explanationPt) writer.paragraph(sentence);
 }

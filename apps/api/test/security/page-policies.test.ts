@@ -57,6 +57,19 @@ it('is wider at the pages that need it, and at no other', async () => {
     expect([address, await policyOf(framing, address)]).toEqual([address, wider[address] ?? usualPolicy]);
 });
 
+it.each(['GET', 'HEAD'] as const)(
+  'has search engines list no page of a link, and tells nobody of it: %s',
+  async (method) => {
+    const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
+    expect(await headersOf('/minhaProposta?utm_source=messenger')).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    const other = await headersOf('/login');
+    expect([other['x-robots-tag'], other['referrer-policy']]).toEqual([undefined, 'same-origin']);
+  },
+);
+
 describe.each(Object.entries(wider))('%s', (address, policy) => {
   it('has it however the address is spelt, with its query too', async () => {
     for (const spelling of [`${address}/`, `${address}?proposal=1`, address.replace(/a/, '%61')])

@@ -36,7 +36,8 @@ it('protects the page at every address, and lets nobody keep it', async () => {
       body === (address === '/csf' ? `${page}pt-BR` : page) &&
       headers['cache-control'] === 'no-cache' &&
       headers['x-content-type-options'] === 'nosniff' &&
-      headers['referrer-policy'] === 'same-origin' &&
+      // the address of a client's link says nothing to anybody, not even to us
+      headers['referrer-policy'] === (address === '/minhaProposta' ? 'no-referrer' : 'same-origin') &&
       [
         "default-src 'self'",
         "script-src 'self'",

@@ -37,6 +37,11 @@ const insurersPage = '/contratarSeguro';
 /** Where an insurer's payment page returns to, inside the frame that it was shown in. */
 const insurersReturn = '/cardifRedirect';
 
+/** What an address answers that is only for who was given it: no search engine lists it, nobody learns where a click came from. */
+export const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
+/** The portal addresses of that kind: the page of the links for clients. */
+export const unlistedPages: ReadonlySet<string> = new Set(['/minhaProposta']);
+
 /** The portal addresses with a policy of their own: none unless the sites that they let in are configured. */
 export function pagePolicies(
   config: Pick<Config, 'PLANS_ORIGIN' | 'INSURER_FRAME_ORIGINS'>,

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { PagePolicy } from './page-policies.ts';
+import { type PagePolicy, unlistedHeaders, unlistedPages } from './page-policies.ts';
 
 /** Set by the portal whenever its language changes (`packages/web/src/words/language.ts`). */
 const languageCookie = 'estrada.language';
@@ -33,13 +33,14 @@ export async function servePortal(
   const drawn = new Set(
     globSync('**/*.html', { cwd: join(folder, 'drawn', 'pt-BR') }).map((file) => `/${file.slice(0, -5)}`),
   );
-  for (const path of new Set([...drawn, ...policies.keys()])) {
+  for (const path of new Set([...drawn, ...policies.keys(), ...unlistedPages])) {
     const contentSecurityPolicy = policies.get(path);
     const options = {
       logLevel: 'silent' as const,
       ...(contentSecurityPolicy ? { helmet: { contentSecurityPolicy } } : {}),
     };
     server.get(path, options, (request, reply) => {
+      if (unlistedPages.has(path)) reply.headers(unlistedHeaders);
       if (!drawn.has(path)) return reply.sendFile('index.html');
       const language = request.cookies[languageCookie] === 'en' ? 'en' : 'pt-BR';
       return reply.header('vary', 'cookie').sendFile(`drawn/${language}${path}.html`);

@@ -40,7 +40,7 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
   columns?: Columns;
   sorts: Sorts<FiltersOf<E>['sort']>;
   /** the filters of the list, beside its status */
-  where: (query: FiltersOf<E>) => (SQL | undefined)[];
+  where: (query: FiltersOf<E>, context: ReadContext) => (SQL | undefined)[];
   /** the columns that a form fills, or its refusal; `before` is the record that changes, null for a new one */
   values: (
     form: BodyOf<E['register']>,
@@ -102,7 +102,7 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
   const list = async ({ query }: { query: FiltersOf<E> }, context: ReadContext) => {
     const byStatus = query.status && eq(getTableColumns(table).enabled!, query.status === 'enabled');
     const order = sortedBy(sorts, query as ListQuery as never, table.id);
-    const listed = { table, order, where: and(byStatus, ...where(query)), ...(columns ? { columns } : {}) };
+    const listed = { table, order, where: and(byStatus, ...where(query, context)), ...(columns ? { columns } : {}) };
     const { rows, ...page } = await pageOfTable(context.db, listed, query as object);
     return { ...page, items: rows.map((row) => answer(row as unknown as Found, context)) };
   };

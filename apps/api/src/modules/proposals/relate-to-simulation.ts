@@ -6,6 +6,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
+import { ensureMayPropose } from './ensure-may-propose.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
 import { appendHistory, isFreeOfRegistrationFee, updateProposal } from './proposals.repository.ts';
@@ -31,10 +32,19 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
       },
       dealerId: simulation.dealerId,
       clientDocument: simulation.clientDocument,
+      grantedTax: simulation.request.currentTax,
     },
     context,
   );
-  const figures = figuresOf(simulation, result.simulationItems[0]!);
+  const item = result.simulationItems[0]!;
+  // the figures of another simulation are a new sale; those of its own go on, as everything that was opened before
+  if (simulation.id !== proposal.simulationId)
+    await ensureMayPropose(
+      { ...simulation.request, financeTypeId: simulation.financeTypeId },
+      { tableCode: item.tableCode, termMonths: item.term, quotedOn: context.today },
+      context,
+    );
+  const figures = figuresOf(simulation, item);
   const changes = { ...figures, version: proposal.version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);
   await appendHistory(context.db, {
