@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { CustomerOffer } from '@estrada/endpoints/index';
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { aSavedSimulation, parameters } from '../test-support.tsx';
+
+const { dealer, sellerName, vehicleLabel, request, result } = aSavedSimulation();
+const offer: CustomerOffer = {
+  firstName: 'Marina',
+  vehicleLabel,
+  dealerName: dealer.tradingName,
+  sellerName,
+  quotedOn: '2026-11-20',
+  vehicleValueCents: request.vehicleValueCents,
+  entryValueCents: request.entryValueCents,
+  selectedTerm: 36,
+  terms: result.simulationItems,
+  lender: parameters.lender,
+  expiresAt: '2026-12-21T03:00:00Z',
+  isOpened: false,
+};
+
+beforeEach(resetBrowser);
+afterEach(cleanup);
+
+/** Opens the page of a link as a client does. */
+function open(answers: Answers = {}, hash = '#secret.mark') {
+  const calls = fakeServer({
+    readActiveModules: () => ({ modules: [], apiKey: 'portal-key' }),
+    readCustomerOffer: () => offer,
+    openCustomerOffer: () => ({ opened: true }),
+    ...answers,
+  });
+  renderPortal(`/minhaProposta${hash}`);
+  return calls;
+}
+const named = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
+const seeIt = () => screen.findByRole('button', { name: 'Ver minha proposta' });
+
+it('tells nobody by being opened: the button does, and shows everything', async () => {
+  const calls = open();
+  await seeIt();
+  expect(screen.getByRole('heading', { level: 1, name: 'Marina, sua proposta de financiamento' })).toBeTruthy();
+  expect(screen.queryByText(/R\$/)).toBeNull();
+  expect(named(calls, 'openCustomerOffer')).toEqual([]);
+  expect(named(calls, 'registerAudit')).toEqual([]);
+
+  await userEvent.click(await seeIt());
+  expect(named(calls, 'openCustomerOffer').map(({ body }) => body)).toEqual([{ token: 'secret.mark' }]);
+  const sheet = screen.getByRole('region', { name: 'A proposta' });
+  expect(document.activeElement).toBe(sheet);
+  expect(within(sheet).getByText('R$ 96.400,00')).toBeTruthy();
+  expect(screen.getByText(/^Crédito oferecido por Banco do Vale, CNPJ .*contato@vale\.example\.$/)).toBeTruthy();
+  expect(screen.getByText(/^A quitação antecipada/)).toBeTruthy();
+  expect(screen.getByText(/^Em caso de atraso/)).toBeTruthy();
+});
+
+it('says on one line what of the down payment is a vehicle', async () => {
+  const tradeIn = { equityCents: 1_800_000, shortfallCents: 0 };
+  open({ readCustomerOffer: () => ({ ...offer, tradeIn, isOpened: true }) });
+  expect(await screen.findByText('R$ 28.000,00, sendo R$ 18.000,00 do veículo na troca')).toBeTruthy();
+});
+
+it('shows the conditions of the term that the client chooses', async () => {
+  open({ readCustomerOffer: () => ({ ...offer, isOpened: true }) });
+  const terms = await screen.findAllByRole('radio');
+  expect(terms.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true, false]);
+  const paid = () => screen.getByText('Pagamentos').nextElementSibling?.textContent;
+  expect(paid()).toMatch(/^36 pagamentos/);
+  await userEvent.click(screen.getByRole('radio', { name: /^48 meses/ }));
+  expect(paid()).toMatch(/^48 pagamentos/);
+});
+
+it('needs no button the second time', async () => {
+  const calls = open({ readCustomerOffer: () => ({ ...offer, isOpened: true }) });
+  expect(await screen.findByRole('region', { name: 'A proposta' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver minha proposta' })).toBeNull();
+  expect(named(calls, 'openCustomerOffer')).toEqual([]);
+});
+
+it('lets the client read although the seller could not be told', async () => {
+  open({ openCustomerOffer: () => refuse(500, 'SIS001', 'Erro') });
+  await userEvent.click(await seeIt());
+  expect(screen.getByRole('region', { name: 'A proposta' })).toBeTruthy();
+  expect(screen.queryByText('Erro')).toBeNull();
+});
+
+it('names nobody where no name is known', async () => {
+  open({ readCustomerOffer: () => ({ ...offer, firstName: null }) });
+  await seeIt();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sua proposta de financiamento' })).toBeTruthy();
+});
+
+it.each([
+  ['has ended, was revoked or never was', '#secret.mark'],
+  ['lost its secret', ''],
+])('says kindly whom to ask where the link %s', async (_case, hash) => {
+  const calls = open({ readCustomerOffer: () => refuse(404, 'SEC004', 'Não encontrado') }, hash);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Esta proposta não está mais disponível' })).toBeTruthy();
+  expect(screen.getByText(/Fale com o vendedor que enviou o link/)).toBeTruthy();
+  expect(named(calls, 'readCustomerOffer')).toHaveLength(hash ? 1 : 0);
+});
+
+it('tries again when the server could not answer', async () => {
+  let isAway = true;
+  open({ readCustomerOffer: () => (isAway ? refuse(429, 'USE029', 'Muitas solicitações.') : offer) });
+  expect(await screen.findByText('Muitas solicitações.')).toBeTruthy();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await seeIt();
+});

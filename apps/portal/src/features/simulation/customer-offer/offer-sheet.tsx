@@ -1,0 +1,79 @@
+import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { describeEntry } from '@estrada/domain/simulation/entry/describe-entry';
+import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
+import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
+import type { CustomerOffer } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Ref, useId, useState } from 'react';
+import { OfferCost } from '../offer/offer-cost.tsx';
+import { OfferFacts } from '../offer/offer-facts.tsx';
+import { OfferRights } from '../offer/offer-rights.tsx';
+import { TermChoice } from '../offer/term-choice.tsx';
+import { OfferSchedule } from './offer-schedule.tsx';
+import { strings } from './strings.ts';
+
+type Term = CustomerOffer['terms'][number];
+
+/** The whole offer: the vehicle, the terms to choose from, and of the chosen one everything that the law wants beside it. */
+export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTMLElement> }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const headingId = useId();
+  const [chosen, choose] = useState(offer.selectedTerm);
+  const term = offer.terms.find((one) => one.term === chosen) ?? offer.terms[0]!;
+  const description = describeOffer(term, offer.lender, language);
+  const { sellerName: seller, dealerName: dealer } = offer;
+  const facts: [string, string][] = [
+    [t('price'), formatMoney(offer.vehicleValueCents)],
+    [t('entry'), describeEntry(offer.entryValueCents, offer.tradeIn, language)],
+    [t('seller'), t('seller.value', { seller, dealer })],
+    [t('quotedOn'), formatDate(offer.quotedOn)],
+  ];
+  return (
+    <>
+      <section className="customer-offer-card" ref={ref} tabIndex={-1} aria-labelledby={headingId}>
+        <h2 id={headingId}>{t('offer')}</h2>
+        <dl className="offer-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <TermChoice terms={offer.terms} chosen={term.term} onChoose={choose} />
+      </section>
+      <section className="customer-offer-card" aria-live="polite">
+        <h2>{t('conditions')}</h2>
+        <OfferFacts offer={description} />
+        <p className="customer-offer-note">{t(financedKey(term), amountsOf(term))}</p>
+        <details>
+          <summary>{t('cost')}</summary>
+          <OfferCost offer={description} />
+        </details>
+        <details>
+          <summary>{t('schedule')}</summary>
+          <OfferSchedule schedule={term.schedule} />
+        </details>
+      </section>
+      <section className="customer-offer-card">
+        <h2>{t('rights')}</h2>
+        <OfferRights offer={description} />
+        <p>{t('next', { seller, dealer })}</p>
+        <p className="customer-offer-note">{t('until', { date: formatInstant(lastMinuteOf(offer.expiresAt)) })}</p>
+      </section>
+    </>
+  );
+}
+
+/** A lease has no IOF and gives no reason; a loan without one has been exempted. */
+function financedKey({ iofCents, iofExemption }: Term) {
+  if (iofExemption) return 'financed.exempt' as const;
+  return iofCents > 0 ? ('financed' as const) : ('financed.lease' as const);
+}
+
+const amountsOf = ({ financeValueCents, iofCents }: Term) => ({
+  amount: formatMoney(financeValueCents),
+  iof: formatMoney(iofCents),
+});

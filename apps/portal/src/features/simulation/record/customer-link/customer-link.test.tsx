@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import type { CustomerLink } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { removeDrafts } from '@estrada/web/session/draft-store.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '../../simulator.page.tsx';
+import { aSavedSimulation, drawPage, parameters, signIn, simulationId } from '../../test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: Object.fromEntries(
+    [
+      'readSimulationParameters listManufacturers listModels listVersions listVersionYears simulate',
+      'checkRegistrationFee readSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink',
+    ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
+  ),
+}));
+const call = vi.mocked(api);
+
+const aLink = (part: Partial<CustomerLink> = {}): CustomerLink => ({
+  id: '01jd00000000000000000000l1',
+  createdAt: '2026-11-20T13:00:00Z',
+  createdByName: 'Ana Lima',
+  expiresAt: '2026-12-21T03:00:00Z',
+  revokedAt: null,
+  openedAt: null,
+  state: 'open',
+  isCurrent: true,
+  ...part,
+});
+const token = 'secret.mark';
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+  for (const list of [call.listManufacturers, call.listModels, call.listVersions, call.listVersionYears])
+    (list as ReturnType<typeof vi.fn>).mockResolvedValue({ items: [] });
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.listCustomerLinks.mockResolvedValue({ items: [] });
+  call.makeCustomerLink.mockResolvedValue({ link: aLink(), token });
+});
+afterEach(cleanup);
+
+/** The dialog over the summary of a saved simulation. */
+async function openDialog() {
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }));
+  return within(await screen.findByRole('dialog', { name: 'Enviar ao cliente' }));
+}
+
+it('makes a link to copy, to scan and to send by WhatsApp, with the CET beside the instalment', async () => {
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Nenhum link ainda.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
+  const url = `${window.location.origin}/minhaProposta#${token}`;
+  expect(await dialog.findByRole('textbox', { name: 'Link para o cliente' })).toHaveProperty('value', url);
+  expect(call.makeCustomerLink.mock.calls[0]![0]).toMatchObject({ params: { id: simulationId }, body: { version: 1 } });
+  expect((await dialog.findByRole('img', { name: 'Código QR do link' })).getAttribute('src')).toMatch(
+    /^data:image\/svg/,
+  );
+  const sent = new URL(dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')!);
+  expect([sent.origin, sent.pathname]).toEqual(['https://wa.me', '/5511987654321']);
+  const text = sent.searchParams.get('text')!.replaceAll('\u00a0', ' ');
+  expect(text).toMatch(/^Olá, Marina! .*36 × R\$ 1\.900,00, CET 23,78% a\.a\. .*#secret\.mark$/);
+  expect(text).not.toMatch(/Alves|Souza|52998224725/);
+});
+
+it('copies the link to the clipboard', async () => {
+  const user = userEvent.setup();
+  const dialog = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Criar link' }));
+  await user.click(await dialog.findByRole('button', { name: 'Copiar' }));
+  expect(await dialog.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/minhaProposta#${token}`);
+});
+
+it('says why no link is made of an offer that ends too soon', async () => {
+  const message = 'A tabela T36 termina em 21/11/2026, e uma oferta vale por dois dias, no mínimo';
+  const fields = [{ path: 'id', key: 'table.endsTooSoon', message }];
+  call.makeCustomerLink.mockRejectedValue(new ApiError({ status: 422, code: 'GOFF007', message: 'x', fields }));
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+});
+
+it('lists the links with what became of them, and lets only those that open be revoked', async () => {
+  call.listCustomerLinks.mockResolvedValue({
+    items: [
+      aLink({ openedAt: '2026-11-20T15:30:00Z', isCurrent: false }),
+      aLink({ id: '01jd00000000000000000000l2', state: 'revoked', revokedAt: '2026-11-20T14:00:00Z' }),
+      aLink({ id: '01jd00000000000000000000l3', state: 'expired' }),
+    ],
+  });
+  const dialog = await openDialog();
+  const items = await dialog.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Aberto em 20\/11\/2026.*12:30.*antes da última alteração/),
+    expect.stringMatching(/Ainda não aberto.*Revogado$/),
+    expect.stringMatching(/Ainda não aberto.*Vencido$/),
+  ]);
+  expect(dialog.getAllByRole('button', { name: /^Revogar/ })).toHaveLength(1);
+});
+
+it('revokes a link after asking', async () => {
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: /^Revogar o link criado em/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revogar este link?' }));
+  expect(call.revokeCustomerLink).not.toHaveBeenCalled();
+  call.revokeCustomerLink.mockResolvedValue(aLink({ state: 'revoked' }));
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink({ state: 'revoked' })] });
+  await userEvent.click(question.getByRole('button', { name: 'Revogar' }));
+  expect(await dialog.findByText('Revogado')).toBeTruthy();
+  expect(call.revokeCustomerLink).toHaveBeenCalledWith({ params: { id: simulationId, linkId: aLink().id } });
+});
+
+it('shows a link that was just made no more once it is revoked', async () => {
+  const dialog = await openDialog();
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
+  expect(await dialog.findByRole('textbox', { name: 'Link para o cliente' })).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: /^Revogar o link criado em/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revogar este link?' }));
+  call.revokeCustomerLink.mockResolvedValue(aLink({ state: 'revoked' }));
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink({ state: 'revoked' })] });
+  await userEvent.click(question.getByRole('button', { name: 'Revogar' }));
+  expect(await dialog.findByText('Revogado')).toBeTruthy();
+  expect(dialog.queryByRole('textbox', { name: 'Link para o cliente' })).toBeNull();
+  expect(dialog.queryByRole('link', { name: 'Enviar por WhatsApp' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Criar link' })).toBeTruthy();
+});
+
+it('says beside the simulation when the client opened a link to it', async () => {
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink({ openedAt: '2026-11-20T15:30:00Z' })] });
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
+  expect(await screen.findByText(/O cliente abriu o link em 20\/11\/2026/)).toBeTruthy();
+});

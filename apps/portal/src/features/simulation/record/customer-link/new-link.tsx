@@ -1,0 +1,91 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
+import type { CustomerLink } from '@estrada/endpoints/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { customerOfferPath } from '../../public-pages.ts';
+import { useSharedSimulator } from '../../simulator-context.ts';
+import { strings } from '../../strings.ts';
+import { QrCode } from './qr-code.tsx';
+import { useMessage } from './use-message.ts';
+
+/**
+ * A new link: made by a button, then to be copied, scanned or sent. Its secret is shown this once.
+ *
+ * @param known the links of the simulation as they stand: one that opens no more is not to be sent
+ */
+export function NewLink({ id, known }: { id: string; known: readonly CustomerLink[] }) {
+  const t = useStrings(strings);
+  const { draft } = useSharedSimulator();
+  const make = useAct('makeCustomerLink', { reload: ['listCustomerLinks'] });
+  const [lastMade, setMade] = useState<{ link: CustomerLink; url: string } | null>(null);
+  const hasEnded = known.some((link) => link.id === lastMade?.link.id && link.state !== 'open');
+  const made = hasEnded ? null : lastMade;
+
+  async function create(): Promise<void> {
+    const version = draft.saved?.version;
+    if (version === undefined) return;
+    const { link, token } = await make.run({ params: { id }, body: { version } });
+    setMade({ link, url: `${window.location.origin}${customerOfferPath}#${token}` });
+  }
+
+  const [field] = make.error?.fields ?? [];
+  return (
+    <>
+      {make.error ? (
+        <Alert color="red" variant="light" role="alert">
+          <p>{field?.message ?? make.error.words}</p>
+          <small>{make.error.code}</small>
+        </Alert>
+      ) : null}
+      {made ? <ReadyLink key={made.link.id} {...made} /> : null}
+      <div>
+        <Button
+          variant={made ? 'default' : 'filled'}
+          loading={make.isBusy}
+          onClick={() => void create().catch(() => undefined)}
+        >
+          {t(made ? 'link.again' : 'link.make')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ReadyLink({ link, url }: { link: CustomerLink; url: string }) {
+  const t = useStrings(strings);
+  const whatsApp = useMessage(url);
+  const [isCopied, setCopied] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => address.current?.select(), []);
+
+  async function copy(): Promise<void> {
+    address.current?.select();
+    // where the browser lends no clipboard (a page without https), the selected text is still there to be copied by hand
+    await navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  }
+
+  return (
+    <section className="customer-link-ready" aria-label={t('link.address')}>
+      <div>
+        <p role="status">{t('link.ready')}</p>
+        <div className="customer-link-address">
+          <TextInput ref={address} label={t('link.address')} value={url} readOnly />
+          <Button variant="default" onClick={() => void copy()} aria-live="polite">
+            {t(isCopied ? 'link.copied' : 'link.copy')}
+          </Button>
+        </div>
+        <Button component="a" href={whatsApp} target="_blank" rel="noopener noreferrer">
+          {t('link.whatsapp')}
+        </Button>
+        <p className="customer-link-note">{t('link.until', { date: formatInstant(lastMinuteOf(link.expiresAt)) })}</p>
+      </div>
+      <QrCode text={url} label={t('link.qr')} />
+    </section>
+  );
+}
