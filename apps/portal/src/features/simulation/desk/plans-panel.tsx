@@ -1,0 +1,109 @@
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Select, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PlanOrder, planOrders, sortPlans, takePlan } from '../model/compare-plans.ts';
+import { requestOf } from '../model/draft.ts';
+import { ChangeNotice } from '../results/change-notice.tsx';
+import { useChange } from '../results/use-change.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { PlansTable, RefusedPlans } from './plans-table.tsx';
+
+/** As long as the grid waits for a typed amount. */
+const settleMs = 250;
+
+/** Every plan for the client, vehicle and entry as they stand, each taken over by a click. Nothing is asked before it is opened. */
+export function PlansPanel() {
+  const t = useStrings(strings);
+  const { dealerId } = useSharedSimulator();
+  const [isOpen, setOpen] = useState(false);
+  // an offer is of one plan
+  if (dealerId === null) return null;
+  return (
+    <section className="simulator-panel" aria-labelledby="plans-title">
+      <div className="simulator-panel-head">
+        <h3 id="plans-title">{t('plans')}</h3>
+        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'plans.close' : 'plans.open')}
+        </Button>
+      </div>
+      {isOpen ? <Comparison /> : <Text c="dimmed">{t('plans.text')}</Text>}
+    </section>
+  );
+}
+
+function Comparison() {
+  const t = useStrings(strings);
+  const { draft, item, quote } = useSharedSimulator();
+  const [wantedTerm, setWantedTerm] = useState<number | null>(null);
+  const [order, setOrder] = useState<PlanOrder>('cet');
+  const { change, take, undo } = useChange();
+  const term = wantedTerm ?? item?.term ?? 36;
+  const { query, isStale } = usePlans(term);
+  const terms = [...new Set([...(quote.result?.availableTerms.map((one) => one.term) ?? []), term])];
+  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
+  const limit = quote.result?.limitTerms ?? 1;
+
+  if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} radius="md" />;
+  const { allowed, refused } = sortPlans(query.data.plans, order);
+  return (
+    <>
+      <div className="plans-tools">
+        <Select
+          label={t('plans.term')}
+          description={t('plans.termHint')}
+          allowDeselect={false}
+          data={terms
+            .toSorted((a, b) => a - b)
+            .map((one) => ({ value: String(one), label: t('terms.chip', { count: one }) }))}
+          value={String(term)}
+          onChange={(value) => setWantedTerm(Number(value))}
+        />
+        <Select
+          label={t('plans.order')}
+          description={t('plans.orderHint')}
+          allowDeselect={false}
+          data={planOrders.map((value) => ({ value, label: t(`plans.order.${value}`) }))}
+          value={order}
+          onChange={(value) => setOrder((value as PlanOrder | null) ?? 'cet')}
+        />
+      </div>
+      <VisuallyHidden role="status">
+        {isStale ? '' : t('plans.shown', { allowed: allowed.length, refused: refused.length })}
+      </VisuallyHidden>
+      <ChangeNotice change={change} onUndo={undo} />
+      <div data-stale={isStale || undefined} aria-busy={isStale}>
+        <PlansTable
+          plans={allowed}
+          onTake={(plan) => {
+            // what stands on the screen changes with the plan, the comparison stays what it was
+            setWantedTerm(term);
+            take((now) => takePlan(now, plan, { shown, limit, chosen: item?.term ?? null }));
+          }}
+          current={{ financeTypeId: draft.financeTypeId, term: item?.term ?? null }}
+        />
+        <RefusedPlans plans={refused} />
+      </div>
+    </>
+  );
+}
+
+/** The plans for what is typed; a moment behind the typing, and stale until they have caught up. */
+function usePlans(term: number) {
+  const { draft, dealerId } = useSharedSimulator();
+  const request = requestOf(draft);
+  const body = request && JSON.stringify({ request: { ...request, terms: [] }, term });
+  const [settled] = useDebouncedValue(body, settleMs);
+  const input = settled === null || dealerId === null ? null : { params: { dealerId }, body: JSON.parse(settled) };
+  const query = useCall('comparePlans', input, {
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { query, isStale: query.isPlaceholderData || body !== settled };
+}

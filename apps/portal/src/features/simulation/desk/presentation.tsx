@@ -1,0 +1,99 @@
+import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { describeEntry, describeOffer, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { countedWorth } from '../model/trade-in.ts';
+import { OfferCost } from '../offer/offer-cost.tsx';
+import { OfferFacts } from '../offer/offer-facts.tsx';
+import { OfferRights } from '../offer/offer-rights.tsx';
+import { TermChoice } from '../offer/term-choice.tsx';
+import { showCet } from '../results/rates.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import './presentation.css';
+
+const paddingInline = 'clamp(16px, 3vw, 56px)';
+
+/** Turns the screen to the client: only while the figures are those of what is typed, and their offer stands. */
+export function PresentButton() {
+  const t = useStrings(strings);
+  const { presentation, mayPresent } = useSharedSimulator();
+  return (
+    <Button variant="default" disabled={!mayPresent} onClick={presentation.open}>
+      {t('present')}
+    </Button>
+  );
+}
+
+/** The offer as the client reads it: large, and with nothing that is between dealer, maker and lender. */
+export function Presentation() {
+  const t = useStrings(strings);
+  const { presentation, mayPresent, draft, item, quote } = useSharedSimulator();
+  const { isOpen, close } = presentation;
+  return (
+    <Modal
+      opened={isOpen && mayPresent}
+      onClose={close}
+      fullScreen
+      title={draft.vehicleLabel || t('present.title')}
+      closeButtonProps={{ 'aria-label': t('present.close') }}
+      className="presentation"
+      // the header of a dialog is made for one that stands in the middle of a page
+      styles={{
+        title: { fontSize: 'clamp(1.25rem, 2.5vw, 2rem)' },
+        header: { paddingInline },
+        body: { paddingInline },
+      }}
+      transitionProps={{ duration: 0 }}
+    >
+      {item && quote.result ? <Offer item={item} items={quote.result.simulationItems} /> : null}
+    </Modal>
+  );
+}
+
+function Offer({ item, items }: { item: SimulationItem; items: readonly SimulationItem[] }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { draft, dealerName, parameters, showsRates, update } = useSharedSimulator();
+  const offer = describeOffer(item, parameters.lender, language);
+  const move = (by: 1 | -1) => () => {
+    const next = items[items.indexOf(item) + by];
+    if (next) update({ selectedTerm: next.term });
+  };
+  useHotkeys([
+    ['ArrowLeft', move(-1)],
+    ['ArrowRight', move(1)],
+  ]);
+  return (
+    <>
+      {dealerName ? <p className="presentation-dealer">{dealerName}</p> : null}
+      <section aria-live="polite" className="presentation-figure">
+        <strong>{keepAmountsWhole(describePayments(summarisePayments(item), language))}</strong>
+        <span>{t('present.cet', { cet: showCet(item.cetAnnualPct) })}</span>
+        <span>
+          {t('present.values', {
+            price: formatMoney(draft.vehicleValueCents ?? 0),
+            entry: describeEntry(draft.entryValueCents ?? 0, countedWorth(draft), language),
+          })}
+        </span>
+      </section>
+      {items.length > 1 ? (
+        <TermChoice terms={items} chosen={item.term} onChoose={(term) => update({ selectedTerm: term })} />
+      ) : null}
+      <div className="presentation-columns">
+        <section>
+          <h3>{t('present.conditions')}</h3>
+          <OfferFacts offer={offer} without={showsRates ? undefined : 'rate'} />
+        </section>
+        <section>
+          <h3>{t('present.cost')}</h3>
+          <OfferCost offer={offer} />
+        </section>
+      </div>
+      <OfferRights offer={offer} />
+    </>
+  );
+}
