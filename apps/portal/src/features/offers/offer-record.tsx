@@ -2,6 +2,7 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { offerForm } from '@estrada/domain/offers/index';
 import type { OfferRow } from '@estrada/endpoints/index';
+import { StatusPill } from '@estrada/ui/index';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
@@ -11,6 +12,25 @@ import { HoldsOn, RegionFilter } from './offer-filters.tsx';
 import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';
 
 const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
+
+const standings = {
+  holding: { pt: 'Vigente', en: 'Holding' },
+  coming: { pt: 'A começar', en: 'To begin' },
+  ended: { pt: 'Vencida', en: 'Expired' },
+};
+
+/** One in use that does not hold today: its days say more than its being in use. */
+function standingOf({ enabled, effectiveFrom, validUntil }: OfferRow): 'coming' | 'ended' | null {
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  if (!enabled) return null;
+  if (validUntil < today) return 'ended';
+  return effectiveFrom > today ? 'coming' : null;
+}
+
+function Standing({ of }: { of: 'coming' | 'ended' }) {
+  const { language } = useLanguage();
+  return <StatusPill tone={of === 'ended' ? 'warning' : 'info'}>{pickText(standings[of], language)}</StatusPill>;
+}
 
 /** Where an offer holds: everywhere, or in the branch that it names. */
 function Reach({ offerType, regionName }: OfferRow) {
@@ -90,7 +110,12 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
     vehicle: textFilter('veiculo', { pt: 'Veículo', en: 'Vehicle' }, { min: 3 }),
     offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, reach),
     region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
+    standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
     validOn: { address: dayField('vale-em'), draw: (props) => <HoldsOn {...props} /> },
+  },
+  standing: (offer) => {
+    const standing = standingOf(offer);
+    return standing && <Standing of={standing} />;
   },
   drawn: {
     offerType: (field) => <OfferType {...field} />,

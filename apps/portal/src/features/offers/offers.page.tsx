@@ -10,6 +10,8 @@ import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts'
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { offerRecord } from './offer-record.tsx';
 import { strings } from './strings.ts';
 import { useCloneOffer } from './use-clone-offer.tsx';
@@ -28,8 +30,14 @@ export function Page() {
   const list = usePagedCall('listOffers', { query }, { pageSize: 9 });
   const kind: typeof offerRecord = {
     ...offerRecord,
-    moreItems: (offer) =>
-      mayClone ? <Menu.Item onClick={() => clone.askToClone(offer)}>{t('clone')}</Menu.Item> : null,
+    moreItems: (offer) => (
+      <>
+        <Menu.Item component={Link} to={paths.simulateOffer(offer.id)}>
+          {t('simulate')}
+        </Menu.Item>
+        {mayClone ? <Menu.Item onClick={() => clone.askToClone(offer)}>{t('clone')}</Menu.Item> : null}
+      </>
+    ),
   };
   return (
     <>

@@ -15,7 +15,7 @@ const anOffer: OfferRow = {
   ...{ id, version: 4, enabled: true, updatedAt: '2026-11-20T14:00:00Z' },
   can: { edit: true, enable: false, disable: true },
   ...{ offerName: 'Onix de verão', offerType: 'NAC', region: '', regionName: '' },
-  ...{ effectiveFrom: '2026-11-01', validUntil: '2026-12-31', vehicleType: '1', manufacturerId: 12, modelId: 3 },
+  ...{ effectiveFrom: '2020-11-01', validUntil: '2099-12-31', vehicleType: '1', manufacturerId: 12, modelId: 3 },
   ...{ versionId: 31, manufacturerYear: 2026, modelYear: 2027, vehicle: 'CHEVROLET Onix LT' },
   ...{ colours: '', colourNames: '', priceCents: 8_990_000, personType: 'PF', financeTypeId: 1, deferralUnit: '' },
   ...{ sourceTableCode: 'REG-2026-11', description: '' },
@@ -51,6 +51,27 @@ it('asks for pages of nine, and says of a national offer that it is one', async 
   const row = await screen.findByRole('row', { name: /Onix de verão/ });
   expect(within(row).getByText('Nacional')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'listOffers')!.url.searchParams.get('size')).toBe('9');
+});
+
+it('says of an offer whose days are over that it has expired, and leads to its simulation', async () => {
+  const calls = open(
+    {
+      listOffers: () => ({
+        items: [{ ...anOffer, validUntil: '2020-12-31' }],
+        next: null,
+        totalElements: 1,
+        totalCapped: false,
+      }),
+    },
+    '/ofertas/consultarOfertas?vigencia=ended',
+  );
+  const row = await screen.findByRole('row', { name: /Onix de verão/ });
+  expect(within(row).getByText('Vencida')).toBeTruthy();
+  expect(within(row).queryByText('Habilitada')).toBeNull();
+  expect(calls.find(({ name }) => name === 'listOffers')!.url.searchParams.get('standing')).toBe('ended');
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Onix de verão' }));
+  const simulate = await screen.findByRole('menuitem', { name: 'Simular' });
+  expect(simulate.getAttribute('href')).toBe(`/ofertas/simular?oferta=${id}`);
 });
 
 it('shows before it clones which branches have the offer and on which days it will hold, and clones what is marked', async () => {

@@ -1,32 +1,36 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import type { OfferForm } from '@estrada/domain/offers/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { LevelSelect } from '@estrada/web/vehicles/level-select.tsx';
+import {
+  type Level,
+  useManufacturers,
+  useManufacturerYears,
+  useModels,
+  useModelYears,
+  useVersions,
+  type VehicleFilter,
+} from '@estrada/web/vehicles/use-vehicle-lists.ts';
+import { levelsFrom, type VehicleLevel, vehicleLevels } from '@estrada/web/vehicles/vehicle-levels.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Drawn, NumberChoice, TextChoice } from './choice-fields.tsx';
-import { strings } from './strings.ts';
+import { type Drawn, TextChoice } from './choice-fields.tsx';
 
-const settings = { staleTime: seldomChangesMs, retry: false } as const;
-const levels = ['manufacturerId', 'modelId', 'versionId', 'manufacturerYear', 'modelYear'] as const;
-type Level = (typeof levels)[number];
-
-/** What is chosen of the vehicle so far, and how a choice clears what stands below it. */
-function useVehicle() {
+/** What is chosen of the offer's vehicle so far, and how a choice clears what stands below it. */
+function useVehicle(): VehicleFilter {
   const { setValue } = useFormContext<OfferForm>();
-  const names = ['vehicleType', ...levels] as const;
-  const [type, manufacturerId, modelId, versionId, manufacturerYear] = useWatch<OfferForm, typeof names>({
+  const names = ['vehicleType', ...vehicleLevels] as const;
+  const [type, manufacturerId, modelId, versionId, manufacturerYear, modelYear] = useWatch<OfferForm, typeof names>({
     name: names,
   });
-  const clearFrom = (level: Level) => {
-    for (const name of levels.slice(levels.indexOf(level))) setValue(name, null, { shouldDirty: true });
-  };
   const vehicleType: 1 | 2 | null = type === '1' ? 1 : type === '2' ? 2 : null;
-  return { vehicleType, manufacturerId, modelId, versionId, manufacturerYear, clearFrom };
+  return {
+    choice: { vehicleType, manufacturerId, modelId, versionId, manufacturerYear, modelYear },
+    clearFrom: (level) => {
+      for (const name of levelsFrom(level)) setValue(name, null, { shouldDirty: true });
+    },
+  };
 }
-
-const optionsOf = (items: readonly { id: number; name: string }[] = []) =>
-  items.map(({ id, name }) => ({ value: String(id), label: name }));
 
 export function VehicleType(field: Drawn) {
   const { language } = useLanguage();
@@ -35,89 +39,76 @@ export function VehicleType(field: Drawn) {
   return <TextChoice {...field} options={options} onChosen={() => clearFrom('manufacturerId')} />;
 }
 
-export function Manufacturer(field: Drawn) {
-  const t = useStrings(strings);
-  const { vehicleType, clearFrom } = useVehicle();
-  const list = useCall('listManufacturers', vehicleType === null ? null : { query: { vehicleType } }, settings);
+/** One level as a field of the form. Another choice clears the levels that it names. */
+function LevelField<Row>({
+  name,
+  label,
+  level,
+  idOf,
+  textOf,
+  onChosen,
+}: Drawn & {
+  name: string;
+  level: Level<Row>;
+  idOf: (row: Row) => number;
+  textOf: (row: Row) => string;
+  onChosen?: () => void;
+}) {
+  const { value, onChange, ...field } = useFormField<number | null>(name, onChosen);
   return (
-    <NumberChoice
+    <LevelSelect
       {...field}
-      options={optionsOf(list.data?.items)}
-      hasFailed={list.isError}
-      waits={vehicleType === null ? t('wait.condition') : undefined}
-      onChosen={() => clearFrom('modelId')}
+      name={name as VehicleLevel}
+      label={label}
+      level={level}
+      value={value === null ? null : String(value)}
+      option={(row) => ({ value: String(idOf(row)), label: textOf(row) })}
+      onChoose={(row) => onChange(idOf(row))}
     />
   );
+}
+
+const named = {
+  idOf: ({ id }: { id: number }) => id,
+  textOf: ({ name }: { name: string }) => name,
+};
+const yearly = { idOf: (year: number) => year, textOf: (year: number) => String(year) };
+
+export function Manufacturer(field: Drawn) {
+  const filter = useVehicle();
+  const level = useManufacturers(filter);
+  return <LevelField {...field} {...named} level={level} onChosen={() => filter.clearFrom('modelId')} />;
 }
 
 export function Model(field: Drawn) {
-  const t = useStrings(strings);
-  const { vehicleType, manufacturerId, clearFrom } = useVehicle();
-  const query = vehicleType === null || manufacturerId === null ? null : { query: { vehicleType, manufacturerId } };
-  const list = useCall('listModels', query, settings);
-  return (
-    <NumberChoice
-      {...field}
-      options={optionsOf(list.data?.items)}
-      hasFailed={list.isError}
-      waits={query ? undefined : t('wait.manufacturer')}
-      onChosen={() => clearFrom('versionId')}
-    />
-  );
+  const filter = useVehicle();
+  const level = useModels(filter);
+  return <LevelField {...field} {...named} level={level} onChosen={() => filter.clearFrom('versionId')} />;
 }
 
 export function Version(field: Drawn) {
-  const t = useStrings(strings);
-  const { vehicleType, modelId, clearFrom } = useVehicle();
-  const query = vehicleType === null || modelId === null ? null : { query: { vehicleType, modelId } };
-  const list = useCall('listVersions', query, settings);
+  const filter = useVehicle();
+  const { versionId } = filter.choice;
+  // years that were chosen before the version narrowed it and are its own
+  const onChosen = versionId === null ? undefined : () => filter.clearFrom('manufacturerYear');
+  const level = useVersions(filter);
   return (
-    <NumberChoice
+    <LevelField
       {...field}
-      options={(list.data?.items ?? []).map(({ id, label }) => ({ value: String(id), label }))}
-      hasFailed={list.isError}
-      waits={query ? undefined : t('wait.model')}
-      onChosen={() => clearFrom('manufacturerYear')}
+      level={level}
+      idOf={named.idOf}
+      textOf={({ label }) => label}
+      {...(onChosen && { onChosen })}
     />
   );
-}
-
-const yearsOf = (years: readonly number[]) =>
-  [...new Set(years)].map((year) => ({ value: String(year), label: String(year) }));
-
-function useYears() {
-  const { vehicleType, versionId } = useVehicle();
-  const query = vehicleType === null || versionId === null ? null : { query: { vehicleType, versionId } };
-  const list = useCall('listVersionYears', query, settings);
-  return { rows: list.data?.items ?? [], hasFailed: list.isError, isWaiting: query === null };
 }
 
 export function ManufacturerYear(field: Drawn) {
-  const t = useStrings(strings);
-  const { clearFrom } = useVehicle();
-  const { rows, hasFailed, isWaiting } = useYears();
-  return (
-    <NumberChoice
-      {...field}
-      options={yearsOf(rows.map(({ manufacturerYear }) => manufacturerYear))}
-      hasFailed={hasFailed}
-      waits={isWaiting ? t('wait.version') : undefined}
-      onChosen={() => clearFrom('modelYear')}
-    />
-  );
+  const filter = useVehicle();
+  const level = useManufacturerYears(filter);
+  return <LevelField {...field} {...yearly} level={level} onChosen={() => filter.clearFrom('modelYear')} />;
 }
 
 export function ModelYear(field: Drawn) {
-  const t = useStrings(strings);
-  const { manufacturerYear } = useVehicle();
-  const { rows, hasFailed } = useYears();
-  const fitting = rows.filter((row) => row.manufacturerYear === manufacturerYear);
-  return (
-    <NumberChoice
-      {...field}
-      options={yearsOf(fitting.map(({ modelYear }) => modelYear))}
-      hasFailed={hasFailed}
-      waits={manufacturerYear === null ? t('wait.years') : undefined}
-    />
-  );
+  return <LevelField {...field} {...yearly} level={useModelYears(useVehicle())} />;
 }

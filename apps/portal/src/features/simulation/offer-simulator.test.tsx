@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import type { OfferRow, SimulationRequest } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { removeDrafts } from '@estrada/web/session/draft-store.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from './offer-simulator.page.tsx';
+import { Page as DealerPage } from './simulator.page.tsx';
+import { anAnswer, drawPage, parameters, signIn } from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: Object.fromEntries(
+    [
+      'readOfferParameters readOffer simulateOffer listManufacturers listModels listVersions listManufacturerYears',
+      'listVersionYears listVersionOptions readSimulationParameters simulate listOffersOnSale readOfferBasis',
+    ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
+  ),
+}));
+const call = vi.mocked(api);
+const id = '01jd0000000000000000000041';
+const offer: OfferRow = {
+  ...{ id, version: 2, enabled: true, updatedAt: '2026-11-20T14:00:00Z' },
+  can: { edit: true, enable: false, disable: true },
+  ...{ offerName: 'Onix do feirão', offerType: 'REGI', region: 'r1', regionName: 'Regional Sul' },
+  ...{ effectiveFrom: '2020-11-01', validUntil: '2099-12-31', vehicleType: '1', manufacturerId: 12, modelId: 1 },
+  ...{ versionId: 11, manufacturerYear: 2026, modelYear: 2027, vehicle: 'CHEVROLET Onix LT' },
+  ...{ colours: 'c1', colourNames: 'Azul Boreal', priceCents: 8_990_000, personType: 'PJ', financeTypeId: 2 },
+  ...{ deferralUnit: '', sourceTableCode: 'REG', description: '' },
+};
+const fees = (tccCents: number) => [{ code: 'TCC', labelPt: 'Cadastro', labelEn: 'Fee', amountCents: tccCents }];
+const answer = (body: unknown, tccCents = 90_000) => {
+  const result = anAnswer(body as SimulationRequest);
+  return {
+    ...result,
+    simulationItems: result.simulationItems.map((item) => ({ ...item, financedItems: fees(tccCents) })),
+  };
+};
+const askedOf = (index: number) => call.simulateOffer.mock.calls[index]![0].body;
+const open = (search = `?oferta=${id}`) => drawPage(<Page />, `/ofertas/simular${search}`, '/ofertas/simular');
+const entry = () => screen.findByRole('textbox', { name: 'Entrada' });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  removeDrafts();
+  signIn({
+    userType: 'GMF',
+    groups: [{ groupName: 'ofertas' }],
+    dealers: [],
+    dealerDefault: null,
+    activeDealerId: null,
+  });
+  const { dealer: _dealer, ...ofOffers } = parameters;
+  call.readOfferParameters.mockResolvedValue(ofOffers);
+  call.readOffer.mockResolvedValue(offer);
+  call.simulateOffer.mockImplementation(async ({ body }) => answer(body));
+  // no preview in the browser: what the server says is what is looked at
+  const noBasis = new ApiError({ status: 422, code: 'GSIM002', message: 'sem tabela', fields: [] });
+  call.readOfferBasis.mockRejectedValue(noBasis);
+  for (const list of ['listManufacturers', 'listModels', 'listVersions', 'listVersionYears'] as const)
+    call[list].mockResolvedValue({ items: [] } as never);
+  call.listManufacturerYears.mockResolvedValue({ items: [] });
+  call.listVersionOptions.mockResolvedValue({ items: [] });
+});
+afterEach(cleanup);
+
+it('begins with the offer: vehicle, person, plan and price are its own, and only the entry is asked', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
+  expect(screen.getByText('Vale na regional Regional Sul')).toBeTruthy();
+  expect(screen.getByText('Vale de 01/11/2020 a 31/12/2099')).toBeTruthy();
+  expect(screen.getByText('Cores: Azul Boreal')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do veículo' }).disabled).toBe(true);
+  expect(screen.queryByRole('combobox', { name: 'Modelo' })).toBeNull();
+  await userEvent.type(await entry(), '20000');
+  await waitFor(() => expect(call.simulateOffer).toHaveBeenCalled());
+  expect(call.simulateOffer.mock.lastCall![0].body).toMatchObject({
+    ...{
+      offerId: id,
+      personType: 'PJ',
+      versionId: 11,
+      modelYear: 2027,
+      financeTypeId: 2,
+      vehicleValueCents: 8_990_000,
+    },
+  });
+});
+
+it('keeps nothing: no saving, no proposal, no client', async () => {
+  open();
+  await userEvent.type(await entry(), '20000');
+  expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
+  for (const name of ['Salvar', 'Gerar proposta', 'Dados do cliente'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says of an offer that has ended that it has, before anything is typed', async () => {
+  call.readOffer.mockResolvedValue({ ...offer, validUntil: '2020-12-31' });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe('A oferta Onix do feirão terminou em 31/12/2020');
+});
+
+it('goes on without the offer by the tables of everybody', async () => {
+  open();
+  await userEvent.type(await entry(), '20000');
+  await waitFor(() => expect(call.simulateOffer).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: 'Simular sem a oferta' }));
+  await waitFor(() => expect(call.simulateOffer.mock.lastCall![0].body).not.toHaveProperty('offerId'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do veículo' }).disabled).toBe(false);
+});
+
+it('says why an offer cannot be sold by, with the way on', async () => {
+  call.simulateOffer.mockRejectedValue(
+    new ApiError({
+      ...{ status: 422, code: 'DOM002', message: 'Há campos ausentes ou inválidos.' },
+      fields: [{ path: 'offerId', key: 'offer.ended', message: 'A oferta Onix do feirão terminou em 19/11/2026' }],
+    }),
+  );
+  open();
+  await userEvent.type(await entry(), '20000');
+  const alert = await screen.findByText('A oferta Onix do feirão terminou em 19/11/2026');
+  const box = alert.closest<HTMLElement>('[role="alert"]')!;
+  expect(within(box).getByRole('button', { name: 'Simular sem a oferta' })).toBeTruthy();
+});
+
+it('sends the fees that were seen, and redoes the simulation in one click when they have changed', async () => {
+  open();
+  await userEvent.type(await entry(), '20000');
+  expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
+  expect(askedOf(0)).not.toHaveProperty('seenExpenses');
+  call.simulateOffer.mockImplementation(async ({ body }) => {
+    if ((body as { seenExpenses?: unknown }).seenExpenses)
+      throw new ApiError({
+        status: 409,
+        code: 'GSIM014',
+        message: 'Os valores das despesas estão incorretos.',
+        fields: [],
+      });
+    return answer(body, 95_000);
+  });
+  await userEvent.type(await entry(), '{Backspace}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refazer a simulação' }));
+  await waitFor(() => expect(screen.queryByText('Os valores das despesas estão incorretos.')).toBeNull());
+  const refused = call.simulateOffer.mock.calls.map(([{ body }]) => body).filter((body) => 'seenExpenses' in body!);
+  expect(refused[0]).toMatchObject({ seenExpenses: [{ code: 'TCC', amountCents: 90_000 }] });
+  expect(call.simulateOffer.mock.lastCall![0].body).not.toHaveProperty('seenExpenses');
+});
+
+it('shows a seller the offers of the vehicle, and takes one with a click', async () => {
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
+  const version = { id: 11, code: '120', optionCode: 'A', description: 'LT', label: 'LT · A · 120' };
+  call.listVersions.mockResolvedValue({ items: [{ ...version, newestPriceCents: 9_640_000 }] });
+  const years = { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 };
+  call.listVersionYears.mockResolvedValue({ items: [years] });
+  const { enabled: _enabled, updatedAt: _at, can: _can, ...onSale } = offer;
+  call.listOffersOnSale.mockResolvedValue({ items: [{ ...onSale, personType: 'PF' }] });
+  drawPage(<DealerPage />, '/simulador', '/simulador');
+  for (const [name, option] of [
+    ['Modelo', 'Onix'],
+    ['Versão', /LT · A · 120/],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  }
+  await userEvent.type(await entry(), '20000');
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar esta oferta: Onix do feirão' }));
+  await waitFor(() =>
+    expect(call.simulate.mock.lastCall![0].body).toMatchObject({ offerId: id, vehicleValueCents: 8_990_000 }),
+  );
+  expect(screen.getByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import type { OfferDescription } from '@estrada/domain/simulation/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { strings } from './strings.ts';
+import './offer.css';
+
+/** What the CET is made of, each amount with its share of the total. */
+export function OfferCost({ offer: { cost } }: { offer: OfferDescription }) {
+  const t = useStrings(strings);
+  return (
+    <table className="offer-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('cost.item')}</th>
+          <th scope="col">{t('cost.amount')}</th>
+          <th scope="col">{t('cost.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cost.parts.map(({ code, name, amount, share }) => (
+          <tr key={code}>
+            <td>{name}</td>
+            <td>{amount}</td>
+            <td>{share}</td>
+          </tr>
+        ))}
+        <tr data-total>
+          <td>{t('cost.total')}</td>
+          <td>{cost.total}</td>
+          <td>100,00%</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

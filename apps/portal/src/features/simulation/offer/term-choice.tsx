@@ -1,0 +1,47 @@
+import { formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
+import type { CustomerOffer } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useId } from 'react';
+import { strings } from './strings.ts';
+import './offer.css';
+
+type Term = Pick<
+  CustomerOffer['terms'][number],
+  'term' | 'rateMonthly' | 'installmentCents' | 'balloonCents' | 'payments' | 'cetAnnualPct'
+>;
+
+/** The terms as a group of radio buttons, each with its instalments and its CET. */
+export function TermChoice({
+  terms,
+  chosen,
+  onChoose,
+}: {
+  terms: readonly Term[];
+  chosen: number;
+  onChoose: (term: number) => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const name = useId();
+  return (
+    <fieldset className="offer-terms">
+      <legend>{t('terms')}</legend>
+      {terms.map((one) => (
+        <label key={one.term} data-chosen={one.term === chosen || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={one.term}
+            checked={one.term === chosen}
+            onChange={() => onChoose(one.term)}
+          />
+          <span>{t('term', { count: one.term })}</span>
+          <strong>{keepAmountsWhole(describePayments(summarisePayments(one), language))}</strong>
+          <span>{t('cet', { cet: formatPercent(Number(one.cetAnnualPct) / 100) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
