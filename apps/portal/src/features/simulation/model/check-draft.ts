@@ -1,6 +1,15 @@
-import { clientBirthDateProblem, isCnpj, isCpf, isEmail, isFullName, isMobile } from '@estrada/domain/people/index';
+import {
+  clientBirthDateProblem,
+  isCnpj,
+  isCpf,
+  isEmail,
+  isFullName,
+  isMobile,
+  isPlate,
+} from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { clientOf, type Draft } from './draft.ts';
+import { isBlank, type TradeInDraft } from './trade-in.ts';
 
 /** Names of the inputs, spelt as the server spells them in its refusals. */
 export type FieldName =
@@ -15,15 +24,19 @@ export type FieldName =
   | 'plateState'
   | 'saleType'
   | 'directSaleTypeId'
+  | 'saleOptionTypeIds'
   | 'isEmployee'
   | 'isAssignmentOfRights'
   | 'manufacturerId'
   | 'modelId'
   | 'versionId'
+  | 'manufacturerYear'
   | 'modelYear'
+  | 'optionCodes'
   | 'mileage'
   | 'vehicleValueCents'
   | 'entryValueCents'
+  | `tradeIn.${keyof TradeInDraft | 'cashCents'}`
   | 'financeTypeId'
   | 'terms';
 
@@ -71,7 +84,7 @@ export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.Plai
 /** What is wrong with vehicle and values. */
 export function checkFinancing(draft: Draft): Problems {
   const problems: Problems = {};
-  for (const field of ['manufacturerId', 'modelId', 'versionId', 'modelYear'] as const) {
+  for (const field of ['manufacturerId', 'modelId', 'versionId', 'manufacturerYear', 'modelYear'] as const) {
     if (draft[field] === null) problems[field] = 'required';
   }
   if (draft.state === '') problems.state = 'required';
@@ -81,5 +94,17 @@ export function checkFinancing(draft: Draft): Problems {
   else if (price <= 0) problems.vehicleValueCents = 'money.positive';
   if (entry === null) problems.entryValueCents = 'required';
   else if (price !== null && price > 0 && entry >= price) problems.entryValueCents = 'entry.abovePrice';
+  return problems;
+}
+
+/** What is wrong with the vehicle handed in. It changes no figure, so figures do not wait for it. */
+export function checkTradeIn({ tradeIn }: Draft): Problems {
+  if (!tradeIn || isBlank(tradeIn)) return {};
+  const problems: Problems = {};
+  const { plate, year, valueCents } = tradeIn;
+  if (valueCents === null) problems['tradeIn.valueCents'] = 'required';
+  else if (valueCents <= 0) problems['tradeIn.valueCents'] = 'money.positive';
+  if (plate.trim() && !isPlate(plate.replace(/[^0-9A-Za-z]/g, ''))) problems['tradeIn.plate'] = 'plate.invalid';
+  if (year !== null && (year < 1950 || year > 2100)) problems['tradeIn.year'] = 'value.notAllowed';
   return problems;
 }

@@ -1,6 +1,8 @@
+import { saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import { type Draft, markOf } from './draft.ts';
 import { shareOf } from './entry.ts';
+import { tradeInFrom } from './trade-in.ts';
 
 /** The draft that a saved simulation opens with. */
 export function draftFromSaved(saved: SavedSimulation): Draft {
@@ -19,7 +21,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     state: request.state,
     assetType: request.assetType,
     saleType: request.saleType,
-    directSaleTypeIds: { PF: null, PJ: null, [request.personType]: request.directSaleTypeId ?? null },
+    saleOptions: { PF: [], PJ: [], [request.personType]: request.saleType === 'VD' ? saleOptionsOf(request) : [] },
     isEmployee: request.isEmployee ?? false,
     isAssignmentOfRights: request.isAssignmentOfRights ?? false,
     takesIofExemption: request.takesIofExemption ?? true,
@@ -30,18 +32,23 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     manufacturerYear: request.manufacturerYear,
     modelYear: request.modelYear,
     vehicleLabel: saved.vehicleLabel,
+    optionCodes: request.optionCodes ?? [],
     mileage: request.mileage ?? null,
     referencePriceCents: null,
     vehicleValueCents: request.vehicleValueCents,
     entryValueCents: request.entryValueCents,
     entryShare: shareOf(request.entryValueCents, request.vehicleValueCents),
     entryHeldAs: 'amount',
+    tradeIn: tradeInFrom(request),
     financeTypeId: request.financeTypeId,
     terms: request.terms,
     selectedTerm: saved.selectedTerm,
     products: request.products,
     choices: request.choices,
     ignoreTCC: request.ignoreTCC,
+    tableCodes: request.tableCodes ?? [],
+    currentTax: request.currentTax ?? null,
+    offerId: request.offerId ?? null,
     preApproval: saved.preApproval,
     pricedBy: request.simulationId
       ? { simulationId: request.simulationId, document: client.document ?? undefined }

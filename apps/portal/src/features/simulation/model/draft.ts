@@ -2,6 +2,7 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
 import { type SaleDraft, saleOf } from './sale.ts';
+import { type TradeInDraft, tradeInOf } from './trade-in.ts';
 
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
@@ -42,6 +43,8 @@ export type Draft = SaleDraft & {
   manufacturerYear: number | null;
   modelYear: number | null;
   vehicleLabel: string;
+  /** of the version; a draft that was kept before there were any has none */
+  optionCodes: string[];
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
@@ -49,6 +52,8 @@ export type Draft = SaleDraft & {
   entryShare: string | null;
   /** what the seller typed last: it stays when the price changes, the other follows */
   entryHeldAs: 'amount' | 'share';
+  /** the vehicle handed in as a part of the entry; a draft that was kept before there was one has none */
+  tradeIn?: TradeInDraft | null;
   financeTypeId: number;
   /** empty: the server preselects */
   terms: number[];
@@ -57,6 +62,12 @@ export type Draft = SaleDraft & {
   /** what the client chose within the plan; what is left out takes the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;
+  /** the tables chosen among those that apply; where none is named the lowest rate prices */
+  tableCodes?: string[];
+  /** the offer that is sold by; its vehicle, person, plan and price are the draft's */
+  offerId?: string | null;
+  /** the rate set by hand for one term of one table */
+  currentTax?: SimulationRequest['currentTax'] | null;
   /** what was chosen within each plan that was left */
   planMemory?: Readonly<Record<number, PlanMemory>>;
   /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
@@ -72,7 +83,10 @@ export type Draft = SaleDraft & {
 };
 
 /** A draft nobody has touched, with the defaults of the dealer. */
-export function emptyDraft({ defaults, financeStructures }: SimulationParameters): Draft {
+export function emptyDraft({
+  defaults,
+  financeStructures,
+}: Pick<SimulationParameters, 'defaults' | 'financeStructures'>): Draft {
   const plan = financeStructures.find(({ id }) => id === 1) ?? financeStructures[0];
   return {
     personType: defaults.personType,
@@ -87,7 +101,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     state: defaults.state,
     assetType: defaults.assetType === 2 ? 2 : 1,
     saleType: defaults.saleType,
-    directSaleTypeIds: { PF: null, PJ: null },
+    saleOptions: { PF: [], PJ: [] },
     isEmployee: false,
     isAssignmentOfRights: false,
     takesIofExemption: true,
@@ -98,6 +112,7 @@ export function emptyDraft({ defaults, financeStructures }: SimulationParameters
     manufacturerYear: null,
     modelYear: null,
     vehicleLabel: '',
+    optionCodes: [],
     mileage: null,
     referencePriceCents: null,
     vehicleValueCents: null,
@@ -133,7 +148,7 @@ export function clientOf(draft: Draft) {
   };
 }
 
-/** The request to the calculation; null while something it needs is missing. */
+/** The request to the calculation; null while something it needs is missing. What the entry is made up of changes no figure. */
 export function requestOf(draft: Draft): SimulationRequest | null {
   const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents, entryValueCents } = draft;
   if (manufacturerId === null || modelId === null || versionId === null) return null;
@@ -150,6 +165,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     versionId,
     manufacturerYear,
     modelYear,
+    optionCodes: draft.optionCodes?.length ? draft.optionCodes : undefined,
     mileage: draft.assetType === 2 ? (draft.mileage ?? undefined) : undefined,
     financeTypeId: draft.financeTypeId,
     vehicleValueCents,
@@ -159,8 +175,18 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     // a draft that was kept before plans had choices has none
     choices: draft.choices ?? {},
     ignoreTCC: draft.ignoreTCC,
+    ...(draft.tableCodes?.length ? { tableCodes: draft.tableCodes } : {}),
+    ...(draft.currentTax ? { currentTax: draft.currentTax } : {}),
+    ...(draft.offerId ? { offerId: draft.offerId } : {}),
     ...pricedByOf(draft),
   };
+}
+
+/** The request as it is kept, with what changes no figure. */
+export function keptRequestOf(draft: Draft): SimulationRequest | null {
+  const request = requestOf(draft);
+  const tradeIn = tradeInOf(draft);
+  return request && tradeIn ? { ...request, tradeIn } : request;
 }
 
 function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
@@ -170,7 +196,7 @@ function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
 
 /** One text for all that a saved record holds; two drafts with the same text need no saving. */
 export function contentOf(draft: Draft): string {
-  return JSON.stringify([clientOf(draft), requestOf(draft), draft.selectedTerm]);
+  return JSON.stringify([clientOf(draft), keptRequestOf(draft), draft.selectedTerm]);
 }
 
 /** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */

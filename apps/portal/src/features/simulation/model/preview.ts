@@ -2,6 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { LoanError, quoteSimulation, type TermFigures, termFiguresOf } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
+import { unsent } from './tables-of-term.ts';
 
 /**
  * The cards of a request, computed here by the server's own code until its answer comes. Null for what cannot be quoted:
@@ -9,8 +10,8 @@ import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
  */
 export function previewTerms(request: SimulationRequest, basis: SimulationBasis): TermFigures[] | null {
   try {
-    // rate before subsidy and commission stay with the server: nothing on a card comes from it
-    const priceRows = basis.priceRows.map((row) => ({ ...row, targetRateMonthly: null, commissionShare: null }));
+    // nothing on a card comes from what stays with the server
+    const priceRows = basis.priceRows.map((row) => ({ ...row, ...unsent }));
     return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
   } catch (error) {
     if (error instanceof DomainError || error instanceof LoanError) return null;

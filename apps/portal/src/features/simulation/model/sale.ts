@@ -1,11 +1,17 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import { defaultDirectSaleType, findDirectSaleType } from '@estrada/domain/simulation/index';
+import { findDirectSaleType, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 
 type SaleRequest = Pick<
   SimulationRequest,
-  'saleType' | 'directSaleTypeId' | 'isEmployee' | 'isAssignmentOfRights' | 'takesIofExemption' | 'plateState'
+  | 'saleType'
+  | 'directSaleTypeId'
+  | 'saleOptionTypeIds'
+  | 'isEmployee'
+  | 'isAssignmentOfRights'
+  | 'takesIofExemption'
+  | 'plateState'
 >;
 /** What of a draft says how the vehicle is sold, and to whom. */
 export type SaleDraft = {
@@ -13,8 +19,8 @@ export type SaleDraft = {
   assetType: 1 | 2;
   /** what was chosen for new vehicles: a used one is not sold by the maker */
   saleType: 'TD' | 'VD';
-  /** the kind of buyer in a direct sale; each person type keeps its own */
-  directSaleTypeIds: Readonly<Record<'PF' | 'PJ', number | null>>;
+  /** the kinds of buyer in a direct sale, none for the standard one; each person type keeps its own */
+  saleOptions: Readonly<Record<'PF' | 'PJ', readonly number[]>>;
   isEmployee: boolean;
   isAssignmentOfRights: boolean;
   /** false: client or vehicle do not meet the conditions of the exemption of IOF */
@@ -27,12 +33,9 @@ export type SaleDraft = {
 export const saleTypeOf = ({ assetType, saleType }: Pick<SaleDraft, 'assetType' | 'saleType'>): 'TD' | 'VD' =>
   assetType === 1 ? (saleType ?? 'TD') : 'TD';
 
-/** The kind of buyer in a direct sale, chosen or standard. A draft that was kept before there were any has none. */
-export const buyerOf = ({
-  personType,
-  directSaleTypeIds,
-}: Pick<SaleDraft, 'personType' | 'directSaleTypeIds'>): number =>
-  directSaleTypeIds?.[personType] ?? defaultDirectSaleType(personType);
+/** The kinds of buyer in a direct sale, chosen or standard. A draft that was kept before there were any has none. */
+export const buyersOf = ({ personType, saleOptions }: Pick<SaleDraft, 'personType' | 'saleOptions'>): number[] =>
+  saleOptionsOf({ personType, saleOptionTypeIds: saleOptions?.[personType] });
 
 /** What is sent of the sale: only what counts for this person and vehicle, the rest stays typed. */
 export function saleOf(draft: SaleDraft): SaleRequest {
@@ -40,7 +43,8 @@ export function saleOf(draft: SaleDraft): SaleRequest {
   const isDirect = saleType === 'VD';
   return {
     saleType,
-    directSaleTypeId: isDirect ? buyerOf(draft) : undefined,
+    directSaleTypeId: isDirect ? buyersOf(draft)[0] : undefined,
+    saleOptionTypeIds: isDirect ? buyersOf(draft) : undefined,
     isEmployee: (draft.personType === 'PF' && draft.isEmployee) || undefined,
     isAssignmentOfRights: (draft.assetType === 2 && draft.isAssignmentOfRights) || undefined,
     takesIofExemption: isDirect && draft.takesIofExemption === false ? false : undefined,
@@ -59,6 +63,6 @@ export function changeSaleType(
 /** "Venda direta · Taxista"; who buys says something only where the maker sells. */
 export function saleWords(draft: SaleDraft, language: Language): string | undefined {
   const saleType = saleTypeOf(draft);
-  const type = saleType === 'VD' ? findDirectSaleType(buyerOf(draft)) : undefined;
-  return [labelOf(saleTypes, saleType, language), type && pickText(type, language)].filter(Boolean).join(' · ');
+  const buyers = saleType === 'VD' ? buyersOf(draft).map((id) => pickText(findDirectSaleType(id)!, language)) : [];
+  return [labelOf(saleTypes, saleType, language), buyers.join(', ')].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,9 @@
-import type { SavedSimulation } from '@estrada/endpoints/index';
+import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
 import { clientOf, contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
+import { type ChosenOffer, takeOffer } from './offer.ts';
 import type { SimulationParameters } from './parameters.ts';
 
 /** Key of the draft that is no saved simulation yet. */
@@ -15,11 +16,17 @@ type Drafts = Readonly<Record<string, Draft>>;
  * simulation: opening a saved one does not cost what is being typed in the other.
  *
  * @param id the saved simulation, null for a new one
+ * @param offer what the simulator of offers begins with; each offer has a draft of its own, as long as it is not changed
  */
-export function useDrafts(id: string | null, saved: SavedSimulation | null, parameters: SimulationParameters) {
+export function useDrafts(
+  id: string | null,
+  saved: SavedSimulation | null,
+  parameters: SimulationParameters,
+  offer: OfferOnSale | null = null,
+) {
   const [drafts, setDrafts] = useDraft<Drafts>('simulator', {});
-  const key = id ?? fresh;
-  const base = saved ? draftFromSaved(saved) : emptyDraft(parameters);
+  const key = id ?? keyOfNew(parameters, offer);
+  const base = saved ? draftFromSaved(saved) : newDraft(parameters, offer);
   const draft = draftOrBase(drafts[key], base);
 
   const update = useCallback(
@@ -47,6 +54,18 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
     [setDrafts, key],
   );
 
+  /** The income of a record changed by itself: what is not saved of the draft stays so, and its mark follows the record. */
+  const takeIncome = useCallback(
+    (record: SavedSimulation) =>
+      setDrafts((all) => {
+        const draft = all[record.id];
+        if (!draft) return all;
+        const { monthlyIncomeCents, saved } = draftFromSaved(record);
+        return { ...all, [record.id]: { ...draft, monthlyIncomeCents, saved } };
+      }),
+    [setDrafts],
+  );
+
   const discard = useCallback(() => setDrafts(({ [key]: _gone, ...others }) => others), [setDrafts, key]);
 
   /** The bureau's answer, kept with the record it was requested for. */
@@ -62,7 +81,17 @@ export function useDrafts(id: string | null, saved: SavedSimulation | null, para
     [setDrafts, id, base],
   );
 
-  return { draft, update, settle, discard, keepPreApproval };
+  return { draft, update, settle, takeIncome, discard, keepPreApproval };
+}
+
+const keyOfNew = ({ dealer }: SimulationParameters, offer: OfferOnSale | null): string => {
+  if (offer) return `offer-${offer.id}-${offer.version}`;
+  return dealer ? fresh : 'offers';
+};
+
+function newDraft(parameters: SimulationParameters, offer: ChosenOffer | null): Draft {
+  const empty = emptyDraft(parameters);
+  return offer ? { ...empty, ...takeOffer(empty, offer) } : empty;
 }
 
 /** A draft that only repeats a record gives way to a newer version of it. */
@@ -74,7 +103,7 @@ function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
 
 /** How the entry was typed is no part of the record, but of the screen. */
 function withEntry(kept: Draft, sent: Draft): Draft {
-  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry } = sent;
+  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn } = sent;
   const isPerson = kept.personType === 'PF';
   return {
     ...kept,
@@ -83,6 +112,8 @@ function withEntry(kept: Draft, sent: Draft): Draft {
     referencePriceCents,
     ...(planMemory ? { planMemory } : {}),
     ...(ownEntry ? { ownEntry } : {}),
+    // a vehicle that does not count with this entry is no part of the record, but stays typed
+    ...(tradeIn && !kept.tradeIn ? { tradeIn } : {}),
     cpf: isPerson ? kept.cpf : cpf,
     cnpj: isPerson ? cnpj : kept.cnpj,
   };

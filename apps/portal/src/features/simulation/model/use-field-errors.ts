@@ -2,7 +2,14 @@ import { type MessageKey, renderMessage } from '@estrada/domain/validation/index
 import type { FieldError } from '@estrada/web/calls/api-error.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useCallback, useState } from 'react';
-import { type ClientNeed, checkClient, checkFinancing, type FieldName, type Problems } from './check-draft.ts';
+import {
+  type ClientNeed,
+  checkClient,
+  checkFinancing,
+  checkTradeIn,
+  type FieldName,
+  type Problems,
+} from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { saleOf } from './sale.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -10,8 +17,11 @@ import { useAfterPress } from './use-after-press.ts';
 /** Said while typing, not only when the field is left: the figures beside it would contradict it. */
 const saidAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
 
-/** `client.document`, `request.terms` and `terms` name the same inputs; an entry of a list its list. */
-const nameOf = (path: string) => path.replace(/^(client|request)\./, '').split('.')[0] as FieldName;
+/** `client.document`, `request.terms` and `terms` name the same inputs; an entry of a list its list, a part of the vehicle handed in itself. */
+function nameOf(path: string): FieldName {
+  const own = path.replace(/^(client|request)\./, '');
+  return (own.startsWith('tradeIn.') ? own : own.split('.')[0]) as FieldName;
+}
 
 /**
  * The messages at the fields: the browser's own checks and what the server refused, whichever came for this value.
@@ -25,7 +35,8 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
   const [refused, setRefused] = useState<Partial<Record<FieldName, { message: string; value: unknown }>>>({});
 
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
-  const problems: Problems = { ...checkFinancing(draft), ...checkClient(draft, need, today) };
+  const ofFinancing = { ...checkFinancing(draft), ...checkTradeIn(draft) };
+  const problems: Problems = { ...ofFinancing, ...checkClient(draft, need, today) };
 
   const touch = useCallback(
     (...fields: readonly FieldName[]) => setTouched((before) => new Set([...before, ...fields])),
@@ -78,7 +89,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
 
   /** The same for vehicle and values. */
   const demandFinancing = useCallback(() => {
-    const found = Object.keys(checkFinancing(draft)) as FieldName[];
+    const found = Object.keys({ ...checkFinancing(draft), ...checkTradeIn(draft) }) as FieldName[];
     touch(...found);
     return found.length === 0;
   }, [draft, touch]);
@@ -91,8 +102,10 @@ export type FieldErrors = ReturnType<typeof useFieldErrors>;
 /** A refusal stands for the value it was given for. */
 function standsFor(draft: Draft, field: FieldName): string {
   if (field === 'document') return `${draft.personType} ${draft.cpf} ${draft.cnpj}`;
-  if (field === 'directSaleTypeId') return JSON.stringify([draft.personType, saleOf(draft)]);
-  const part = draft[field];
+  if (field === 'directSaleTypeId' || field === 'saleOptionTypeIds')
+    return JSON.stringify([draft.personType, saleOf(draft)]);
+  if (field.startsWith('tradeIn.')) return JSON.stringify([draft.tradeIn, draft.entryValueCents]);
+  const part = draft[field as keyof Draft];
   if (field === 'entryValueCents') return JSON.stringify([part, draft.vehicleValueCents, draft.financeTypeId]);
   return JSON.stringify(part ?? null);
 }

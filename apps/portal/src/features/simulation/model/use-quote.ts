@@ -1,18 +1,31 @@
+import { postStatusOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
-import { useCall, useKeepAnswer } from '@estrada/web/calls/use-call.ts';
+import { useKeepAnswer } from '@estrada/web/calls/use-call.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { figuresOfOffer, type SeenExpenses, type SellerId, useFigures } from './calls-by-source.ts';
+import { expensesOf } from './offer.ts';
 
 /** From the last key to the call: short enough for new figures within 200 ms, long enough to skip half-typed amounts. */
 const debounceMs = 40;
 
 type KnownQuote = { request: SimulationRequest; result: SimulationResult };
 
-const inputOf = (dealerId: string, request: string) => ({
-  params: { dealerId },
-  body: JSON.parse(request) as SimulationRequest,
-});
+/** What the fees depend on: where it stays, those beside the last figures must still hold. */
+const feesFollow = (text: string): string => {
+  const { state, plateState, personType, assetType, saleType, directSaleTypeId, ...rest } = JSON.parse(
+    text,
+  ) as SimulationRequest;
+  const { saleOptionTypeIds, isEmployee, ignoreTCC } = rest;
+  return JSON.stringify([
+    ...[state, plateState, personType, assetType, saleType, directSaleTypeId, saleOptionTypeIds],
+    ...[isEmployee, ignoreTCC],
+  ]);
+};
+
+/** A question, and the fees that were seen when it was asked. */
+type Asked = { text: string; seen: SeenExpenses | undefined };
 
 /**
  * The figures of a request, calculated anew whenever it changes. A newer request ends the one before it; the last
@@ -21,14 +34,26 @@ const inputOf = (dealerId: string, request: string) => ({
  * @param request null while an input is missing or refused
  * @param known the figures a saved simulation was saved with: they are shown without asking again
  */
-export function useQuote(dealerId: string, request: SimulationRequest | null, known: KnownQuote | null, on: boolean) {
+export function useQuote(dealerId: SellerId, request: SimulationRequest | null, known: KnownQuote | null, on: boolean) {
   const keepAnswer = useKeepAnswer();
   const text = request && JSON.stringify(request);
   const [settled] = useDebouncedValue(text, debounceMs);
   const knownText = known && JSON.stringify(known.request);
   const [last, setLast] = useState<SimulationResult | null>(null);
 
-  const query = useCall('simulate', settled === null ? null : inputOf(dealerId, settled), {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** the last answer with what it was an answer to */
+  const [answered, setAnswered] = useState<{ text: string; result: SimulationResult } | null>(null);
+  const ask = settled === null ? null : settled === asked?.text ? asked : { text: settled, seen: seenFor(settled) };
+  if (ask !== asked) setAsked(ask);
+
+  function seenFor(next: string): SeenExpenses | undefined {
+    if (dealerId !== null || !answered || feesFollow(answered.text) !== feesFollow(next)) return undefined;
+    const [item] = answered.result.simulationItems;
+    return item && expensesOf(item);
+  }
+
+  const query = useFigures(dealerId, ask && { body: JSON.parse(ask.text) as SimulationRequest, seen: ask.seen }, {
     enabled: on,
     initialData: () => (settled !== null && settled === knownText ? known?.result : undefined),
     placeholderData: keepPreviousData,
@@ -38,17 +63,30 @@ export function useQuote(dealerId: string, request: SimulationRequest | null, kn
   });
   const current = query.isPlaceholderData ? null : (query.data ?? null);
   if (current && current !== last) setLast(current);
+  if (current && ask && (answered?.result !== current || answered.text !== ask.text))
+    setAnswered({ text: ask.text, result: current });
 
+  const isStale = text !== settled || current === null;
+  const error = settled !== null && text === settled ? query.error : null;
   return {
     result: current ?? query.data ?? last,
     /** the question waits for a connection */
     isWaiting: query.fetchStatus === 'paused' || query.error?.code === 'NETWORK',
-    isStale: text !== settled || current === null,
-    error: settled !== null && text === settled ? query.error : null,
+    isStale,
+    error,
+    postStatus: postStatusOf({ isComplete: text !== null, isStale, hasFailed: error !== null }),
     retry: () => void query.refetch(),
+    /** Asks anew, whatever the fees were before (GSIM014). */
+    redo: () => {
+      setAnswered(null);
+      setAsked((now) => now && { ...now, seen: undefined });
+    },
     /** Takes figures that came another way as those of a request. */
-    accept: (accepted: SimulationRequest, result: SimulationResult) =>
-      keepAnswer('simulate', inputOf(dealerId, JSON.stringify(accepted)), result),
+    accept: (accepted: SimulationRequest, result: SimulationResult) => {
+      const body = JSON.parse(JSON.stringify(accepted)) as SimulationRequest;
+      if (dealerId === null) keepAnswer('simulateOffer', { body: figuresOfOffer({ body }) }, result);
+      else keepAnswer('simulate', { params: { dealerId }, body }, result);
+    },
   };
 }
 

@@ -12,6 +12,8 @@ const addresses = {
 type StepId = keyof typeof addresses;
 
 const recordName = 'simulacao';
+/** An offer is simulated without a client: nobody keeps it there, and nothing is asked about anybody. */
+const stepsOfOffers: readonly StepId[] = ['financing', 'simulation'];
 /** What needs no figures yet. */
 const withoutFigures: readonly StepId[] = ['identification', 'financing'];
 
@@ -24,11 +26,15 @@ export const simulatorSearch = (step: StepId, id: string | null): string =>
  *
  * @param canShowFigures false while vehicle or values are missing: the later steps lead to the financing then
  */
-export const useSteps = (id: string | null, canShowFigures: boolean, hasResume: boolean) =>
+export const useSteps = (
+  id: string | null,
+  canShowFigures: boolean,
+  { hasResume, ofOffers = null }: { hasResume: boolean; ofOffers?: { offerId: string | null } | null },
+) =>
   useWizardSteps<StepId>(addresses, {
-    record: { name: recordName, id },
+    record: ofOffers ? { name: 'oferta', id: ofOffers.offerId } : { name: recordName, id },
     initial: id ? 'simulation' : 'financing',
-    isShown: (step) => step !== 'resume' || hasResume,
+    isShown: (step) => (ofOffers ? stepsOfOffers.includes(step) : step !== 'resume' || hasResume),
     insteadOf: 'simulation',
     isReachable: (step) => canShowFigures || withoutFigures.includes(step),
     whereMissing: 'financing',

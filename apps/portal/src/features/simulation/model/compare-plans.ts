@@ -1,0 +1,45 @@
+import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { changePlan } from './change-plan.ts';
+import type { Draft } from './draft.ts';
+import { withFixedEntry } from './fixed-entry.ts';
+import { takeTerm } from './take-term.ts';
+
+export type ComparedPlan = ResponseOf<Endpoints['comparePlans']>['plans'][number];
+export type AllowedPlan = ComparedPlan & { figures: NonNullable<ComparedPlan['figures']> };
+export type RefusedPlan = ComparedPlan & { refusal: NonNullable<ComparedPlan['refusal']> };
+
+/** By what the plans may stand in order, each from the least to the most. */
+export const planOrders = ['cet', 'total', 'installment'] as const;
+export type PlanOrder = (typeof planOrders)[number];
+
+const amountOf: Record<PlanOrder, (plan: AllowedPlan) => number> = {
+  cet: ({ figures }) => Number(figures.cetAnnualPct),
+  total: ({ figures }) => figures.totalWithEntryCents,
+  installment: ({ figures }) => figures.installmentCents,
+};
+
+/** The plans that can be had, in an order, and those that cannot. Of equal ones the server's order decides. */
+export function sortPlans(
+  plans: readonly ComparedPlan[],
+  order: PlanOrder,
+): { allowed: AllowedPlan[]; refused: RefusedPlan[] } {
+  const allowed = plans.filter((plan): plan is AllowedPlan => plan.figures !== null);
+  const refused = plans.filter((plan): plan is RefusedPlan => plan.refusal !== null);
+  return { allowed: allowed.toSorted((a, b) => amountOf[order](a) - amountOf[order](b)), refused };
+}
+
+/**
+ * A compared plan taken over as it was compared: its term, and what the plan proposes where the client had chosen nothing yet.
+ *
+ * @param shown the terms on the screen, with how many may stand there
+ */
+export function takePlan(
+  now: Draft,
+  { financeTypeId, figures: { term } }: AllowedPlan,
+  { shown, limit, chosen }: { shown: readonly number[]; limit: number; chosen: number | null },
+): Partial<Draft> {
+  if (financeTypeId === now.financeTypeId)
+    return { terms: takeTerm(shown, term, { limit, chosen }).terms, selectedTerm: term };
+  const taken = { ...now, ...changePlan(now, financeTypeId), terms: [term], selectedTerm: term, choices: {} };
+  return withFixedEntry(taken);
+}
