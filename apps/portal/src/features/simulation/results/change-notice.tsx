@@ -1,6 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text } from '@mantine/core';
+import type { SimulationParameters } from '../model/parameters.ts';
+import { type TradeInDraft, tradeInStanding } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
@@ -9,7 +11,7 @@ import type { Change } from './use-change.ts';
 /** What was changed, to which instalment and CET it led, and the way back: "Entrada 40.000,00 → 49.139,30 · Desfazer". */
 export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo: () => void }) {
   const t = useStrings(strings);
-  const { item, quote } = useSharedSimulator();
+  const { item, quote, parameters, draft } = useSharedSimulator();
   const figures =
     change && item && !quote.isStale && !quote.error
       ? [t('change.figures', { amount: formatMoney(item.installmentCents), cet: showCet(item.cetAnnualPct) })]
@@ -17,7 +19,14 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
   return (
     <div className="simulator-change">
       <Text role="status" size="sm">
-        {change ? [...changeWords(change, t), ...figures].join(' · ') : ''}
+        {change
+          ? [
+              ...planWords(change, parameters, t),
+              ...changeWords(change, t),
+              ...moneyWords(change, draft.tradeIn, t),
+              ...figures,
+            ].join(' · ')
+          : ''}
       </Text>
       {change ? (
         <Button variant="subtle" size="compact-sm" onClick={onUndo}>
@@ -30,6 +39,22 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
 
 const bare = (cents: number | null) => (cents === null ? '–' : formatMoney(cents).replace('R$ ', ''));
 
+function planWords({ before, after }: Change, { financeStructures }: SimulationParameters, t: Say<typeof strings>) {
+  if (before.financeTypeId === after.financeTypeId) return [];
+  const name = (id: number) => financeStructures.find((plan) => plan.id === id)?.name ?? '–';
+  return [t('change.plan', { before: name(before.financeTypeId), after: name(after.financeTypeId) })];
+}
+
+/** What a vehicle handed in leaves to the money, or that it does not count any more: the entry was changed beside its fields. */
+function moneyWords({ before, after }: Change, tradeIn: TradeInDraft | null | undefined, t: Say<typeof strings>) {
+  if (!tradeIn || before.entryValueCents === after.entryValueCents) return [];
+  const was = tradeInStanding({ ...before, tradeIn });
+  const is = tradeInStanding({ ...after, tradeIn });
+  if (!was?.equityCents || !is) return [];
+  if (is.isAside) return [t('tradeIn.leaves', { amount: formatMoney(is.equityCents) })];
+  return [t('tradeIn.money', { before: bare(was.cashCents), after: bare(is.cashCents) })];
+}
+
 function changeWords({ before, after }: Change, t: Say<typeof strings>): string[] {
   const words: string[] = [];
   if (before.vehicleValueCents !== after.vehicleValueCents)
@@ -39,6 +64,6 @@ function changeWords({ before, after }: Change, t: Say<typeof strings>): string[
   if (after.selectedTerm !== null && before.selectedTerm !== after.selectedTerm)
     words.push(t('change.term', { before: before.selectedTerm ?? '–', after: after.selectedTerm }));
   const gone = before.terms.filter((term) => after.terms.length > 0 && !after.terms.includes(term));
-  for (const term of gone) words.push(t('terms.replaced', { term }));
-  return words.length > 0 ? words : [t('change.none')];
+  if (before.financeTypeId === after.financeTypeId) for (const term of gone) words.push(t('terms.replaced', { term }));
+  return words.length > 0 || before.financeTypeId !== after.financeTypeId ? words : [t('change.none')];
 }

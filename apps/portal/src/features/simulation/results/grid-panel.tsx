@@ -53,11 +53,11 @@ function useGrid(isOpen: boolean, ownCents: readonly number[]) {
     request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft, ownCents) });
   const [settled] = useDebouncedValue(body, settleMs);
   const isAsked = isOpen && settled !== null;
-  const query = useCall('simulateGrid', isAsked ? { params: { dealerId }, body: JSON.parse(settled) } : null, {
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const settings = { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+  const asked = isAsked ? { body: JSON.parse(settled) } : null;
+  const ofDealer = useCall('simulateGrid', asked && dealerId ? { ...asked, params: { dealerId } } : null, settings);
+  const ofOffers = useCall('simulateOfferGrid', dealerId === null ? asked : null, settings);
+  const query = dealerId === null ? ofOffers : ofDealer;
   return { query, isStale: query.isPlaceholderData || body !== settled };
 }
 

@@ -1,6 +1,4 @@
-import { type ErrorCode, type Language, renderError } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -8,9 +6,9 @@ import { CloseButton, Table, VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 type Grid = ResponseOf<Endpoints['simulateGrid']>;
-type Refusal = NonNullable<Grid['entries'][number]['refusals'][number]>;
 
 /**
  * Entries by terms: each cell its instalment beside its CET, or why it cannot be had.
@@ -89,7 +87,3 @@ export function GridTable({
     </Table>
   );
 }
-
-/** The words of the field that is in the way, else those of the code. */
-const sayRefusal = ({ code, key, params }: Refusal, language: Language) =>
-  key === null ? renderError(code as ErrorCode, language, params) : renderMessage(key as MessageKey, language, params);

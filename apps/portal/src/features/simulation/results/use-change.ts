@@ -2,13 +2,21 @@ import { useState } from 'react';
 import type { Draft } from '../model/draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 
-const kept = ['vehicleValueCents', 'entryValueCents', 'entryShare', 'entryHeldAs', 'terms', 'selectedTerm'] as const;
+const kept = [
+  ...(['vehicleValueCents', 'entryValueCents', 'entryShare', 'entryHeldAs', 'terms', 'selectedTerm'] as const),
+  'financeTypeId',
+] as const;
+/** What another plan takes away besides. */
+const ofPlan = ['choices', 'tableCodes', 'currentTax', 'planMemory', 'ownEntry'] as const;
 type Kept = Pick<Draft, (typeof kept)[number]>;
+type OfPlan = Pick<Draft, (typeof ofPlan)[number]>;
 
-/** What a click changed of price, entry and terms. */
+/** What a click changed of price, entry, plan and terms. */
 export type Change = { before: Kept; after: Kept };
 
-const pick = (draft: Draft): Kept => Object.fromEntries(kept.map((key) => [key, draft[key]])) as unknown as Kept;
+const pickOf = <Key extends keyof Draft>(keys: readonly Key[], draft: Draft): Pick<Draft, Key> =>
+  Object.fromEntries(keys.map((key) => [key, draft[key]])) as unknown as Pick<Draft, Key>;
+const pick = (draft: Draft): Kept => pickOf(kept, draft);
 const same = (a: Kept, b: Kept) => kept.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /**
@@ -18,21 +26,23 @@ const same = (a: Kept, b: Kept) => kept.every((key) => JSON.stringify(a[key]) ==
  */
 export function useChange() {
   const { draft, item, quote, update } = useSharedSimulator();
-  const [change, setChange] = useState<Change | null>(null);
+  const [change, setChange] = useState<(Change & { plan: OfPlan }) | null>(null);
   // an effect may fill in more of the draft, such as the fixed entry of a plan: only what was taken counts
   const isCurrent = change !== null && same(change.after, pick(draft));
 
-  function take(part: (now: Draft) => Partial<Kept>): void {
+  function take(part: (now: Draft) => Partial<Kept & OfPlan>): void {
     // the server preselected what nobody chose: it is what was there
     const shown = quote.result?.simulationItems.map(({ term }) => term) ?? [];
     const terms = draft.terms.length > 0 ? draft.terms : shown;
     const before = pick({ ...draft, terms, selectedTerm: draft.selectedTerm ?? item?.term ?? null });
-    setChange({ before, after: { ...pick(draft), ...part(draft) } });
+    setChange({ before, after: pick({ ...draft, ...part(draft) }), plan: pickOf(ofPlan, draft) });
     update(part);
   }
 
   function undo(): void {
-    if (change) update(change.before);
+    // choices and tables of the same plan may have been changed since
+    const isOtherPlan = change?.before.financeTypeId !== change?.after.financeTypeId;
+    if (change) update({ ...change.before, ...(isOtherPlan ? change.plan : {}) });
     setChange(null);
   }
 

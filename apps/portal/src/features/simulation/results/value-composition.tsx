@@ -1,26 +1,21 @@
-import { formatDate, formatFraction, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Text } from '@mantine/core';
+import { OfferFacts } from '../offer/offer-facts.tsx';
+import { OfferRights } from '../offer/offer-rights.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet, showRate } from './rates.ts';
 
 type Line = { key: string; name: string; value: string; isTotal?: boolean };
 
-/** What the financed value is made of, from the price of the vehicle down to the CET, and who lends on which terms. */
+/** What the financed value is made of, from the price of the vehicle on, and what the law wants to be read beside it. */
 export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { showsRates, quote, parameters } = useSharedSimulator();
-  const { lender } = parameters;
-  const terms = [
-    t('lender', { name: lender.name }),
-    t('late', { arrears: formatFraction(lender.arrearsRateMonthly), fine: formatFraction(lender.lateFineRate) }),
-    lender.otherCharges,
-    t('earlySettlement'),
-  ];
+  const offer = describeOffer(item, parameters.lender, language);
   const entryValueCents = item.totalWithEntryCents - item.totalPaymentsCents;
   const lines: Line[] = [
     { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryValueCents) },
@@ -35,11 +30,6 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
       : []),
     { key: 'financed', name: t('line.financed'), value: formatMoney(item.financeValueCents), isTotal: true },
     { key: 'interest', name: t('line.interest'), value: formatMoney(item.totalInterestCents) },
-    {
-      key: 'payments',
-      name: t('line.payments', { count: item.schedule.length }),
-      value: formatMoney(item.totalPaymentsCents),
-    },
     ...balloonLine(item, t('line.balloon', { date: formatDate(item.lastDueDate) })),
     ...(item.leasing
       ? [
@@ -49,23 +39,6 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
         ]
       : []),
     ...(item.subsidyCents ? [{ key: 'subsidy', name: t('line.subsidy'), value: formatMoney(item.subsidyCents) }] : []),
-    { key: 'total', name: t('line.total'), value: formatMoney(item.totalWithEntryCents), isTotal: true },
-    { key: 'without', name: t('line.totalWithout'), value: formatMoney(item.totalWithoutFinancingCents) },
-    ...(showsRates
-      ? [
-          {
-            key: 'rate',
-            name: t('line.rate'),
-            value: t('rates', { monthly: showRate(item.rateMonthly), annual: showRate(item.rateAnnual) }),
-          },
-        ]
-      : []),
-    {
-      key: 'cet',
-      name: t('line.cet'),
-      value: t('rates', { monthly: showRate(item.cetMonthly), annual: showCet(item.cetAnnualPct) }),
-      isTotal: true,
-    },
   ];
   return (
     <>
@@ -77,14 +50,8 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
           </div>
         ))}
       </dl>
-      {item.iofExemption ? (
-        <Text size="sm" mb="xs">
-          {language === 'en' ? item.iofExemption.labelEn : item.iofExemption.labelPt}
-        </Text>
-      ) : null}
-      <Text size="sm" c="dimmed">
-        {terms.filter(Boolean).join(' ')}
-      </Text>
+      <OfferFacts offer={offer} isStale={quote.isStale} without={showsRates ? undefined : 'rate'} />
+      <OfferRights offer={offer} />
     </>
   );
 }

@@ -53,16 +53,17 @@ export function WishPanel() {
     setSaid(null);
     await run('act', async () => {
       try {
-        const found = await api.solveSimulation({
-          body: {
-            dealerId,
-            request,
-            term: item.term,
-            installmentCents: wishCents,
-            solveFor: way,
-            ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
-          },
-        });
+        const body = {
+          request,
+          term: item.term,
+          installmentCents: wishCents,
+          solveFor: way,
+          ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
+        };
+        const found =
+          dealerId === null
+            ? await api.solveOffer({ body })
+            : await api.solveSimulation({ body: { dealerId, ...body } });
         if (!found.reached) return setSaid(t(`wish.${found.reason ?? 'tooLow'}`));
         const absurd = absurdity(found, wishCents, request.vehicleValueCents);
         if (absurd) return setSaid(absurd);
@@ -122,7 +123,10 @@ export function WishPanel() {
         <Select
           label={t('wish.way')}
           allowDeselect={false}
-          data={ways.map((value) => ({ value, label: t(`wish.way.${value}`) }))}
+          // the price of an offer is the offer's
+          data={ways
+            .filter((value) => value !== 'price' || !draft.offerId)
+            .map((value) => ({ value, label: t(`wish.way.${value}`) }))}
           value={way}
           onChange={(value) => {
             setWay((value as Way | null) ?? 'entry');

@@ -1,0 +1,166 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
+import { PercentInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { showCet, showRate } from './rates.ts';
+import { useRatePreview } from './use-rate-preview.ts';
+
+/** Another rate for the chosen term, for who may set one: what it changes is seen before it is applied. */
+export function RatePanel() {
+  const t = useStrings(strings);
+  const { item, draft, update, mayAdjustRate } = useSharedSimulator();
+  const [isOpen, setOpen] = useState(false);
+  const { currentTax } = draft;
+  const isSet = currentTax?.term === item?.term && item?.tableRateMonthly != null;
+  // a rate that somebody else set is said and can be taken back, also by who sets none
+  if (!item || !(mayAdjustRate || isSet)) return null;
+  return (
+    <section className="simulator-panel" aria-labelledby="rate-title">
+      <div className="simulator-panel-head">
+        <h3 id="rate-title">{t('rate')}</h3>
+        {mayAdjustRate ? (
+          <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'rate.close' : 'rate.open')}
+          </Button>
+        ) : null}
+      </div>
+      <Text role="status" size="sm">
+        {isSet && item.tableRateMonthly
+          ? t('rate.set', {
+              before: showRate(item.tableRateMonthly),
+              after: showRate(item.rateMonthly),
+              term: item.term,
+            })
+          : ''}
+      </Text>
+      {isSet ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => update({ currentTax: null })}>
+          {t('rate.back')}
+        </Button>
+      ) : null}
+      {isOpen && mayAdjustRate ? (
+        // another term or table begins with its own rate
+        <RateForm key={`${item.term} ${item.tableCode}`} item={item} />
+      ) : isSet ? null : (
+        <Text c="dimmed">{t('rate.text')}</Text>
+      )}
+    </section>
+  );
+}
+
+function RateForm({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { update } = useSharedSimulator();
+  const now = String(Number(item.rateMonthly));
+  const [rate, setRate] = useState<string | null>(now);
+  const { limits, preview, isStale, error } = useRatePreview(item, rate, true);
+  const canApply = !isStale && preview !== null && error === null && rate !== null && Number(rate) !== Number(now);
+
+  function apply(): void {
+    if (!canApply || rate === null) return;
+    update({ currentTax: { term: item.term, tableCode: item.tableCode, taxValue: rate } });
+  }
+
+  return (
+    <>
+      <div className="simulator-rate">
+        <PercentInput
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          label={t('rate.monthly', { term: item.term })}
+          description={
+            limits
+              ? t('rate.limits', { lowest: showRate(limits.lowest), highest: showRate(limits.highest) })
+              : undefined
+          }
+          decimals={4}
+          value={rate}
+          onChange={setRate}
+          error={error ? (error.fields[0]?.message ?? error.words) : undefined}
+          errorProps={{ role: 'alert' }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // the step's own Enter goes on to the next one
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <Button disabled={!canApply} onClick={apply}>
+          {t('rate.apply')}
+        </Button>
+      </div>
+      {preview && !error ? <Comparison preview={preview} isStale={isStale} /> : null}
+    </>
+  );
+}
+
+type RateLine = 'installment' | 'total' | 'commission' | 'subsidy';
+
+/** Before and after for each who pays or is paid, as far as the reader may see it. */
+function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previewRate']>; isStale: boolean }) {
+  const t = useStrings(strings);
+  const { client, dealer, maker } = preview;
+  const { before, after } = client;
+  const amounts = (name: RateLine, { beforeCents, afterCents }: { beforeCents: number; afterCents: number }) =>
+    [name, formatMoney(beforeCents), formatMoney(afterCents)] as const;
+  const groups = [
+    [
+      'client',
+      [
+        amounts('installment', { beforeCents: before.installmentCents, afterCents: after.installmentCents }),
+        amounts('total', { beforeCents: before.totalWithEntryCents, afterCents: after.totalWithEntryCents }),
+        ['cet', showCet(before.cetAnnualPct), showCet(after.cetAnnualPct)],
+      ],
+    ],
+    ['dealer', dealer ? [amounts('commission', dealer)] : []],
+    ['maker', maker ? [amounts('subsidy', maker)] : []],
+  ] as const;
+  return (
+    <>
+      <Table aria-label={t('rate.table')} className="simulator-table" mt="sm" data-stale={isStale || undefined}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th scope="col">{t('rate.before')}</Table.Th>
+            <Table.Th scope="col">{t('rate.after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {groups.map(([who, lines]) =>
+          lines.length === 0 ? null : (
+            <Table.Tbody key={who}>
+              <Table.Tr>
+                <Table.Th scope="rowgroup" colSpan={3} c="dimmed">
+                  {t(`rate.of.${who}`)}
+                </Table.Th>
+              </Table.Tr>
+              {lines.map(([name, was, is]) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row">{t(`rate.${name}`)}</Table.Th>
+                  <Table.Td>{was}</Table.Td>
+                  <Table.Td>{is}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          ),
+        )}
+      </Table>
+      <Text role="status" size="sm">
+        {isStale
+          ? ''
+          : t('rate.preview', {
+              rate: showRate(after.rateMonthly),
+              amount: formatMoney(after.installmentCents),
+              cet: showCet(after.cetAnnualPct),
+            })}
+      </Text>
+      {dealer || maker ? (
+        <Text size="sm" c="dimmed">
+          {t('rate.internal')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
