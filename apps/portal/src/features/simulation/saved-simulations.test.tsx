@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { paginationOf } from '@estrada/domain/lists/index';
-import type { SavedSimulationRow } from '@estrada/endpoints/index';
+import type { SavedSimulationRow, SimulationClientRow } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { onlineManager } from '@tanstack/react-query';
@@ -10,7 +10,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './saved-simulations.page.tsx';
 import { drawPage, signIn, simulationId } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listSavedSimulations: vi.fn() } }));
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: { listSavedSimulations: vi.fn(), listSimulationClients: vi.fn() },
+}));
 const list = vi.mocked(api.listSavedSimulations);
 
 const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({
@@ -27,6 +29,7 @@ const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({
   installmentCents: 190_000,
   payments: { runs: [{ count: 36, fromCents: 190_000, toCents: 190_000 }], isInTurn: true, finalCents: 0 },
   cetAnnualPct: '25.78',
+  hasExpired: false,
   preApprovalResult: null,
   sellerName: 'Ana Lima',
   dealerName: 'Serra Veículos',
@@ -103,5 +106,31 @@ describe('saved simulations', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Tentar/ }));
     expect(await screen.findByRole('link', { name: 'S100001' })).toBeTruthy();
+  });
+
+  it('mark one whose offer has ended, unless a proposal was made of it', async () => {
+    const proposed = { id: '01jd0000000000000000000008', code: 'S100000', proposalId: '01jd0000000000000000000007' };
+    list.mockResolvedValue(page([row({ hasExpired: true }), row({ ...proposed, hasExpired: true })]));
+    open();
+    await screen.findByRole('link', { name: 'S100000' });
+    expect(screen.getAllByText('Vencida')).toHaveLength(1);
+  });
+
+  it('are shown by client, and one click leads to all of one, who can be let go again', async () => {
+    const client: SimulationClientRow = {
+      clientName: 'Marina Alves Souza',
+      clientDocumentMasked: '***.982.247-**',
+      simulations: 3,
+      last: row(),
+    };
+    list.mockResolvedValue(page([row()]));
+    vi.mocked(api.listSimulationClients).mockResolvedValue({ ...page([]), items: [client], totalElements: 1 });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Por cliente' }));
+    expect(await screen.findByText('1 cliente')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '3 simulações de Marina Alves Souza' }));
+    await waitFor(() => expect(list.mock.lastCall?.[0]?.body).toMatchObject({ clientOf: simulationId }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Só de um cliente · mostrar todas' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

@@ -5,12 +5,14 @@ import { paths } from '../../../paths.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { keepReason } from './keep-reason.ts';
+import type { Act } from './use-acts.ts';
 
 /** Keeps what is on the screen. */
 export function SaveButton() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
-  const { journey, canKeep, isUnsaved } = simulator;
+  const { journey, canKeep, isUnsaved, keeps } = simulator;
+  if (!keeps) return null;
   return (
     <Button
       variant="default"
@@ -26,37 +28,38 @@ export function SaveButton() {
 
 /** Keeps what is on the screen as a second record. */
 export function CopyButton() {
-  const t = useStrings(strings);
-  const simulator = useSharedSimulator();
-  const { journey, canKeep, draft } = simulator;
-  if (!draft.saved) return null;
-  return (
-    <Button
-      variant="default"
-      onClick={journey.copy}
-      loading={journey.act === 'copy'}
-      disabled={!canKeep || journey.act !== null}
-      aria-describedby={keepReason(simulator)}
-    >
-      {t('saveCopy')}
-    </Button>
-  );
+  const { draft } = useSharedSimulator();
+  return draft.saved ? <KeepingButton act="copy" run="copy" words="saveCopy" /> : null;
 }
 
 /** The simulation as a PDF. */
-export function PrintButton() {
+export const PrintButton = () => <KeepingButton act="print" run="print" words="print" />;
+
+/** A link by which the client reads the simulation. */
+export const LinkButton = () => <KeepingButton act="link" run="sendLink" words="link.send" />;
+
+/** An act on figures that are saved first: not before they are those of what is typed, and one at a time. */
+function KeepingButton({
+  act,
+  run,
+  words,
+}: {
+  act: Act;
+  run: 'copy' | 'print' | 'sendLink';
+  words: 'saveCopy' | 'print' | 'link.send';
+}) {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
   const { journey, canKeep } = simulator;
   return (
     <Button
       variant="default"
-      onClick={journey.print}
-      loading={journey.act === 'print'}
+      onClick={journey[run]}
+      loading={journey.act === act}
       disabled={!canKeep || journey.act !== null}
       aria-describedby={keepReason(simulator)}
     >
-      {t('print')}
+      {t(words)}
     </Button>
   );
 }

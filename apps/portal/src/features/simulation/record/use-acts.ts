@@ -2,7 +2,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useState } from 'react';
 
-export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal';
+export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal' | 'link';
 
 /** What stopped an act. `conflict`: somebody else changed the record; `tables`: the price tables changed meanwhile. */
 type ActProblem = { kind: 'conflict' | 'tables' | 'failure'; act: Act; error: ApiError };

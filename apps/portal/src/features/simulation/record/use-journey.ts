@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { ClientNeed } from '../model/check-draft.ts';
+import { requestOf } from '../model/draft.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { FieldErrors } from '../model/use-field-errors.ts';
 import type { Quote } from '../model/use-quote.ts';
@@ -18,7 +19,7 @@ import type { useSteps } from '../model/use-steps.ts';
 import { strings } from '../strings.ts';
 import { openPdf } from './open-pdf.ts';
 import { type Act, useActs } from './use-acts.ts';
-import { useRecord } from './use-record.ts';
+import { type Recalculated, recalculationOf, useRecord } from './use-record.ts';
 
 type JourneySurroundings = {
   dealerId: string;
@@ -27,16 +28,23 @@ type JourneySurroundings = {
   item: SimulationItem | null;
   errors: FieldErrors;
   steps: ReturnType<typeof useSteps>;
+  /** what is kept beside the draft goes along with it */
+  onSaved: (id: string) => void;
 };
 
 /** What can be done with a simulation: save, copy, print, recalculate, ask the bureau, open a proposal. */
-export function useJourney({ dealerId, drafts, quote, item, errors, steps }: JourneySurroundings) {
+export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSaved }: JourneySurroundings) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
   /** an act that waits for the client's data */
   const [waiting, setWaiting] = useState<{ act: Act; need: ClientNeed } | null>(null);
+  /** what a recalculation led to, as long as its figures are on the screen */
+  const [recalculated, setRecalculated] = useState<Recalculated | null>(null);
+  const [isAskingIncome, askIncome] = useState(false);
+  /** the saved simulation whose links are on the screen */
+  const [linksOf, setLinksOf] = useState<string | null>(null);
   const acts = useActs(showRefusal);
   const term = item?.term ?? null;
   const record = useRecord({
@@ -44,7 +52,10 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     drafts,
     quote,
     term,
-    onSaved: (id) => steps.goTo(steps.step, { id, replace: true }),
+    onSaved: (id) => {
+      onSaved(id);
+      steps.goTo(steps.step, { id, replace: true });
+    },
   });
 
   function showRefusal(error: ApiError, act: Act): void {
@@ -58,12 +69,9 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     save: async () => announce((await record.save()).code, 'saved'),
     copy: async () => announce((await record.saveCopy()).code, 'savedCopy'),
     reload: record.reload,
-    recalculate: () =>
-      record.recalculate((before, after) =>
-        term === null || before === null || after === null
-          ? t('recalculated')
-          : t('recalculated.change', { term, before: formatMoney(before), after: formatMoney(after) }),
-      ),
+    recalculate: async () => {
+      setRecalculated(await record.recalculate());
+    },
     print: () =>
       openPdf(`${t('pdf.name')}.pdf`, async () => {
         const id = await record.ensureSaved();
@@ -89,6 +97,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
         return t(pricingTier === null ? 'tier.gone' : 'tier.change', words);
       });
     },
+    link: async () => setLinksOf(await record.ensureSaved()),
     proposal: async () => {
       if (term === null) return;
       const simulationId = await record.ensureSaved();
@@ -120,8 +129,13 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     act: acts.act,
     problem: acts.problem,
     dismissProblem: acts.dismiss,
+    recalculated: recalculated?.of === recalculationOf(requestOf(drafts.draft)) ? recalculated : null,
+    dismissRecalculated: () => setRecalculated(null),
     waiting,
     stopWaiting: () => setWaiting(null),
+    isAskingIncome,
+    askIncome,
+    updateIncome: record.updateIncome,
     save: () => start('save', 'saving'),
     copy: () => start('copy', 'saving'),
     reload: () => start('reload'),
@@ -129,6 +143,9 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps }: Jou
     print: () => start('print', 'saving'),
     askBureau: () => start('preApproval', 'preApproval'),
     propose: () => start('proposal', 'saving'),
+    sendLink: () => start('link', 'saving'),
+    linksOf,
+    closeLinks: () => setLinksOf(null),
     resume: () => waiting && start(waiting.act, waiting.need),
   };
 }

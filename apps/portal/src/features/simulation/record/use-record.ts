@@ -1,11 +1,11 @@
-import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
+import type { SavedSimulation, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
 import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
-import { clientOf, type Draft, isUnsaved, requestOf } from '../model/draft.ts';
+import { clientOf, type Draft, isUnsaved, keptRequestOf, requestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { Quote } from '../model/use-quote.ts';
@@ -19,6 +19,13 @@ type RecordSurroundings = {
   term: number | null;
   onSaved: (id: string) => void;
 };
+
+/** The chosen term as it was before a recalculation. `of`: `recalculationOf` the request, for as long as it stands. */
+export type Recalculated = { of: string; before: SimulationItem };
+
+/** What a recalculation is of, as one text; whether the client has paid the fee is one of the things that it finds. */
+export const recalculationOf = (request: SimulationRequest | null): string =>
+  JSON.stringify({ ...request, ignoreTCC: undefined });
 
 /** Keeps a simulation: a new record, a new version of it, or a copy. */
 export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurroundings) {
@@ -42,11 +49,11 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     return record;
   }
 
-  const installmentOf = (items: readonly SimulationItem[] | undefined) =>
-    items?.find((item) => item.term === term)?.installmentCents;
+  const itemOf = (items: readonly SimulationItem[] | undefined) => items?.find((item) => item.term === term);
+  const installmentOf = (items: readonly SimulationItem[] | undefined) => itemOf(items)?.installmentCents;
 
   function bodyOf(sent: Draft) {
-    const request = requestOf(sent);
+    const request = keptRequestOf(sent);
     if (!request) throw new Error('an incomplete simulation cannot be saved');
     const seenInstallmentCents = quote.isStale ? undefined : installmentOf(quote.result?.simulationItems);
     return {
@@ -87,6 +94,17 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     ensureSaved: async (): Promise<string> =>
       draft.saved && !isUnsaved({ ...draft, selectedTerm: term }) ? draft.saved.id : (await save()).id,
 
+    /** The client's income, in the record at once; what else is not saved yet stays so. */
+    updateIncome: async (monthlyIncomeCents: number): Promise<void> => {
+      if (!draft.saved) return;
+      const { id, version } = draft.saved;
+      await api.updateMonthlyIncome({ params: { id }, body: { version, monthlyIncomeCents } });
+      const record = await api.readSavedSimulation({ params: { id } });
+      keepAnswer('readSavedSimulation', { params: { id } }, record);
+      void reload('listSavedSimulations');
+      drafts.takeIncome(record);
+    },
+
     /** Takes the record as it stands on the server; what was typed here is given up. */
     reload: async (): Promise<void> => {
       if (!draft.saved) return;
@@ -112,22 +130,31 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       if (text) showAlert({ type: 'notice', text });
     },
 
-    /** New figures with the tables of today; says what became of the instalment. */
-    recalculate: async (describe: (before: number | null, after: number | null) => string): Promise<void> => {
+    /** New figures with the tables of today; answers what stood before. */
+    recalculate: async (): Promise<Recalculated | null> => {
       const request = requestOf({ ...draft, terms: [] });
-      if (!request) return;
+      if (!request) return null;
+      const before = itemOf(quote.result?.simulationItems) ?? null;
       const isRecord = draft.saved !== null && !isUnsaved(draft);
-      const result =
+      const { notKept, ...result } =
         isRecord && draft.saved
           ? await api.recalculateSavedSimulation({ query: {}, body: { id: draft.saved.id } })
-          : await api.simulate({ params: { dealerId }, body: request });
-      const before = installmentOf(quote.result?.simulationItems) ?? null;
+          : await api.recalculateSimulation({
+              body: { dealerId, request: { ...request, terms: shownTerms(quote, draft.terms) } },
+            });
+      const lost: Partial<Draft> = {
+        ...(notKept.includes('tableCodes') ? { tableCodes: [] } : {}),
+        ...(notKept.includes('currentTax') ? { currentTax: null } : {}),
+        ...(notKept.includes('offerId') ? { offerId: null } : {}),
+      };
       // a fee that has been paid meanwhile moves the figures like a table does
       void reload('checkRegistrationFee');
-      const text = describe(before, installmentOf(result.simulationItems) ?? null);
-      quote.accept(request, result);
-      drafts.update({ terms: [], isRecalculated: draft.saved !== null });
-      showAlert({ type: 'notice', text: text || t('recalculated') });
+      const requoted = requestOf({ ...draft, ...lost, terms: [] }) ?? request;
+      quote.accept(requoted, result);
+      drafts.update({ ...lost, terms: [], isRecalculated: draft.saved !== null });
+      if ('offerId' in lost) showAlert({ type: 'notice', text: t('offerSale.lost') });
+      if ('currentTax' in lost) showAlert({ type: 'notice', text: t('rate.cleared') });
+      return before && { of: recalculationOf(requoted), before };
     },
   };
 }

@@ -4,12 +4,22 @@ import { describePayments, findFinanceType } from '@estrada/domain/simulation/in
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { Say } from '@estrada/web/words/use-strings.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { simulatorSearch } from '../model/use-steps.ts';
 import { showCet } from '../results/rates.ts';
 import type { strings } from '../strings.ts';
+import { TwoLines } from './two-lines.tsx';
+
+/** The way back into a simulation. */
+export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | 'code'> }) {
+  return (
+    <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
+      {row.code}
+    </Anchor>
+  );
+}
 
 /** The columns of the list; a row leads back into the simulator. */
 export function savedColumns(t: Say<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
@@ -20,9 +30,12 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
       primary: true,
       render: (row) => (
         <span className="saved-links">
-          <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
-            {row.code}
-          </Anchor>
+          <SimulationLink row={row} />
+          {row.hasExpired && !row.proposalId ? (
+            <Badge color="gray" variant="light" size="sm">
+              {t('column.expired')}
+            </Badge>
+          ) : null}
           {row.proposalId ? (
             <Anchor
               component={Link}
@@ -41,21 +54,24 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
       header: t('column.client'),
       cut: true,
       render: (row) => (
-        <Two first={row.clientName ?? '–'} second={row.clientDocumentMasked && showMasked(row.clientDocumentMasked)} />
+        <TwoLines
+          first={row.clientName ?? '–'}
+          second={row.clientDocumentMasked && showMasked(row.clientDocumentMasked)}
+        />
       ),
     },
     {
       key: 'vehicle',
       header: t('vehicle'),
       cut: true,
-      render: (row) => <Two first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
+      render: (row) => <TwoLines first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
     },
     {
       key: 'price',
       header: t('column.price'),
       align: 'end',
       render: (row) => (
-        <Two
+        <TwoLines
           first={keepAmountsWhole(formatMoney(row.vehicleValueCents))}
           second={keepAmountsWhole(t('column.entry', { amount: formatMoney(row.entryValueCents) }))}
         />
@@ -69,7 +85,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
         row.payments === null ? (
           '–'
         ) : (
-          <Two
+          <TwoLines
             first={keepAmountsWhole(describePayments(row.payments, language))}
             second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
           />
@@ -78,21 +94,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
     {
       key: 'updatedAt',
       header: t('column.updatedAt'),
-      render: (row) => <Two whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
+      render: (row) => <TwoLines whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
     },
   ];
-}
-
-/** Two lines of a cell; `whole` keeps the first one unbroken. */
-function Two({ first, second, whole }: { first: string; second?: string | null; whole?: true }) {
-  return (
-    <span className="simulator-two" data-whole={whole}>
-      <span title={first}>{first}</span>
-      {second ? (
-        <Text component="span" size="xs" c="dimmed">
-          {second}
-        </Text>
-      ) : null}
-    </span>
-  );
 }

@@ -11,19 +11,31 @@ const fields = {
   ),
   from: dayField('de'),
   to: dayField('ate'),
+  /** the client of this simulation: no document stands in an address */
+  clientOf: textField('clienteDe'),
 };
 
 /** The saved simulations page by page, and what they are narrowed to. */
 export function useSavedSimulations() {
   const filters = useFilters(fields);
-  const { search, plan, from, to } = filters.values;
+  const { search, plan, from, to, clientOf } = filters.values;
   const list = usePagedCall('listSavedSimulations', {
     body: {
       search: search || undefined,
       financeTypeId: Number(plan) || undefined,
       from: from || undefined,
       to: to || undefined,
+      clientOf: clientOf || undefined,
     },
   });
+  return { filters, list };
+}
+
+const clientFields = { search: textField('busca') };
+
+/** The clients of the saved simulations page by page. */
+export function useSimulationClients() {
+  const filters = useFilters(clientFields);
+  const list = usePagedCall('listSimulationClients', { body: { search: filters.values.search || undefined } });
   return { filters, list };
 }

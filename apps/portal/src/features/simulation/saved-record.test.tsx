@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { anAnswer, aSavedSimulation, simulationId } from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
+const saved = aSavedSimulation();
+
+beforeEach(() => {
+  prepareSimulator();
+  for (const list of [call.listManufacturers, call.listModels, call.listVersions, call.listVersionYears])
+    list.mockResolvedValue({ items: [] });
+  call.simulate.mockResolvedValue(saved.result);
+  call.readSavedSimulation.mockResolvedValue(saved);
+});
+afterEach(cleanup);
+
+const recalculate = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Recalcular com as tabelas de hoje' }));
+const changed = (term: number) =>
+  screen.findByRole('status', { name: `Recalculada com as tabelas de hoje: o que mudou em ${term} meses` });
+
+describe('a saved simulation that is recalculated', () => {
+  it('lists what changed of the chosen term, and nothing that stayed', async () => {
+    const [first, chosen, last] = saved.result.simulationItems;
+    const dearer = { ...chosen!, installmentCents: 195_000, cetAnnualPct: '24.10', tableCode: 'REG-B' };
+    const items = [first!, dearer, last!];
+    call.recalculateSavedSimulation.mockResolvedValue({ ...saved.result, simulationItems: items, notKept: [] });
+    openSaved('resumo');
+    await recalculate();
+    const list = within(await changed(36));
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Parcela',
+      'CET ao ano',
+      'Tabela',
+    ]);
+    expect(list.getByText('era R$ 1.900,00, agora R$ 1.950,00')).toBeTruthy();
+    expect(list.getByText('era REG-36, agora REG-B')).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText('era REG-36, agora REG-B')).toBeNull();
+  });
+
+  it('says that nothing changed', async () => {
+    call.recalculateSavedSimulation.mockResolvedValue({ ...saved.result, notKept: [] });
+    openSaved('resumo');
+    await recalculate();
+    expect(await screen.findByText('Recalculada com as tabelas de hoje: nada mudou')).toBeTruthy();
+  });
+
+  it('says that the term is gone where the tables have it no more', async () => {
+    call.recalculateSavedSimulation.mockResolvedValue({
+      ...anAnswer({ ...saved.request, terms: [24, 48] }),
+      notKept: ['terms'],
+    });
+    openSaved('simulacao');
+    await userEvent.click(await screen.findByRole('button', { name: /Resumo/ }));
+    await recalculate();
+    expect(await screen.findByText('As tabelas de hoje não têm mais o prazo de 36 meses')).toBeTruthy();
+  });
+});
+
+describe('a saved simulation whose offer has ended', () => {
+  const expired = aSavedSimulation({ hasExpired: true });
+
+  it('says so when it is opened, with one click to the figures of today', async () => {
+    call.readSavedSimulation.mockResolvedValue(expired);
+    call.recalculateSavedSimulation.mockResolvedValue({ ...saved.result, notKept: [] });
+    openSaved('simulacao');
+    const notice = within(await screen.findByRole('alert', { name: 'Esta simulação venceu em 31/12/2026' }));
+    await userEvent.click(notice.getByRole('button', { name: 'Recalcular com as tabelas de hoje' }));
+    await waitFor(() => expect(screen.queryByText('Esta simulação venceu em 31/12/2026')).toBeNull());
+    expect(call.recalculateSavedSimulation).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing where a proposal was made of it', async () => {
+    call.readSavedSimulation.mockResolvedValue({ ...expired, proposalId: '01jd0000000000000000000007' });
+    openSaved('simulacao');
+    await screen.findByRole('radio', { name: /36 vezes de/ });
+    expect(screen.queryByText(/Esta simulação venceu/)).toBeNull();
+  });
+});
+
+describe('the income of a saved simulation', () => {
+  const openDialog = async () => {
+    openSaved('resumo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar renda' }));
+    return within(await screen.findByRole('dialog', { name: 'Atualizar renda' }));
+  };
+
+  it('is changed in the record at once, and the rest of what is typed stays unsaved', async () => {
+    call.updateMonthlyIncome.mockResolvedValue({ version: 2, monthlyIncomeCents: 1_000_000 });
+    call.readSavedSimulation
+      .mockResolvedValueOnce(saved)
+      .mockResolvedValue(aSavedSimulation({ version: 2, client: { ...saved.client, monthlyIncomeCents: 1_000_000 } }));
+    openSaved('simulacao');
+    await userEvent.click(await screen.findByRole('radio', { name: /48 vezes de/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Resumo/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar renda' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atualizar renda' }));
+    const amount = dialog.getByRole('textbox', { name: /Renda mensal/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '10000');
+    expect(dialog.getByText('A parcela de R$ 1.425,00 compromete 14,3% da renda.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar na simulação' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(call.updateMonthlyIncome.mock.lastCall?.[0]).toMatchObject({
+      params: { id: simulationId },
+      body: { version: 1, monthlyIncomeCents: 1_000_000 },
+    });
+    expect(screen.getByText('R$ 10.000,00')).toBeTruthy();
+    expect(screen.getByText('S100001 com mudanças não salvas')).toBeTruthy();
+  });
+
+  it('stays in the dialog with the reason when somebody else changed the record', async () => {
+    call.updateMonthlyIncome.mockRejectedValue(new ApiError({ status: 409, code: 'PRS001', message: 'Ana alterou' }));
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar na simulação' }));
+    expect(await dialog.findByText(/Ana alterou/)).toBeTruthy();
+  });
+});
