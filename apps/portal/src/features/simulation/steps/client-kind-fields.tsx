@@ -19,13 +19,15 @@ export function ClientKindFields() {
   const isMeant = paysAsEmployee({ ...draft, ...saleOf(draft), isEmployee: false });
   return (
     <>
-      <SegmentedField
-        label={t('personType')}
-        value={draft.personType}
-        options={personTypes.map(({ id, pt, en }) => ({ value: id, label: language === 'en' ? en : pt }))}
-        // other tables: the terms are proposed anew
-        onChange={(personType) => update({ personType, terms: [], selectedTerm: null })}
-      />
+      {draft.offerId ? null : (
+        <SegmentedField
+          label={t('personType')}
+          value={draft.personType}
+          options={personTypes.map(({ id, pt, en }) => ({ value: id, label: language === 'en' ? en : pt }))}
+          // other tables: the terms are proposed anew
+          onChange={(personType) => update({ personType, terms: [], selectedTerm: null })}
+        />
+      )}
       <Select
         label={t('state')}
         description={t('state.hint')}

@@ -1,4 +1,5 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
+import { vehicleCalls } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, SimpleGrid } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
@@ -9,16 +10,18 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { ClientKindFields } from './client-kind-fields.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { OfferPanel } from './offer-panel.tsx';
 import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
-import { vehicleCalls } from './use-vehicle-levels.ts';
+import { TradeInFields } from './trade-in-fields.tsx';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 /** Second step, and the first that is shown: vehicle, price, entry and plan, with the offers beside them. */
 export function FinancingStep() {
   const t = useStrings(strings);
-  const { errors, steps, item } = useSharedSimulator();
+  const { errors, steps, item, keeps, draft } = useSharedSimulator();
   const submit = useRef<HTMLButtonElement>(null);
   const isLoading =
     useIsFetching({ predicate: ({ queryKey }) => (vehicleCalls as readonly unknown[]).includes(queryKey[0]) }) > 0;
@@ -49,9 +52,11 @@ export function FinancingStep() {
     <StepForm hasMoved={steps.hasMoved} title={t('step.financing')} onNext={goOn}>
       <div className="simulator-sides">
         <section className="simulator-panel" aria-label={t('vehicleAndEntry')}>
-          <VehicleFields />
+          {draft.offerId ? <OfferPanel offerId={draft.offerId} /> : <VehicleFields />}
+          <OfferChoice />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="lg" className="simulator-fields">
             <ValueFields />
+            <TradeInFields />
             <PlanField />
             <ClientKindFields />
           </SimpleGrid>
@@ -62,9 +67,11 @@ export function FinancingStep() {
       <BottomBar
         secondary={
           <>
-            <Button variant="subtle" onClick={() => steps.goTo('identification')}>
-              {t('client.data')}
-            </Button>
+            {keeps ? (
+              <Button variant="subtle" onClick={() => steps.goTo('identification')}>
+                {t('client.data')}
+              </Button>
+            ) : null}
             {item ? <SaveButton /> : null}
           </>
         }

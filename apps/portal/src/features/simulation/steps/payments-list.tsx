@@ -1,6 +1,9 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { describeEntry } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { countedWorth } from '../model/trade-in.ts';
 import { nameOfProduct } from '../results/product-choice.ts';
 import { showCet } from '../results/rates.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -9,7 +12,8 @@ import { strings } from '../strings.ts';
 /** What the client pays and when, from the entry to the last instalment, and what it contains. */
 export function PaymentsList({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { quote } = useSharedSimulator();
+  const { language } = useLanguage();
+  const { quote, draft } = useSharedSimulator();
   const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
   let paid = 0;
   const runs = item.payments.map(({ count, amountCents, firstDueDate }) => {
@@ -30,7 +34,7 @@ export function PaymentsList({ item }: { item: SimulationItem }) {
       value: `${nameOfProduct(code, t)} · ${provider}`,
     }));
   const lines = [
-    { name: t('entry'), value: formatMoney(entryCents) },
+    { name: t('entry'), value: describeEntry(entryCents, countedWorth(draft), language) },
     ...runs,
     ...products,
     { name: t('line.cet'), value: showCet(item.cetAnnualPct) },

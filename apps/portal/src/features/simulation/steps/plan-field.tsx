@@ -12,6 +12,7 @@ export function PlanField() {
     <Select
       label={t('plan')}
       allowDeselect={false}
+      disabled={Boolean(draft.offerId)}
       searchable
       data={parameters.financeStructures.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(draft.financeTypeId)}

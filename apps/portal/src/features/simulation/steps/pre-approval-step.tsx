@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { IncomeButton } from '../record/income-dialog.tsx';
 import { keepReason } from '../record/keep-reason.ts';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -60,6 +61,7 @@ export function PreApprovalStep() {
           {t('back.simulation')}
         </Button>
         <SaveButton />
+        <IncomeButton />
         <PrintButton />
       </div>
       {mayPropose ? (

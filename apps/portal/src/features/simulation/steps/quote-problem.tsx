@@ -1,13 +1,24 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
+import { withoutTables } from '../model/change-plan.ts';
 import { typeEntryAmount } from '../model/entry.ts';
+import { leaveOffer } from '../model/offer.ts';
 import { keepReasons } from '../record/keep-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /** Inputs that stand right beside the figures: a refusal is read there. */
-const besideFigures = ['vehicleValueCents', 'entryValueCents', 'terms', 'financeTypeId', 'choices'];
+const besideFigures = [
+  'vehicleValueCents',
+  'entryValueCents',
+  'terms',
+  'financeTypeId',
+  'choices',
+  'currentTax',
+  'tableCodes',
+  'offerId',
+];
 
 /** Why there are no figures, in words, with the way on. */
 export function QuoteProblem() {
@@ -26,11 +37,17 @@ export function QuoteProblem() {
     </Button>
   );
   const hasNoTable = error.code === 'GSIM002' && names.length === 0;
-  const text = names.some((name) => besideFigures.includes(name))
-    ? t('problem.fields')
-    : hasNoTable
-      ? t('problem.noTable')
-      : error.words;
+  // words of the server that name the table, the rate or the day
+  const said = error.fields.find(
+    ({ key, path }) => key === 'table.endsTooSoon' || /currentTax|tableCodes|offerId/.test(path),
+  );
+  const text = said
+    ? said.message
+    : names.some((name) => besideFigures.includes(name))
+      ? t('problem.fields')
+      : hasNoTable
+        ? t('problem.noTable')
+        : error.words;
   return (
     <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
       <p id={keepReasons.problem}>{text}</p>
@@ -55,6 +72,26 @@ export function QuoteProblem() {
           // after a reload there are no figures yet, and with them the fields of the choices are missing
           <Button variant="default" size="compact-sm" onClick={() => update({ choices: {} })}>
             {t('problem.resetChoices')}
+          </Button>
+        ) : null}
+        {names.includes('currentTax') ? (
+          <Button variant="default" size="compact-sm" onClick={() => update({ currentTax: null })}>
+            {t('rate.back')}
+          </Button>
+        ) : null}
+        {names.includes('tableCodes') ? (
+          <Button variant="default" size="compact-sm" onClick={() => update(withoutTables)}>
+            {t('tables.back')}
+          </Button>
+        ) : null}
+        {draft.offerId && error.fields.some(({ path, key }) => path === 'offerId' || key.startsWith('offer.')) ? (
+          <Button variant="default" size="compact-sm" onClick={() => update(leaveOffer)}>
+            {t('offerSale.leave')}
+          </Button>
+        ) : null}
+        {error.code === 'GSIM014' ? (
+          <Button variant="default" size="compact-sm" onClick={quote.redo}>
+            {t('offerSale.redo')}
           </Button>
         ) : null}
         {error.status >= 500 || error.code === 'NETWORK' ? (

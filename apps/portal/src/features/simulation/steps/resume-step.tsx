@@ -1,11 +1,23 @@
 import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
+import { describeTradeIn } from '@estrada/domain/simulation/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
+import { PresentButton } from '../desk/presentation.tsx';
 import { clientOf } from '../model/draft.ts';
 import { saleOf, saleWords } from '../model/sale.ts';
-import { CopyButton, PrintButton, ProposeButton, RecalculateButton, SaveButton } from '../record/act-buttons.tsx';
+import { tradeInOf } from '../model/trade-in.ts';
+import {
+  CopyButton,
+  LinkButton,
+  PrintButton,
+  ProposeButton,
+  RecalculateButton,
+  SaveButton,
+} from '../record/act-buttons.tsx';
+import { LinkStanding } from '../record/customer-link/link-standing.tsx';
+import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
@@ -20,6 +32,7 @@ export function ResumeStep() {
   const { language } = useLanguage();
   const { draft, item, quote, steps, parameters, isOffline } = useSharedSimulator();
   const client = clientOf(draft);
+  const keptTradeIn = tradeInOf(draft);
   const plan = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId);
   const facts: [string, string | undefined][] = [
     [t(draft.personType === 'PF' ? 'cpf' : 'cnpj'), client.document && formatDocument(client.document)],
@@ -39,6 +52,7 @@ export function ResumeStep() {
     ],
     [t('saleType'), saleWords(draft, language)],
     [t('isAssignmentOfRights'), saleOf(draft).isAssignmentOfRights ? t('isAssignmentOfRights.hint') : undefined],
+    [t('tradeIn'), keptTradeIn && describeTradeIn(keptTradeIn, language)],
     [t('state'), draft.state],
     [t('plateState'), draft.plateState ?? draft.state],
     [t('plan'), plan?.name],
@@ -94,8 +108,12 @@ export function ResumeStep() {
         <SaveButton />
         <CopyButton />
         <PrintButton />
+        <IncomeButton />
+        <LinkButton />
+        <PresentButton />
         <RecalculateButton />
       </div>
+      <LinkStanding />
       <BottomBar
         secondary={
           <Button type="submit" variant="light">

@@ -1,10 +1,11 @@
 import { saleTypes } from '@estrada/domain/enumerations/index';
+import { toggleSaleOption } from '@estrada/domain/simulation/index';
 import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Checkbox, Select, Text } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { buyerOf, changeSaleType, saleTypeOf } from '../model/sale.ts';
+import { buyersOf, changeSaleType, saleTypeOf } from '../model/sale.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { SegmentedField } from './segmented-field.tsx';
@@ -50,34 +51,48 @@ function SaleTypeField() {
 function DirectSaleFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { draft, update, errors } = useSharedSimulator();
+  const { draft, update, errors, keeps } = useSharedSimulator();
   const { personType } = draft;
+  const [isOpen, setOpen] = useState(false);
   const query = useCall(
     'listDirectSales',
-    { query: { saleType: 'VD', personType } },
+    { query: { saleType: 'VD', personType, source: keeps ? 'CHD' : 'OFFER' } },
     { staleTime: seldomChangesMs, retry: false },
   );
   const types = query.data?.items ?? [];
-  const chosen = types.find(({ id }) => id === buyerOf(draft));
+  const buyers = buyersOf(draft).map(String);
+  const exemption = types.find(({ id }) => buyersOf(draft).includes(id))?.iofExemption;
   const label = (text: { labelPt: string; labelEn: string }) => (language === 'en' ? text.labelEn : text.labelPt);
   return (
     <>
       <div>
-        <Select
+        <MultiSelect
           label={t('directSaleType')}
           required
           searchable
-          allowDeselect={false}
+          openOnFocus={false}
+          dropdownOpened={isOpen}
+          onDropdownOpen={() => setOpen(true)}
+          onDropdownClose={() => setOpen(false)}
+          nothingFoundMessage={t('nothingFound')}
           data={types.map((type) => ({ value: String(type.id), label: label(type) }))}
-          value={chosen ? String(chosen.id) : null}
-          error={query.isError ? t('directSaleType.failed') : errors.of('directSaleTypeId')}
-          onChange={(id) =>
-            id &&
-            update((now) => ({
-              directSaleTypeIds: { ...now.directSaleTypeIds, [personType]: Number(id) },
-              takesIofExemption: true,
-            }))
+          value={types.length > 0 ? buyers : []}
+          error={
+            query.isError
+              ? t('directSaleType.failed')
+              : (errors.of('directSaleTypeId') ?? errors.of('saleOptionTypeIds'))
           }
+          onChange={(next) => {
+            // nearly always one is all: the list need not stay over the fields below
+            setOpen(false);
+            // the list says what it became; the rule wants to know what was pressed
+            const pressed = next.find((id) => !buyers.includes(id)) ?? buyers.find((id) => !next.includes(id));
+            if (pressed === undefined) return;
+            update((now) => ({
+              saleOptions: { ...now.saleOptions, [personType]: toggleSaleOption(buyersOf(now), Number(pressed)) },
+              takesIofExemption: true,
+            }));
+          }}
         />
         {query.isError ? (
           <Button variant="subtle" size="compact-sm" mt={4} onClick={() => void query.refetch()}>
@@ -85,11 +100,11 @@ function DirectSaleFields() {
           </Button>
         ) : null}
       </div>
-      {chosen?.iofExemption ? (
+      {exemption ? (
         <Checkbox
           className="simulator-check"
           label={t('iofExemption')}
-          description={label(chosen.iofExemption)}
+          description={label(exemption)}
           checked={draft.takesIofExemption ?? true}
           onChange={(event) => update({ takesIofExemption: event.currentTarget.checked })}
         />

@@ -1,6 +1,9 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
+import { PlansPanel } from '../desk/plans-panel.tsx';
+import { PresentButton } from '../desk/presentation.tsx';
+import { Scenarios } from '../desk/scenarios.tsx';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { keepReason } from '../record/keep-reason.ts';
 import { Announcer } from '../results/announcer.tsx';
@@ -9,11 +12,14 @@ import { CostDetails } from '../results/cost-details.tsx';
 import { GridPanel } from '../results/grid-panel.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
 import { Products } from '../results/products.tsx';
+import { RatePanel } from '../results/rate-panel.tsx';
 import { SchedulePanel } from '../results/schedule-chart.tsx';
+import { TableChoice } from '../results/table-choice.tsx';
 import { TermCards } from '../results/term-cards.tsx';
 import { useIsPhone } from '../results/use-is-phone.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { WishPanel } from '../results/wish-panel.tsx';
+import { ZeroRateNote } from '../results/zero-rate-note.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { AdjustBar } from './adjust-bar.tsx';
@@ -24,7 +30,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 export function SimulationStep() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
-  const { quote, item, errors, steps, isOffline, isBelowLeast } = simulator;
+  const { quote, item, errors, steps, isOffline, isBelowLeast, keeps, draft } = simulator;
   const isPhone = useIsPhone();
   const goOnName = item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next');
 
@@ -47,8 +53,17 @@ export function SimulationStep() {
       ) : item && quote.result && (!quote.error || isBelowLeast) ? (
         <>
           <TermCards items={quote.result.simulationItems} />
+          <div className="simulator-tools">
+            <PresentButton />
+          </div>
+          <ZeroRateNote item={item} />
+          <TableChoice />
+          <RatePanel />
           <WishPanel />
           <GridPanel />
+          {/* an offer has one plan, and who has no dealer compares none */}
+          {keeps && !draft.offerId ? <PlansPanel /> : null}
+          <Scenarios />
           <div className="simulator-columns">
             <div>
               <Products item={item} />
@@ -68,14 +83,16 @@ export function SimulationStep() {
       )}
       <BottomBar secondary={<SaveButton />}>
         <ProposeButton variant="light" />
-        <Button
-          type="submit"
-          disabled={!item || quote.error !== null}
-          aria-label={goOnName}
-          aria-describedby={keepReason(simulator)}
-        >
-          {isPhone ? t('next') : goOnName}
-        </Button>
+        {steps.next ? (
+          <Button
+            type="submit"
+            disabled={!item || quote.error !== null}
+            aria-label={goOnName}
+            aria-describedby={keepReason(simulator)}
+          >
+            {isPhone ? t('next') : goOnName}
+          </Button>
+        ) : null}
       </BottomBar>
     </StepForm>
   );

@@ -23,8 +23,15 @@ export function ValueFields() {
       <MoneyInput
         label={t('price')}
         required
+        disabled={Boolean(draft.offerId)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={differs ? t('price.reference', { price: formatMoney(reference) }) : undefined}
+        description={
+          draft.offerId
+            ? t('offerSale.price')
+            : differs
+              ? t('price.reference', { price: formatMoney(reference) })
+              : undefined
+        }
         value={draft.vehicleValueCents}
         error={errors.of('vehicleValueCents')}
         errorProps={{ role: 'alert' }}

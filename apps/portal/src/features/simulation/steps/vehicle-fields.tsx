@@ -1,44 +1,48 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import { formatMoney } from '@estrada/domain/formats/index';
+import { LevelSelect } from '@estrada/web/vehicles/level-select.tsx';
+import {
+  useManufacturers,
+  useManufacturerYears,
+  useModels,
+  useModelYears,
+  useVersions,
+  useYearsOfVersion,
+} from '@estrada/web/vehicles/use-vehicle-lists.ts';
+import type { VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { typePrice } from '../model/entry.ts';
+import { choiceOf, chooseVersion, chooseYears, clearedFrom, obviousYears } from '../model/vehicle.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { LevelSelect } from './level-select.tsx';
+import { MileageField } from './mileage-field.tsx';
+import { OptionField, useVersionOptions } from './option-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
-import { useVehicleLevels } from './use-vehicle-levels.ts';
-import { clearedFrom } from './vehicle-levels.ts';
-
-type Years = { manufacturerYear: number; modelYear: number; referencePriceCents: number };
 
 /** The vehicle, level by level from the vehicle table. Another choice above clears what stands below. */
 export function VehicleFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { draft, update, errors, parameters } = useSharedSimulator();
-  const { manufacturers, models, versions, years } = useVehicleLevels();
-  const { items } = years;
+  const filter = {
+    choice: choiceOf(draft),
+    clearFrom: (level: VehicleLevel) => update(clearedFrom(level)),
+  };
+  const manufacturers = useManufacturers(filter);
+  const models = useModels(filter);
+  const versions = useVersions(filter);
+  const manufacturerYears = useManufacturerYears(filter);
+  const modelYears = useModelYears(filter);
+  const yearsOfVersion = useYearsOfVersion(filter.choice).data?.items ?? [];
+  const { items: options } = useVersionOptions(draft.versionId);
 
-  function chooseYears(row: Years): void {
-    update((now) => ({
-      manufacturerYear: row.manufacturerYear,
-      modelYear: row.modelYear,
-      referencePriceCents: row.referencePriceCents,
-      vehicleLabel: `${now.vehicleLabel.split(' · ')[0]} · ${yearsText(row.manufacturerYear, row.modelYear)}`,
-      ...typePrice(now, row.referencePriceCents),
-      terms: [],
-      selectedTerm: null,
-    }));
-  }
-  // a new car is nearly always the newest model year, and an only choice is none: one input less
-  const obvious = items.length === 1 || draft.assetType === 1 ? newest(items) : undefined;
+  const obvious = draft.versionId === null ? undefined : obviousYears(draft, yearsOfVersion);
   const mustChoose = draft.modelYear === null && obvious !== undefined;
   const chooseObvious = useEffectEvent(() => {
-    if (obvious) chooseYears(obvious);
+    if (obvious) update((now) => chooseYears(now, obvious, options));
   });
   useEffect(() => {
     if (mustChoose) chooseObvious();
@@ -46,8 +50,18 @@ export function VehicleFields() {
 
   // of a used vehicle every year has a price of its own
   const priceNote = (cents: number) =>
-    draft.assetType === 1 ? formatMoney(cents) : t('version.upTo', { price: formatMoney(cents) });
+    draft.assetType === 1 || (draft.versionId === null && draft.modelYear !== null)
+      ? formatMoney(cents)
+      : t('version.upTo', { price: formatMoney(cents) });
   const chosenModel = models.items.find(({ id }) => id === draft.modelId);
+
+  function chooseModelYear(modelYear: number): void {
+    const isIt = (row: { manufacturerYear: number; modelYear: number }) =>
+      row.manufacturerYear === draft.manufacturerYear && row.modelYear === modelYear;
+    const row = draft.versionId === null ? undefined : yearsOfVersion.find(isIt);
+    update((now) => (row ? chooseYears(now, row, options) : { modelYear }));
+  }
+
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
       <SegmentedField
@@ -57,8 +71,8 @@ export function VehicleFields() {
         onChange={(value) =>
           update({
             assetType: value === '2' ? 2 : 1,
+            ...clearedFrom('modelId'),
             manufacturerId: parameters.defaults.manufacturerId,
-            ...clearedFrom('model'),
             terms: [],
             selectedTerm: null,
           })
@@ -66,79 +80,58 @@ export function VehicleFields() {
       />
       <SaleFields />
       <LevelSelect
-        label={t('manufacturer')}
+        name="manufacturerId"
         level={manufacturers}
-        value={idText(draft.manufacturerId)}
+        value={textOf(draft.manufacturerId)}
         option={({ id, name }) => ({ value: String(id), label: name })}
         error={errors.of('manufacturerId')}
         onBlur={() => errors.leave('manufacturerId')}
-        onChoose={({ id }) => update({ manufacturerId: id, ...clearedFrom('model') })}
+        onChoose={({ id }) => update({ manufacturerId: id, ...clearedFrom('modelId') })}
       />
       <LevelSelect
-        label={t('model')}
+        name="modelId"
         level={models}
-        value={idText(draft.modelId)}
+        value={textOf(draft.modelId)}
         option={({ id, name }) => ({ value: String(id), label: name })}
-        waitsFor={draft.manufacturerId === null ? t('manufacturer.first') : undefined}
         error={errors.of('modelId')}
         onBlur={() => errors.leave('modelId')}
-        onChoose={({ id }) => update({ modelId: id, ...clearedFrom('version') })}
+        onChoose={({ id }) => update({ modelId: id, ...clearedFrom('versionId') })}
       />
       <LevelSelect
-        label={t('version')}
+        name="versionId"
         level={versions}
-        value={idText(draft.versionId)}
+        value={textOf(draft.versionId)}
         option={({ id, label, newestPriceCents }) => ({ value: String(id), label, note: priceNote(newestPriceCents) })}
-        waitsFor={draft.modelId === null ? t('model.first') : undefined}
         error={errors.of('versionId')}
         onBlur={() => errors.leave('versionId')}
-        onChoose={({ id, description }) =>
-          update({
-            versionId: id,
-            ...clearedFrom('years'),
-            vehicleLabel: [chosenModel?.name, description].filter(Boolean).join(' '),
-          })
-        }
+        onChoose={({ id, description, newestPriceCents }) => {
+          const name = [chosenModel?.name, description].filter(Boolean).join(' ');
+          update((now) => chooseVersion(now, { id, name, newestPriceCents }));
+        }}
       />
       <LevelSelect
-        label={t('years')}
-        level={years}
-        value={draft.modelYear === null ? null : yearsText(draft.manufacturerYear, draft.modelYear)}
-        option={(row) => ({
-          value: yearsText(row.manufacturerYear, row.modelYear),
-          label: `${yearsText(row.manufacturerYear, row.modelYear)} · ${formatMoney(row.referencePriceCents)}`,
-        })}
-        waitsFor={draft.versionId === null ? t('version.first') : undefined}
+        name="manufacturerYear"
+        level={manufacturerYears}
+        value={textOf(draft.manufacturerYear)}
+        option={yearOption}
+        error={errors.of('manufacturerYear')}
+        onBlur={() => errors.leave('manufacturerYear')}
+        onChoose={(manufacturerYear) => update({ ...clearedFrom('modelYear'), manufacturerYear })}
+      />
+      <LevelSelect
+        name="modelYear"
+        level={modelYears}
+        value={textOf(draft.modelYear)}
+        option={yearOption}
         error={errors.of('modelYear')}
         onBlur={() => errors.leave('modelYear')}
-        onChoose={chooseYears}
+        onChoose={chooseModelYear}
       />
-      {draft.assetType === 2 ? (
-        <NumberInput
-          label={t('mileage')}
-          required
-          suffix=" km"
-          thousandSeparator="."
-          decimalSeparator=","
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          max={2_000_000}
-          clampBehavior="strict"
-          value={draft.mileage ?? ''}
-          error={errors.of('mileage')}
-          onBlur={() => errors.leave('mileage')}
-          onChange={(value) => update({ mileage: typeof value === 'number' ? value : null })}
-        />
-      ) : null}
+      <OptionField />
+      <MileageField />
     </SimpleGrid>
   );
 }
 
-const idText = (id: number | null) => (id === null ? null : String(id));
-const yearsText = (manufacturerYear: number | null, modelYear: number | null) => `${manufacturerYear}/${modelYear}`;
-
-function newest(items: readonly Years[]): Years | undefined {
-  const rank = (row: Years) => row.modelYear * 10_000 + row.manufacturerYear;
-  return items.toSorted((left, right) => rank(right) - rank(left))[0];
-}
+const textOf = (value: number | null) => (value === null ? null : String(value));
+const yearOption = (year: number) => ({ value: String(year), label: String(year) });

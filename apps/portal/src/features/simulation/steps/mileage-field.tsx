@@ -1,0 +1,29 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { NumberInput } from '@mantine/core';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/** How far a used vehicle has been driven; of a new one nothing. */
+export function MileageField() {
+  const t = useStrings(strings);
+  const { draft, update, errors } = useSharedSimulator();
+  if (draft.assetType !== 2) return null;
+  return (
+    <NumberInput
+      label={t('mileage')}
+      required
+      suffix=" km"
+      thousandSeparator="."
+      decimalSeparator=","
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      max={2_000_000}
+      clampBehavior="strict"
+      value={draft.mileage ?? ''}
+      error={errors.of('mileage')}
+      onBlur={() => errors.leave('mileage')}
+      onChange={(value) => update({ mileage: typeof value === 'number' ? value : null })}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { MoneyInput } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldName } from '../model/check-draft.ts';
+import { fixedEntryOf } from '../model/fixed-entry.ts';
+import { emptyTradeIn, type TradeInDraft, tradeInStanding } from '../model/trade-in.ts';
+import { removeTradeIn, typeCash, typeTradeIn } from '../model/type-trade-in.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import './trade-in.css';
+import { TradeInNote } from './trade-in-note.tsx';
+
+/** The used vehicle that the client hands in: one button until somebody needs it, and then its fields beside the money. */
+export function TradeInFields() {
+  const t = useStrings(strings);
+  const { draft, update, keeps } = useSharedSimulator();
+  const { tradeIn } = draft;
+  const area = useRef<HTMLFieldSetElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** the person opened or closed the fields, and goes on where they were */
+  const isMoving = useRef(false);
+  const isOpen = Boolean(tradeIn);
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    if (isOpen) area.current?.querySelector('input')?.focus();
+    else button.current?.focus();
+  }, [isOpen]);
+  // in the simulator of offers nobody hands in anything: nothing is kept
+  if (!keeps) return null;
+  const move = (part: Parameters<typeof update>[0]) => () => {
+    isMoving.current = true;
+    update(part);
+  };
+  if (!tradeIn)
+    return (
+      <Button
+        ref={button}
+        className="simulator-trade-in-add"
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={false}
+        onClick={move({ tradeIn: emptyTradeIn })}
+      >
+        {t('tradeIn.add')}
+      </Button>
+    );
+  return (
+    <fieldset ref={area} className="simulator-trade-in">
+      <legend>{t('tradeIn')}</legend>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="sm" className="simulator-fields">
+        <VehicleInputs tradeIn={tradeIn} />
+        <MoneyInputs tradeIn={tradeIn} />
+      </SimpleGrid>
+      <TradeInNote />
+      <Button variant="subtle" size="compact-sm" onClick={move(removeTradeIn)}>
+        {t('tradeIn.remove')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The problem at a field of the vehicle, announced, and when to look for it. */
+function useField() {
+  const { errors } = useSharedSimulator();
+  return (name: FieldName) => ({
+    error: errors.of(name),
+    errorProps: { role: 'alert' },
+    onBlur: () => errors.leave(name),
+  });
+}
+
+/** Which vehicle it is, as far as anybody knows. */
+function VehicleInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
+  const t = useStrings(strings);
+  const { update } = useSharedSimulator();
+  const fieldOf = useField();
+  const type = (part: Partial<TradeInDraft>) => update((now) => typeTradeIn(now, part));
+  return (
+    <>
+      <TextInput
+        className="simulator-trade-in-wide"
+        label={t('tradeIn.description')}
+        maxLength={80}
+        autoComplete="off"
+        value={tradeIn.description}
+        {...fieldOf('tradeIn.description')}
+        onChange={(event) => type({ description: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t('tradeIn.year')}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        max={9_999}
+        clampBehavior="strict"
+        value={tradeIn.year ?? ''}
+        {...fieldOf('tradeIn.year')}
+        onChange={(year) => type({ year: typeof year === 'number' ? year : null })}
+      />
+      <TextInput
+        label={t('tradeIn.plate')}
+        maxLength={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={tradeIn.plate}
+        {...fieldOf('tradeIn.plate')}
+        onChange={(event) => type({ plate: event.currentTarget.value.toUpperCase() })}
+      />
+    </>
+  );
+}
+
+/** What it is worth, what it owes, and the money beside it. */
+function MoneyInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
+  const t = useStrings(strings);
+  const { draft, update } = useSharedSimulator();
+  const fieldOf = useField();
+  /** no money at all is what an emptied field means, but it is not written into it while somebody types */
+  const [isEmptied, setEmptied] = useState(false);
+  const standing = tradeInStanding(draft);
+  const cashCents = standing?.cashCents ?? null;
+  const shortfallCents = tradeIn.valueCents === null ? 0 : (standing?.shortfallCents ?? 0);
+  const type = (part: Partial<TradeInDraft>) => update((now) => typeTradeIn(now, part));
+  return (
+    <>
+      <MoneyInput
+        label={t('tradeIn.value')}
+        required
+        value={tradeIn.valueCents}
+        {...fieldOf('tradeIn.valueCents')}
+        onChange={(valueCents) => type({ valueCents })}
+      />
+      <MoneyInput
+        label={t('tradeIn.debts')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        // no refusal: the deal can be made, but this part of it is no down payment
+        description={
+          shortfallCents > 0 ? t('tradeIn.shortfall', { amount: formatMoney(shortfallCents) }) : t('tradeIn.debts.hint')
+        }
+        descriptionProps={{ role: 'status', 'data-shortfall': shortfallCents > 0 || undefined }}
+        value={tradeIn.debtsCents}
+        {...fieldOf('tradeIn.debtsCents')}
+        onChange={(debtsCents) => type({ debtsCents })}
+      />
+      <MoneyInput
+        label={t('tradeIn.cash')}
+        disabled={fixedEntryOf(draft) !== null}
+        value={isEmptied && cashCents === 0 ? null : cashCents}
+        {...fieldOf('tradeIn.cashCents')}
+        onChange={(cents) => {
+          setEmptied(cents === null);
+          update((now) => typeCash(now, cents));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button } from '@mantine/core';
+import { fixedEntryOf } from '../model/fixed-entry.ts';
+import { isBlank, tradeInStanding } from '../model/trade-in.ts';
+import { raiseToTradeIn } from '../model/type-trade-in.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+
+/**
+ * What the entry is made up of while a vehicle is handed in: whoever changes the entry sees here what became of the money. A vehicle
+ * that is more than the entry is said not to count, with the way back.
+ */
+export function TradeInNote() {
+  const t = useStrings(strings);
+  const { draft, update } = useSharedSimulator();
+  const standing = tradeInStanding(draft);
+  if (!standing || !draft.tradeIn || isBlank(draft.tradeIn) || draft.entryValueCents === null) return null;
+  const { isAside, cashCents, equityCents } = standing;
+  const isFixed = fixedEntryOf(draft) !== null;
+  const amounts = { equity: formatMoney(equityCents), entry: formatMoney(draft.entryValueCents) };
+  return (
+    <div className="simulator-trade-in-note" data-aside={isAside || undefined}>
+      <p role={isAside ? 'status' : undefined}>
+        {keepAmountsWhole(
+          isAside
+            ? t(isFixed ? 'tradeIn.asideByPlan' : 'tradeIn.aside', amounts)
+            : t('tradeIn.sum', { ...amounts, cash: formatMoney(cashCents ?? 0) }),
+        )}
+      </p>
+      {isAside && !isFixed ? (
+        <Button variant="default" size="compact-sm" onClick={() => update(raiseToTradeIn)}>
+          {t('tradeIn.raise', { amount: amounts.equity })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
