@@ -2,24 +2,14 @@
 
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { anAnswer, aSavedPlan } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: {
-    readSimulationParameters: vi.fn(),
-    checkRegistrationFee: vi.fn(),
-    readSavedSimulation: vi.fn(),
-    simulate: vi.fn(),
-  },
-}));
-const call = vi.mocked(api);
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
 type Specs = SimulationResult['choiceSpec'];
 const timing: Specs[number] = {
@@ -53,21 +43,14 @@ const months: Specs[number] = {
   second: { min: 2, max: 24, default: 24 },
 };
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  sessionStorage.clear();
-  removeDrafts();
-  signIn();
-  call.readSimulationParameters.mockResolvedValue(parameters);
-  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
-});
+beforeEach(prepareSimulator);
 afterEach(cleanup);
 
 /** Opens a saved simulation of a plan at its figures; gives the fields of its conditions. */
 async function openPlan(financeTypeId: number, choiceSpec: Specs, part: Partial<SimulationRequest> = {}) {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(financeTypeId, choiceSpec, part));
   call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   return within(await screen.findByRole('group', { name: 'Condições do plano' }));
 }
 
@@ -276,7 +259,7 @@ it('offers the standard conditions where a kept choice is refused before any fig
     const fields = [{ path: 'choices.balloons.count', key: 'balloon.count' as const, message }];
     throw new ApiError({ status: 422, code: 'SIM018', message, fields });
   });
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   await screen.findByRole('group', { name: 'Condições do plano' });
   await retype('Entrada', '30000,00');
   const alert = within(await screen.findByRole('alert'));

@@ -1,24 +1,14 @@
 // @vitest-environment jsdom
 import type { SimulationRequest } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
+import type { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { aSavedPlan, parameters } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: {
-    readSimulationParameters: vi.fn(),
-    checkRegistrationFee: vi.fn(),
-    readSavedSimulation: vi.fn(),
-    simulate: vi.fn(),
-    simulateGrid: vi.fn(),
-  },
-}));
-const call = vi.mocked(api);
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
 type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
 
@@ -39,20 +29,14 @@ const answerGrid = ({ entriesCents }: GridBody) => ({
 });
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  sessionStorage.clear();
-  removeDrafts();
-  signIn();
-  call.readSimulationParameters.mockResolvedValue(parameters);
-  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
-  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  prepareSimulator();
   call.simulateGrid.mockImplementation(async ({ body }) => answerGrid(body as GridBody));
 });
 afterEach(cleanup);
 
 async function openGrid(request: Partial<SimulationRequest> = {}) {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(request.financeTypeId ?? 1, [], request));
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
 }
 const findTable = async () => within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
@@ -60,7 +44,7 @@ const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
 it('asks for nothing before it is opened', async () => {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   const button = await screen.findByRole('button', { name: 'Comparar' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(call.simulateGrid).not.toHaveBeenCalled();
@@ -68,7 +52,7 @@ it('asks for nothing before it is opened', async () => {
 
 it('announces that it stands open and how large it is, from a region that was there before', async () => {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   const button = await screen.findByRole('button', { name: 'Comparar' });
   const status = within(screen.getByRole('region', { name: 'Entradas e prazos' })).getByRole('status');
   expect(status.textContent).toBe('');

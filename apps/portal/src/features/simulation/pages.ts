@@ -1,5 +1,5 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconCalculator, IconHistory } from '@tabler/icons-react';
+import { IconCalculator, IconHistory, IconTags } from '@tabler/icons-react';
 
 const simulator: PageLoader = () => import('./simulator.page.tsx');
 const words: PageRow['words'] = {
@@ -7,7 +7,7 @@ const words: PageRow['words'] = {
   en: { title: 'Simulator', about: 'Put a financing together and compare the terms.' },
 };
 
-/** The simulator, under both of its addresses, and what was saved in it. */
+/** The simulator, under both of its addresses, the one of offers, and what was saved in them. */
 export const pages: readonly PageRow[] = [
   {
     path: '/simulador',
@@ -15,6 +15,16 @@ export const pages: readonly PageRow[] = [
     access: 'simulator',
     menu: { group: 'sales', icon: IconCalculator },
     words,
+  },
+  {
+    path: '/ofertas/simular',
+    load: () => import('./offer-simulator.page.tsx'),
+    access: 'offers',
+    menu: { group: 'sales', icon: IconTags },
+    words: {
+      pt: { title: 'Simulador de ofertas', about: 'Simule uma oferta, ou qualquer veículo, sem concessionária.' },
+      en: { title: 'Offers simulator', about: 'Simulate an offer, or any vehicle, without a dealer.' },
+    },
   },
   { path: '/simulacao', load: simulator, access: 'simulator', words },
   {

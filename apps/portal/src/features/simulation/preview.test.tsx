@@ -3,31 +3,21 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { legalIofRows } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { feeRows, gapRows, priceRows } from '@estrada/testkit/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewTerms } from './model/preview.ts';
-import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { anAnswer, aSavedPlan } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: {
-    readSimulationParameters: vi.fn(),
-    checkRegistrationFee: vi.fn(),
-    readSavedSimulation: vi.fn(),
-    readSimulationBasis: vi.fn(),
-    simulate: vi.fn(),
-  },
-}));
-const call = vi.mocked(api);
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
 const today = '2026-11-20';
 const saved = aSavedPlan(1, [], { terms: [24, 36, 48] });
 const basis: SimulationBasis = {
   today,
+  campaignCodes: [],
   priceRows: priceRows(today)
     .filter((row) => row.financeTypeId === 1 && row.assetType === 1)
     .map(({ targetRateMonthly: _unsent, terms: _none, ...row }, index) => ({
@@ -43,12 +33,7 @@ const basis: SimulationBasis = {
 const noAnswer = () => new Promise<never>(() => {});
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  sessionStorage.clear();
-  removeDrafts();
-  signIn();
-  call.readSimulationParameters.mockResolvedValue(parameters);
-  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  prepareSimulator();
   call.readSavedSimulation.mockResolvedValue(saved);
   call.readSimulationBasis.mockResolvedValue(basis);
   call.simulate.mockImplementation(noAnswer);
@@ -57,7 +42,7 @@ afterEach(cleanup);
 
 const cards = () => screen.getByRole('group', { name: 'Prazo escolhido' });
 async function openFigures() {
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   await screen.findByRole('group', { name: 'Prazo escolhido' });
   await waitFor(() => expect(call.readSimulationBasis).toHaveBeenCalled());
 }
@@ -138,6 +123,15 @@ it('has no preview of what cannot be computed: the server says why', () => {
   const feeRows = [{ ...row!, clientCents: 10_000_000_001 }, ...others];
   expect(previewTerms(saved.request, basis)).not.toBeNull();
   expect(previewTerms(saved.request, { ...basis, feeRows })).toBeNull();
+});
+
+it('prices by the campaign of the vehicle and the tier of the client, as the server does', () => {
+  const installmentOf = (part: Partial<SimulationBasis>) =>
+    previewTerms(saved.request, { ...basis, ...part })!.find(({ term }) => term === 36)!.installmentCents;
+  const anybody = installmentOf({});
+  expect(installmentOf({ campaignCodes: ['ESTOQUE-2026'] })).toBeLessThan(anybody);
+  expect(installmentOf({ tierCode: 'TR1' })).toBeLessThan(anybody);
+  expect(installmentOf({ campaignCodes: ['LINHA-2027'], tierCode: 'TR9' })).toBe(anybody);
 });
 
 it("gives way to the server's figures, whatever they are", async () => {

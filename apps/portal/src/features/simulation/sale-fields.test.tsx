@@ -1,41 +1,29 @@
 // @vitest-environment jsdom
 import type { SimulationRequest } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
-import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Page } from './simulator.page.tsx';
-import {
-  anAnswer,
-  aSavedSimulation,
-  drawPage,
-  parameters,
-  signIn,
-  simulationId,
-  viewsWithout,
-} from './test-support.tsx';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { aSavedSimulation, parameters, viewsWithout } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: Object.fromEntries(
-    [
-      'readSimulationParameters listManufacturers listModels listVersions listVersionYears listDirectSales',
-      'simulate checkRegistrationFee readSavedSimulation',
-    ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
-  ),
-}));
-const call = vi.mocked(api);
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
 const exemption = { labelPt: 'Isento de IOF: taxista (Lei 8.383/1991).', labelEn: 'Exempt from IOF: taxi driver.' };
 const type = { segment: 'DEFAULT', segmentPt: 'Padrão', segmentEn: 'Standard', isDefault: false, isEmployee: false };
 const types = [
   { ...type, id: 1, labelPt: 'Taxista', labelEn: 'Taxi driver', iofExemption: exemption },
   { ...type, id: 4, labelPt: 'Funcionário', labelEn: 'Employee', isEmployee: true, iofExemption: null },
+  { ...type, id: 7, labelPt: 'Diretor', labelEn: 'Director', isEmployee: true, iofExemption: null },
   { ...type, id: 5, labelPt: 'Padrão', labelEn: 'Standard', isDefault: true, iofExemption: null },
 ];
 
-const open = () => drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=financiamento`, '/simulador');
+const open = () => openSaved('financiamento');
 const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest;
+/** The kinds of buyer that stand chosen in their field. */
+const shown = (...names: string[]) =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent)).toEqual(names),
+  );
 const segment = async (group: string, name: string) =>
   userEvent.click(within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name }));
 async function choose(name: string, option: string) {
@@ -44,19 +32,13 @@ async function choose(name: string, option: string) {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  sessionStorage.clear();
-  removeDrafts();
-  signIn();
-  call.readSimulationParameters.mockResolvedValue(parameters);
-  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  prepareSimulator();
   call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
   call.listVersions.mockResolvedValue({ items: [] });
   call.listVersionYears.mockResolvedValue({ items: [] });
+  call.listManufacturerYears.mockResolvedValue({ items: [] });
+  call.listVersionOptions.mockResolvedValue({ items: [] });
   call.listDirectSales.mockResolvedValue({ items: types });
-  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
-  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
-  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
 });
 afterEach(cleanup);
 
@@ -66,12 +48,10 @@ describe('the sale type', () => {
     expect(screen.queryByRole('combobox', { name: 'Tipo de venda direta' })).toBeNull();
     await segment('Tipo de venda', 'Venda direta');
     expect(await screen.findByText(/os prazos foram sugeridos de novo/)).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Tipo de venda direta' })).toHaveProperty('value', 'Padrão'),
-    );
+    await shown('Padrão');
     await waitFor(() =>
       expect(lastRequest()).toMatchObject({
-        ...{ saleType: 'VD', directSaleTypeId: 5, terms: [] },
+        ...{ saleType: 'VD', directSaleTypeId: 5, saleOptionTypeIds: [5], terms: [] },
         ...{ versionId: 11, vehicleValueCents: 9_640_000, entryValueCents: 2_800_000 },
       }),
     );
@@ -85,10 +65,9 @@ describe('the sale type', () => {
     await segment('Tipo de venda', 'Venda tradicional');
     await waitFor(() => expect(lastRequest().saleType).toBe('TD'));
     expect(lastRequest()).not.toHaveProperty('directSaleTypeId');
+    expect(lastRequest()).not.toHaveProperty('saleOptionTypeIds');
     await segment('Tipo de venda', 'Venda direta');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Tipo de venda direta' })).toHaveProperty('value', 'Taxista'),
-    );
+    await shown('Taxista');
   });
 
   it('is not offered to a profile without direct sale', async () => {
@@ -99,6 +78,28 @@ describe('the sale type', () => {
     open();
     await screen.findByRole('combobox', { name: 'Modelo' });
     expect(screen.queryByRole('radiogroup', { name: 'Tipo de venda' })).toBeNull();
+  });
+});
+
+describe('the kinds of buyer', () => {
+  const optionIds = (...ids: number[]) =>
+    waitFor(() => expect(lastRequest()).toMatchObject({ saleOptionTypeIds: ids, directSaleTypeId: ids[0] }));
+
+  it('stand together of employee and director, replace each other otherwise, and leave when they are pressed again', async () => {
+    open();
+    await segment('Tipo de venda', 'Venda direta');
+    const press = (name: string) => choose('Tipo de venda direta', name);
+    await press('Funcionário');
+    await optionIds(4);
+    await press('Diretor');
+    await optionIds(4, 7);
+    await press('Funcionário');
+    await optionIds(7);
+    await press('Taxista');
+    await optionIds(1);
+    await press('Taxista');
+    // the same request as at first: its figures are known, and nothing is asked
+    await shown('Padrão');
   });
 });
 

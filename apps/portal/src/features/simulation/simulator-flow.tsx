@@ -1,4 +1,4 @@
-import type { SavedSimulation } from '@estrada/endpoints/index';
+import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { ConfirmModal, PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
@@ -7,15 +7,22 @@ import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Presentation } from './desk/presentation.tsx';
+import { Shortcuts } from './desk/shortcuts.tsx';
 import type { SimulationParameters } from './model/parameters.ts';
 import { ActProblems } from './record/act-problems.tsx';
 import { ClientDialog } from './record/client-dialog.tsx';
+import { LinkDialog } from './record/customer-link/link-dialog.tsx';
+import { ExpiredNotice } from './record/expired-notice.tsx';
+import { FigureChanges } from './record/figure-changes.tsx';
+import { IncomeDialog } from './record/income-dialog.tsx';
 import { TablesDialog } from './record/tables-dialog.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import './results/chart.css';
 import './results/figures.css';
 import './results/terms.css';
 import './simulator.css';
+import './steps/offer-sale.css';
 import './steps/sale.css';
 import { SimulatorContext } from './simulator-context.ts';
 import { FinancingStep } from './steps/financing-step.tsx';
@@ -39,6 +46,8 @@ export function SimulatorFlow(options: {
   id: string | null;
   saved: SavedSimulation | null;
   parameters: SimulationParameters;
+  /** what the simulator of offers begins with */
+  offer?: OfferOnSale | null;
   onChangeDealer?: () => void;
   /** another simulation begins */
   onBegin: () => void;
@@ -49,26 +58,28 @@ export function SimulatorFlow(options: {
   const { draft, steps, isUnsaved } = simulator;
   const Step = parts[steps.step];
   const dealer = options.parameters.dealer;
+  const title = t(simulator.keeps ? 'title' : 'offerSale.title');
   const hasBegun = draft.modelId !== null || draft.saved !== null;
 
-  useWindowTitle([draft.saved?.code, t(`step.${steps.step}`), t('title')].filter(Boolean).join(' · '));
+  useWindowTitle([draft.saved?.code, t(`step.${steps.step}`), title].filter(Boolean).join(' · '));
 
   const [isAsking, setIsAsking] = useState(false);
 
   function begin(): void {
     setIsAsking(false);
     if (!draft.saved) simulator.discard();
-    void navigate(paths.simulator);
+    void navigate(simulator.keeps ? paths.simulator : paths.offersSimulator);
     options.onBegin();
   }
 
   return (
     <SimulatorContext value={simulator}>
       <PageHeading
-        title={t('title')}
-        subtitle={[dealer.gmfCode, dealer.tradingName, draft.vehicleLabel].filter(Boolean).join(' · ')}
+        title={title}
+        subtitle={[dealer?.gmfCode, dealer?.tradingName, draft.vehicleLabel].filter(Boolean).join(' · ')}
         actions={
           <>
+            <Shortcuts />
             {draft.saved ? (
               <Badge color={isUnsaved ? 'ipe' : 'green'} size="lg">
                 {t(isUnsaved ? 'saved.changed' : 'saved.asShown', { code: draft.saved.code })}
@@ -89,9 +100,14 @@ export function SimulatorFlow(options: {
       />
       <StepBar steps={steps} label={t('steps.label')} nameOf={(step) => t(`step.${step}`)} />
       <ActProblems />
+      <ExpiredNotice />
+      <FigureChanges />
       <Step key={steps.step} />
       <ClientDialog />
+      <IncomeDialog />
       <TablesDialog />
+      <LinkDialog />
+      <Presentation />
       <ConfirmModal
         opened={isAsking}
         title={t('new.title')}

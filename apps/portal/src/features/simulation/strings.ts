@@ -1,10 +1,15 @@
 import { defineStrings } from '@estrada/web/words/define-strings.ts';
 import { compare } from './words/compare.ts';
+import { desk } from './words/desk.ts';
+import { links } from './words/links.ts';
+import { offerSale } from './words/offer-sale.ts';
+import { rate } from './words/rate.ts';
 import { record } from './words/record.ts';
 import { results } from './words/results.ts';
 import { sale } from './words/sale.ts';
 import { saved } from './words/saved.ts';
 import { steps } from './words/steps.ts';
+import { tradeIn } from './words/trade-in.ts';
 
 /** The words of the simulator and of the saved simulations, by the rooms they stand in. */
 export const strings = defineStrings('simulator', {
@@ -35,11 +40,16 @@ export const strings = defineStrings('simulator', {
     'dealer.hint': 'As tabelas e tarifas são as da concessionária escolhida.',
     'dealer.change': 'Trocar concessionária',
     ...compare.pt,
+    ...desk.pt,
     ...steps.pt,
     ...sale.pt,
+    ...tradeIn.pt,
     ...results.pt,
+    ...rate.pt,
+    ...offerSale.pt,
     ...record.pt,
     ...saved.pt,
+    ...links.pt,
   },
   en: {
     title: 'Simulator',
@@ -68,10 +78,15 @@ export const strings = defineStrings('simulator', {
     'dealer.hint': 'Price tables and fees are those of the chosen dealer.',
     'dealer.change': 'Change dealer',
     ...compare.en,
+    ...desk.en,
     ...steps.en,
     ...sale.en,
+    ...tradeIn.en,
     ...results.en,
+    ...rate.en,
+    ...offerSale.en,
     ...record.en,
     ...saved.en,
+    ...links.en,
   },
 });

@@ -12,7 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SimulationParameters } from './model/parameters.ts';
+import type { DealerParameters } from './model/parameters.ts';
 
 class NoObserver {
   observe(): void {}
@@ -75,7 +75,7 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
 }
 
 /** Everything is seen and done, but for these. */
-export function viewsWithout(...hidden: ProfileFlag[]): SimulationParameters['views'] {
+export function viewsWithout(...hidden: ProfileFlag[]): DealerParameters['views'] {
   const flags = profileFlagNames.filter((flag) => !hidden.includes(flag));
   const shown = combinations.filter(({ channel }) => channel === 'CHD');
   const cells = shown.flatMap((combination) => flags.map((flag) => ({ ...combination, flag, isOn: true })));
@@ -85,9 +85,13 @@ export function viewsWithout(...hidden: ProfileFlag[]): SimulationParameters['vi
   }));
 }
 
-export const parameters: SimulationParameters = {
+export const parameters: DealerParameters = {
   dealer,
-  lender: { name: 'Banco do Vale', arrearsRateMonthly: '0.01', lateFineRate: '0.02', otherCharges: '' },
+  lender: {
+    ...{ name: 'Banco do Vale', cnpj: '11222333000181', email: 'contato@vale.example', otherCharges: '' },
+    ...{ address: 'Rua das Flores, 100', city: 'São Paulo', uf: 'SP', zipCode: '01310100' },
+    ...{ arrearsRateMonthly: '0.01', lateFineRate: '0.02' },
+  },
   defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
   financeStructures: [
     { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
@@ -146,6 +150,7 @@ function anItem(
     effectiveFrom: '2026-01-01',
     validUntil: '2026-12-31',
     rateMonthly: '0.0149000000',
+    tableRateMonthly: null,
     rateAnnual: '0.1942053984',
     cetMonthly: '0.0193',
     cetAnnualPct: `2${term / 12}.78`,
@@ -226,6 +231,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
     request,
     selectedTerm: 36,
     result: anAnswer(request),
+    hasExpired: false,
     preApproval: null,
     preApprovalFell: false,
     proposalId: null,

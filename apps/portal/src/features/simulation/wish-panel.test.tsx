@@ -1,40 +1,19 @@
 // @vitest-environment jsdom
-import type { SimulationRequest } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Page } from './simulator.page.tsx';
-import { anAnswer, aSavedPlan, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { aSavedPlan, parameters } from './test-support.tsx';
 
-vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: {
-    readSimulationParameters: vi.fn(),
-    checkRegistrationFee: vi.fn(),
-    readSavedSimulation: vi.fn(),
-    simulate: vi.fn(),
-    solveSimulation: vi.fn(),
-  },
-}));
-const call = vi.mocked(api);
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 const nothing = { reason: null, entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  sessionStorage.clear();
-  removeDrafts();
-  signIn();
-  call.readSimulationParameters.mockResolvedValue(parameters);
-  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
-  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
-  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
-});
+beforeEach(prepareSimulator);
 afterEach(cleanup);
 
 async function openPanel() {
-  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  openSaved('simulacao');
   return within(await screen.findByRole('region', { name: 'Parcela desejada' }));
 }
 

@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+const names = [
+  'readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
+  'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
+  'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
+  'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
+  'requestPreApproval submitProposal printSimulation',
+].flatMap((line) => line.split(' '));
+
+/**
+ * The calls that the simulator makes, each answered by the test:
+ * `vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'))`.
+ */
+export const api = Object.fromEntries(names.map((name) => [name, vi.fn()]));

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, open, openSaved, prepareSimulator, reachCards } from './simulator.test-support.tsx';
+import { aSavedPlan, aSavedSimulation } from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
+
+beforeEach(prepareSimulator);
+afterEach(cleanup);
+
+it('shows beside the offer what it costs with and without financing, who lends, and the right to settle early', async () => {
+  openSaved('simulacao');
+  const panel = within(await screen.findByRole('region', { name: /Do que é feito o valor/ }));
+  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
+  expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
+  expect(amountOf('Pagamentos')).toMatch(/^\d+ pagamentos: \d+ × R\$/);
+  expect(amountOf('Vencimentos')).toMatch(/^de \d\d\/\d\d\/\d{4} a /);
+  for (const text of [
+    /^Crédito oferecido por Banco do Vale, CNPJ 11\.222\.333\/0001-81, Rua das Flores, 100, .*contato@vale\.example\.$/,
+    'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+    /^A quitação antecipada, total ou parcial, reduz proporcionalmente os juros/,
+  ])
+    expect(panel.getByText(text)).toBeTruthy();
+});
+
+it('has on the summary what is paid and when, which the step before does not say', async () => {
+  const { result, ...rest } = aSavedSimulation();
+  const [first, chosen, last] = result.simulationItems;
+  const payments = [
+    { count: 35, amountCents: 190_000, firstDueDate: '2026-12-20' },
+    { count: 1, amountCents: 4_119_600, firstDueDate: '2029-11-20' },
+  ];
+  const schedule = chosen!.schedule.map((row) => (row.number === 35 ? { ...row, dueDate: '2029-10-20' } : row));
+  const simulationItems = [first!, { ...chosen!, payments, schedule }, last!];
+  call.readSavedSimulation.mockResolvedValue({ ...rest, result: { ...result, simulationItems } });
+  openSaved('resumo');
+  const panel = within(await screen.findByRole('region', { name: 'O que o cliente paga e quando' }));
+  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('De 20/12/2026 a 20/10/2029')).toBe('35 × R$ 1.900,00');
+  expect(amountOf('Em 20/11/2029')).toBe('R$ 41.196,00');
+  expect(screen.queryByText('Por que este número?')).toBeNull();
+});
+
+it('reads the chart by month with the keyboard, one instalment after the other', async () => {
+  openSaved('simulacao');
+  const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
+  expect(chart.getAttribute('aria-valuemax')).toBe('36');
+  chart.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const second = 'Parcela 2, 20/12/2026: R$ 1.900,00, sendo R$ 1.866,00 de principal e R$ 34,00 de juros';
+  expect(chart.getAttribute('aria-valuetext')).toBe(second);
+  expect(screen.getByText(second)).toBeTruthy();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(chart.getAttribute('aria-valuenow')).toBe('36');
+});
+
+describe('products', () => {
+  it('are off at first; GAP says what it adds a month and changes the instalments on the same screen', async () => {
+    open();
+    await reachCards();
+    const gap = screen.getByRole('switch', { name: /^Nota Garantida \(GAP\)/ });
+    expect((gap as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByText('+ R$ 50,00 por mês')).toBeTruthy();
+    await userEvent.click(gap);
+    expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.950,00/ })).toBeTruthy();
+  });
+
+  it('that were chosen and are not offered say so, until they are taken out', async () => {
+    const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
+    const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));
+    call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
+    openSaved('simulacao');
+    const name = 'Nota Garantida (GAP)';
+    const note = await screen.findByText(`${name}: não é oferecido por esta concessionária para este prazo e valor`);
+    await userEvent.click(screen.getByRole('button', { name: `Retirar ${name}` }));
+    expect(note.isConnected).toBe(false);
+    await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([]));
+  });
+});
+
+it('says what is paid on one line where the payments are not alike, on the card and in the bar', async () => {
+  const { result, ...rest } = aSavedSimulation();
+  const [first, chosen, last] = result.simulationItems;
+  const payments = [
+    { count: 12, amountCents: 204_686, firstDueDate: '2026-12-20' },
+    { count: 23, amountCents: 409_373, firstDueDate: '2027-12-20' },
+    { count: 1, amountCents: 409_389, firstDueDate: '2029-11-20' },
+  ];
+  const simulationItems = [first!, { ...chosen!, payments }, last!];
+  call.readSavedSimulation.mockResolvedValue({ ...rest, result: { ...result, simulationItems } });
+  openSaved('simulacao');
+  const line = '12 × R$ 2.046,86, depois 24 × R$ 4.093,73';
+  expect(
+    await screen.findByRole('radio', { name: new RegExp(`36 meses.*${line.replaceAll('$', '\\$')}`) }),
+  ).toBeTruthy();
+  // card, bar; the announcement says it in a sentence
+  expect(screen.getAllByText(line)).toHaveLength(2);
+});

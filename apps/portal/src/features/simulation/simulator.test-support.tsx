@@ -1,0 +1,74 @@
+/** The simulator as the tests of its parts meet it: one model with one version, figures at once, a saved simulation. */
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { removeDrafts } from '@estrada/web/session/draft-store.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { Page } from './simulator.page.tsx';
+import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+
+/** The calls, mocked by the test file (`mocked-api.test-support.ts`). */
+export const call = vi.mocked(api);
+const simulator = '/simulador';
+
+/** Forgets the test before, signs a seller in, and answers every call that opens the simulator. */
+export function prepareSimulator(): void {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  removeDrafts();
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  call.listModels.mockResolvedValue({
+    items: [
+      { id: 2, name: 'Montana' },
+      { id: 1, name: 'Onix' },
+    ],
+  });
+  call.listVersions.mockResolvedValue({
+    items: [
+      {
+        id: 11,
+        code: '120',
+        optionCode: 'A',
+        description: '1.0 Turbo',
+        label: '1.0 Turbo · A · 120 · 2026–2027',
+        newestPriceCents: 9_640_000,
+      },
+    ],
+  });
+  call.listVersionYears.mockResolvedValue({
+    items: [
+      { manufacturerYear: 2026, modelYear: 2026, referencePriceCents: 9_000_000 },
+      { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 },
+    ],
+  });
+  call.listManufacturerYears.mockResolvedValue({ items: [{ manufacturerYear: 2026 }] });
+  call.listVersionOptions.mockResolvedValue({ items: [] });
+  call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
+  call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
+  call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+}
+
+/** Opens the simulator, where the search of its address asks for. */
+export const open = (search = '') => drawPage(<Page />, `${simulator}${search}`, simulator);
+/** Opens the saved simulation at a step. */
+export const openSaved = (step: string) => open(`?simulacao=${simulationId}&etapa=${step}`);
+export const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** Chooses an option of a list that is looked for by its label. */
+export async function choose(name: string, option: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** From the landing to everything behind the cards, as a seller does it. */
+export async function reachCards(): Promise<void> {
+  await choose('Modelo', 'Onix');
+  await choose('Versão', /1.0 Turbo/);
+  await waitFor(() => expect(field('Valor do veículo')).toHaveProperty('value', '96.400,00'));
+  await userEvent.type(field('Entrada'), '28000,00{Enter}');
+  await screen.findByRole('radio', { name: /36 vezes de/ });
+}

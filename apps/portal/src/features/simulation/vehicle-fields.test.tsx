@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Page } from './simulator.page.tsx';
+import { call, prepareSimulator } from './simulator.test-support.tsx';
+import { drawPage, simulationId } from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
+
+const version = { id: 11, code: '120', optionCode: 'A', description: '1.0 Turbo', label: '1.0 Turbo · A · 120' };
+const years = [
+  { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 },
+  { manufacturerYear: 2026, modelYear: 2026, referencePriceCents: 9_000_000 },
+  { manufacturerYear: 2025, modelYear: 2025, referencePriceCents: 8_500_000 },
+];
+/** The table as the server narrows it. */
+const fitting = (query: { manufacturerYear?: number; modelYear?: number }) =>
+  years.filter(
+    (row) =>
+      (query.manufacturerYear ?? row.manufacturerYear) === row.manufacturerYear &&
+      (query.modelYear ?? row.modelYear) === row.modelYear,
+  );
+
+beforeEach(() => {
+  prepareSimulator();
+  call.listModels.mockResolvedValue({ items: [{ id: 1, name: 'Onix' }] });
+  call.listVersions.mockImplementation(async ({ query }) => ({
+    items: fitting(query as object)
+      .slice(0, 1)
+      .map((row) => ({ ...version, newestPriceCents: row.referencePriceCents })),
+  }));
+  call.listManufacturerYears.mockResolvedValue({ items: [{ manufacturerYear: 2026 }, { manufacturerYear: 2025 }] });
+  call.listVersionYears.mockImplementation(async ({ query }) => ({ items: fitting(query as object) }));
+  call.listVersionOptions.mockResolvedValue({
+    items: [
+      { optionCode: 'G7W', name: 'Pintura metálica', priceCents: 189_000 },
+      { optionCode: 'VAV', name: 'Tapetes', priceCents: 39_000 },
+    ],
+  });
+});
+afterEach(cleanup);
+
+const open = (search = '') => drawPage(<Page />, `/simulador${search}`, '/simulador');
+const list = (name: string) => screen.getByRole('combobox', { name });
+const price = () => screen.getByRole('textbox', { name: 'Valor do veículo' });
+const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest;
+const hasPrice = (text: string) => waitFor(() => expect(price()).toHaveProperty('value', text));
+async function choose(name: string, option: string | RegExp) {
+  await waitFor(() => expect(list(name)).toHaveProperty('disabled', false));
+  await userEvent.click(list(name));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the levels of a vehicle', () => {
+  it('ask for nothing before what stands above them is chosen', async () => {
+    open();
+    await waitFor(() => expect(call.listModels).toHaveBeenCalled());
+    for (const name of ['Versão', 'Ano de fabricação', 'Ano do modelo'])
+      expect(list(name)).toHaveProperty('disabled', true);
+    for (const ask of [call.listVersions, call.listManufacturerYears, call.listVersionYears, call.listVersionOptions])
+      expect(ask).not.toHaveBeenCalled();
+    await choose('Modelo', 'Onix');
+    await waitFor(() => expect(call.listManufacturerYears.mock.lastCall?.[0].query).toMatchObject({ modelId: 1 }));
+    expect(list('Ano do modelo')).toHaveProperty('disabled', true);
+    expect(call.listVersionYears).not.toHaveBeenCalled();
+  });
+
+  it('are narrowed by years that are chosen before the version, whose price is then theirs', async () => {
+    open();
+    await choose('Modelo', 'Onix');
+    await choose('Ano de fabricação', '2026');
+    await choose('Ano do modelo', '2026');
+    await waitFor(() =>
+      expect(call.listVersions.mock.lastCall?.[0].query).toMatchObject({ manufacturerYear: 2026, modelYear: 2026 }),
+    );
+    await choose('Versão', /1.0 Turbo.*R\$ 90\.000,00/);
+    await hasPrice('90.000,00');
+    await waitFor(() => expect(list('Ano do modelo')).toHaveProperty('value', '2026'));
+  });
+
+  it('fill in the newest years of a new version, and take others without losing it', async () => {
+    open();
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await hasPrice('96.400,00');
+    expect(list('Ano de fabricação')).toHaveProperty('value', '2026');
+    await choose('Ano do modelo', '2026');
+    await hasPrice('90.000,00');
+    await choose('Ano de fabricação', '2025');
+    await hasPrice('85.000,00');
+    expect(list('Ano do modelo')).toHaveProperty('value', '2025');
+    expect(list('Versão')).toHaveProperty('value', version.label);
+  });
+
+  it('clear a level that fails and all below it, say so, and are tried again', async () => {
+    call.listManufacturerYears.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'x' }));
+    open();
+    await choose('Modelo', 'Onix');
+    expect(await screen.findByText(/Não foi possível carregar a lista de ano de fabricação/)).toBeTruthy();
+    expect(list('Modelo')).toHaveProperty('value', 'Onix');
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await choose('Ano de fabricação', '2025');
+  });
+});
+
+describe('the options of the version', () => {
+  const reopen = () => open(`?simulacao=${simulationId}&etapa=financiamento`);
+
+  it('add their prices to the vehicle, stand in the request, and take their prices along when they leave', async () => {
+    reopen();
+    await choose('Opcionais', /Pintura metálica/);
+    await hasPrice('98.290,00');
+    await waitFor(() =>
+      expect(lastRequest()).toMatchObject({
+        optionCodes: ['G7W'],
+        vehicleValueCents: 9_829_000,
+        entryValueCents: 2_800_000,
+      }),
+    );
+    await choose('Opcionais', /Tapetes/);
+    await hasPrice('98.680,00');
+    await choose('Opcionais', /Pintura metálica/);
+    await hasPrice('96.790,00');
+    await waitFor(() => expect(lastRequest().optionCodes).toEqual(['VAV']));
+  });
+
+  it('stay with other years, whose price they add to', async () => {
+    open();
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await hasPrice('96.400,00');
+    await choose('Opcionais', /Tapetes/);
+    await choose('Ano do modelo', '2026');
+    await hasPrice('90.390,00');
+  });
+
+  it('are no field of a version that has none', async () => {
+    call.listVersionOptions.mockResolvedValue({ items: [] });
+    reopen();
+    await screen.findByRole('combobox', { name: 'Versão' });
+    await waitFor(() => expect(call.listVersionOptions).toHaveBeenCalled());
+    expect(screen.queryByRole('combobox', { name: 'Opcionais' })).toBeNull();
+  });
+});
