@@ -24,12 +24,19 @@ export async function drawPages(config: InlineConfig & { root: string }): Promis
   const [manifest, drawing] = [readManifest(dist), readManifest(folder)];
   const shell = withFirstPaint(readFileSync(join(dist, 'index.html'), 'utf8'), dist);
   writeFileSync(join(dist, 'index.html'), shell);
-  for (const { path, words, load, bare } of drawnPages) {
+  for (const { path, words, load, bare, isUnlisted = false } of drawnPages) {
     const page = load ? moduleOf(load, drawing) : 'src/app/shell/not-available.page.tsx';
     const files = pageFiles(manifest, bare ? [page] : ['src/app/shell/public-frame.tsx', page]);
     for (const language of languages) {
       const { title } = words[language === 'en' ? 'en' : 'pt'];
-      const html = drawInto(shell, { language, title, markup: await drawPage(path, language), files, dist });
+      const html = drawInto(shell, {
+        language,
+        title,
+        markup: await drawPage(path, language),
+        files,
+        dist,
+        isUnlisted,
+      });
       const file = join(dist, 'drawn', language, `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);
@@ -54,9 +61,9 @@ function withFirstPaint(html: string, dist: string): string {
   return inside(html, '<meta charset="utf-8" />', (charset) => `${charset}\n    <script src="/${file}"></script>`);
 }
 
-type Page = { language: string; title: string; markup: string; files: PageFiles; dist: string };
+type Page = { language: string; title: string; markup: string; files: PageFiles; dist: string; isUnlisted: boolean };
 
-function drawInto(shell: string, { language, title, markup, files, dist }: Page): string {
+function drawInto(shell: string, { language, title, markup, files, dist, isUnlisted }: Page): string {
   const preloads = files.scripts
     .filter((file) => !shell.includes(`src="/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
@@ -67,12 +74,17 @@ function drawInto(shell: string, { language, title, markup, files, dist }: Page)
   ]);
   // what was drawn is for strangers who read this language (first-paint.js)
   const waiting = '<style>[data-waits] #root > * { display: none }</style>';
+  const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
   let html = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   // what is seen first needs none of the scripts: they give way to it
   html = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   html = inside(html, '<html lang="pt-BR">', () => `<html lang="${language}">`);
   html = inside(html, '<title>Estrada</title>', () => `<title>${title} · Estrada</title>`);
-  html = inside(html, '</head>', (end) => `  ${[...preloads, ...styles, waiting].join('\n    ')}\n  ${end}`);
+  html = inside(
+    html,
+    '</head>',
+    (end) => `  ${[...(isUnlisted ? [unlisted] : []), ...preloads, ...styles, waiting].join('\n    ')}\n  ${end}`,
+  );
   return inside(html, '<div id="root"></div>', () => `<div id="root">${markup}</div>`);
 }
 

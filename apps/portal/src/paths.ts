@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgotPassword',
   simulator: '/simulador',
   offersSimulator: '/ofertas/simular',
+  simulateOffer: (id: string) => `/ofertas/simular?oferta=${encodeURIComponent(id)}`,
   pcdSteps: '/pcd/passo-a-passo',
   leads: '/leads',
   savedSimulations: '/simulacoes',

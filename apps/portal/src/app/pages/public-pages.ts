@@ -2,6 +2,7 @@ import { notAvailableWords } from '@estrada/web/pages/not-available-words.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
+import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
 /** A public page of the product that is still to be built. */
 const later = (path: string, styling?: PageRow['styling']): PageRow => ({
@@ -16,6 +17,7 @@ const later = (path: string, styling?: PageRow['styling']): PageRow => ({
 /** The pages that anybody may open. They are part of what a stranger's first page loads, all others are not. */
 export const publicPages: readonly PageRow[] = [
   ...identity,
+  ...simulation,
   later('/csf', 'customer-simulator'),
   later('/capturaselfie', 'customer-simulator'),
   later('/capturafoto', 'customer-simulator'),

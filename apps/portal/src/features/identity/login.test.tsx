@@ -257,8 +257,7 @@ describe('landing', () => {
     // a provider's account lands at home, a dealer's in the simulator
     expect(landing(role('consulta'))).toBe('/');
     expect(landing({ ...role('seller'), userType: 'DEALER' })).toBe('/simulador');
-    // not built yet: home meanwhile
-    expect(landing(role('ofertas'))).toBe('/');
+    expect(landing(role('ofertas'))).toBe('/ofertas/simular');
     // nobody lands where he may not be
     expect(landing({ dealerDefault }, nothing)).toBe('/');
   });

@@ -1,7 +1,15 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
-import { countInstalments, describePayments, findFinanceType, isLevel } from '@estrada/domain/simulation/index';
+import {
+  countInstalments,
+  describeEntry,
+  describePayments,
+  describeTradeIn,
+  findFinanceType,
+  isLevel,
+  weighTradeIn,
+} from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
@@ -30,7 +38,7 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
         )}
         <span>{t('figures.cet', { rate: showCet(proposal.cetAnnualPct) })}</span>
       </p>
-      <Lines lines={amountLines(proposal, t)} />
+      <Lines lines={amountLines(proposal, t, language)} />
       {proposal.financedItems.length > 0 ? (
         <>
           <Title order={3} size="h5">
@@ -71,11 +79,17 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function amountLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
+function amountLines(proposal: ProposalDetail, t: Say<typeof strings>, language: Language): Line[] {
+  const tradeIn = proposal.sale?.tradeIn;
   const rate = formatPercent(Number(proposal.rateMonthly), 4);
   const lines = [
     { key: 'vehicleValue', label: t('figures.vehicleValue'), value: formatMoney(proposal.vehicleValueCents) },
-    { key: 'entry', label: t('figures.entry'), value: formatMoney(proposal.entryValueCents) },
+    {
+      key: 'entry',
+      label: t('figures.entry'),
+      value: describeEntry(proposal.entryValueCents, tradeIn && weighTradeIn(tradeIn), language),
+    },
+    ...(tradeIn ? [{ key: 'tradeIn', label: t('figures.tradeIn'), value: describeTradeIn(tradeIn, language) }] : []),
     { key: 'financed', label: t('figures.financed'), value: formatMoney(proposal.financeValueCents) },
     { key: 'rate', label: t('figures.rate'), value: t('figures.rateMonthly', { rate }) },
     {

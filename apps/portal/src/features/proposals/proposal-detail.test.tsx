@@ -72,6 +72,16 @@ it.each([
   strip.getByText(`Agora: ${actor}`);
 });
 
+it('says what of the down payment is a vehicle, and which one', async () => {
+  const tradeIn = { description: 'Fiat Argo', plate: 'ABC1D23', valueCents: 4_500_000, debtsCents: 2_700_000 };
+  const words = { labelPt: 'Padrão', labelEn: 'Standard', saleType: 'TD', directSaleTypeId: null } as const;
+  const kind = { isEmployee: false, isAssignmentOfRights: false, plateState: 'SP', iofExemption: null };
+  await open(aProposal({ sale: { ...words, ...kind, tradeIn: { ...tradeIn, cashCents: 1_000_000 } } }));
+  const figures = within(screen.getByRole('region', { name: 'Financiamento' }));
+  figures.getByText('R$ 28.000,00, sendo R$ 18.000,00 do veículo na troca');
+  figures.getByText('Fiat Argo · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas');
+});
+
 describe('sending a proposal', () => {
   it('sends once when the button is clicked twice, with the version and a key', async () => {
     let answer = () => {};
