@@ -43,7 +43,9 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect(page.getByRole('dialog', { name: i('otherSession.title') })).toContainText(username);
       await expectGoodScreen(page, `${tag}-other-session`);
       await press(page, i('otherSession.confirm'));
-      await home(page, words);
+      // who makes offers lands where they are simulated
+      const landing = words.page('/ofertas/simular').title;
+      await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
     });
 
     // in English the sign-in alone: types and tools/check-languages.ts guard the words of all screens

@@ -142,16 +142,18 @@ test('the keyboard alone leads from the login to the first instalments', async (
   await expectStep(page, words.simulator('step.financing'));
 
   for (const [level, typed] of [
-    ['model', 'Spin'],
-    ['version', 'Premier'],
+    ['modelId', 'Spin'],
+    ['versionId', 'Premier'],
   ] as const) {
-    await expect(page.getByRole('combobox', { name: words.simulator(level) })).toBeEnabled();
-    await tabTo(page, words.simulator(level));
+    await expect(page.getByRole('combobox', { name: words.vehicleLevels(level), exact: true })).toBeEnabled();
+    await tabTo(page, words.vehicleLevels(level));
     await keyboard.type(typed);
     await expect(page.getByRole('option', { name: typed }).filter({ visible: true }).first()).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: words.simulator(level) })).toHaveValue(new RegExp(typed));
+    await expect(page.getByRole('combobox', { name: words.vehicleLevels(level), exact: true })).toHaveValue(
+      new RegExp(typed),
+    );
   }
   await tabTo(page, words.simulator('entry'));
   await keyboard.type('45000');

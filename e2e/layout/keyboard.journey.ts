@@ -88,7 +88,7 @@ for (const role of ['fi-manager', 'admin-internal'] as const)
   test(`${role} works without a mouse: the focus begins at each page's heading, is never hidden, and comes back`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     await visitAll(page, role);
   });
 

@@ -6,6 +6,9 @@ import { expectAccessible, expectNamesBeginAsShown, expectNoSidewaysScroll, keep
 import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+// each person's walk is long and alone: the workers share them
+test.describe.configure({ mode: 'parallel' });
+
 /** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
 const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm', 'ofertas'];
 const widths = [360, 768, 1440] as const;

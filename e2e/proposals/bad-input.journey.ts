@@ -104,7 +104,7 @@ test('a reload in the middle keeps what was typed in the simulator', async ({ pa
   await page.reload();
   await expectStep(page, words.simulator('step.financing'));
   await expect(field(page, words.simulator('entry'))).toHaveValue('30.000,00');
-  await expect(page.getByRole('combobox', { name: words.simulator('version') })).toHaveValue(/^1\.0 Manual/);
+  await expect(page.getByRole('combobox', { name: words.vehicleLevels('versionId') })).toHaveValue(/^1\.0 Manual/);
   await goToFigures(page, words);
   await page.getByRole('button', { name: words.simulator('step.identification') }).click();
   await expect(field(page, words.simulator('name'))).toHaveValue('Otávio Brandão Neto');

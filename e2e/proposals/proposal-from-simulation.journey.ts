@@ -30,7 +30,13 @@ const onix: Purchase = {
   plan: 'Regular FDU',
   entryValueCents: 4_500_000,
 };
-const usedOnix: Purchase = { ...onix, kind: 'used', years: '2024/', mileageKm: 31_500, entryValueCents: 3_800_000 };
+const usedOnix: Purchase = {
+  ...onix,
+  kind: 'used',
+  manufacturerYear: '2024',
+  mileageKm: 31_500,
+  entryValueCents: 3_800_000,
+};
 const runs: Run[] = [
   { language: 'pt-BR', width: 1440, client: { person: aPerson(211) }, purchase: onix },
   {

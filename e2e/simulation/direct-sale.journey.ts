@@ -5,9 +5,9 @@ import { choose, field, list, pick } from '../support/fields.ts';
 import { auditLoans } from '../support/loan-audit.ts';
 import { expectCard } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
-import { centsIn, choosePurchase, termCards } from '../support/simulator.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { choosePurchase, priceOf, termCards } from '../support/simulator.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 /** A seller whose dealer stands in another state than the client. */
 const seller = 'DEMO2.SELLER';
@@ -23,7 +23,7 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
   await choosePurchase(page, words, {
     ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryValueCents: 3_000_000 },
   });
-  const vehicleValueCents = centsIn(`R$ ${await field(page, t('price')).inputValue()}`);
+  const vehicleValueCents = await priceOf(page, words);
   await choose(page, t('state'), 'SP · São Paulo');
   await expect(termCards(page, words)).toHaveCount(3);
 
@@ -34,11 +34,7 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
   await expect(page.getByRole('checkbox', { name: t('iofExemption') })).toBeChecked();
   await choose(page, t('plateState'), 'MG · Minas Gerais');
 
-  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  const rows = priceRows(today).filter(({ saleType, termMonths }) => saleType === 'VD' && termMonths >= 36);
-  const loans = auditLoans(rows.map((row) => taxiCase(row, vehicleValueCents, today)));
-  for (const [index, loan] of loans.entries())
-    await expectCard(page, words, index, { ...rows[index]!, id: String(index) }, loan);
+  await expectCards(page, words, { vehicleValueCents, plateState: 'MG', taxpayer: 'exempt' });
   await expectAccessible(page);
 
   await page.getByRole('button', { name: t('details'), exact: true }).click();
@@ -56,23 +52,64 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
 
   await page.goBack();
   await page.goBack();
-  await expect(list(page, t('directSaleType'))).toHaveValue('Taxista');
+  await expect(list(page, t('directSaleType'))).toBeVisible();
+  await expect(page.getByText('Taxista', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
-/** A term of the direct sale as a case of the audit command: the client of SP, the plate of MG, and the exempt taxpayer. */
-function taxiCase(row: Omit<PriceTableRow, 'id'>, vehicleValueCents: number, today: string) {
+test('a taxi cooperative buys as a company without IOF, and pays it where the conditions are not met', async ({
+  page,
+}) => {
+  const words = wordsIn('pt-BR');
+  const t = words.simulator;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
+  await enter(page, seller, '/simulador');
+  await choosePurchase(page, words, {
+    ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryValueCents: 3_000_000 },
+  });
+  const vehicleValueCents = await priceOf(page, words);
+  await choose(page, t('state'), 'SP · São Paulo');
+  await pick(page, t('personType'), 'Pessoa jurídica');
+  await pick(page, t('saleType'), 'Venda direta');
+  await choose(page, t('directSaleType'), 'Cooperativa de táxi');
+  const exemption = page.getByRole('checkbox', { name: t('iofExemption') });
+  await expect(exemption).toBeChecked();
+  await expect(page.getByText(/Lei 8\.383\/1991, art\. 72, III/)).toBeVisible();
+  await expectCards(page, words, { vehicleValueCents, plateState: 'SP', taxpayer: 'exempt' });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await exemption.uncheck();
+  await expectCards(page, words, { vehicleValueCents, plateState: 'SP', taxpayer: 'pj' });
+});
+
+type TaxiSale = { vehicleValueCents: number; plateState: string; taxpayer: 'exempt' | 'pj' };
+
+/** The three cards of the direct sale say what the audit command says. */
+async function expectCards(page: Page, words: ScreenWords, sale: TaxiSale): Promise<void> {
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  const isShown = ({ saleType, financeTypeId, termMonths }: Omit<PriceTableRow, 'id'>) =>
+    saleType === 'VD' && financeTypeId === 1 && termMonths >= 36;
+  const rows = priceRows(today).filter(isShown);
+  const loans = auditLoans(rows.map((row) => taxiCase(row, sale, today)));
+  for (const [index, loan] of loans.entries())
+    await expectCard(page, words, index, { ...rows[index]!, id: String(index) }, loan);
+}
+
+/** A term of the direct sale as a case of the audit command: the client of SP, the plate where it is. */
+function taxiCase(row: Omit<PriceTableRow, 'id'>, sale: TaxiSale, today: string) {
   const fee = (kind: string, state: string) => {
     const { clientCents } = feeRows(today).find((one) => one.kind === kind && one.state === state)!;
     return { name: kind, amount: reais(clientCents) };
   };
   return {
     kind: 'loan',
-    vehiclePrice: reais(vehicleValueCents),
+    vehiclePrice: reais(sale.vehicleValueCents),
     downPayment: '30000.00',
     monthlyRate: row.rateMonthly,
     installments: row.termMonths,
     release: today,
-    taxpayer: 'exempt',
-    feesFinanced: [fee('TCC', 'SP'), fee('CONTRACT', 'MG')],
+    taxpayer: sale.taxpayer,
+    feesFinanced: [fee('TCC', 'SP'), fee('CONTRACT', sale.plateState)],
   };
 }

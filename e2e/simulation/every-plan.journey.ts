@@ -1,12 +1,12 @@
 import { availableFinanceTypes, type PlanType } from '@estrada/domain/simulation/index';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
-import { choose, field } from '../support/fields.ts';
+import { choose } from '../support/fields.ts';
 import { auditCaseOf, auditLoans, type Sale } from '../support/loan-audit.ts';
 import { examplePlan, type PlanExample } from '../support/plan-examples.ts';
 import { takePlan } from '../support/plan-fields.ts';
 import { expectCard, expectDetails } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
-import { centsIn, choosePurchase, goToFigures } from '../support/simulator.ts';
+import { choosePurchase, goToFigures, priceOf } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
@@ -27,10 +27,10 @@ async function reachFigures(page: Page, words: ScreenWords, username: string): P
     entryValueCents: 3_000_000,
   };
   await choosePurchase(page, words, purchase as Parameters<typeof choosePurchase>[2]);
-  const price = await field(page, words.simulator('price')).inputValue();
+  const vehicleValueCents = await priceOf(page, words);
   await goToFigures(page, words);
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  return { vehicleValueCents: centsIn(`R$ ${price}`), state, today };
+  return { vehicleValueCents, state, today };
 }
 
 /** Takes a plan; its cards and everything behind each of them say what the audit command says. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Place = Page | Locator;
 
@@ -12,13 +12,16 @@ export const searchField = (place: Place, label: string): Locator =>
 /** A list to choose from, by its label. */
 export const list = (place: Place, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
 
-/** Opens a list and takes the option with this beginning. */
+/** Opens a list and takes the option with this beginning; opens it anew where a notice that came up has closed it. */
 export async function choose(place: Place, label: string, option: string): Promise<void> {
-  await list(place, label).click();
   const pattern = new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
   // the options of all lists lie at the end of the page; only those of the open one are visible
   const page = 'page' in place ? place.page() : place;
-  await page.getByRole('option', { name: pattern }).filter({ visible: true }).first().click();
+  const wanted = page.getByRole('option', { name: pattern }).filter({ visible: true }).first();
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await list(place, label).click();
+    await wanted.click({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Takes one of a few options that are all in sight. */

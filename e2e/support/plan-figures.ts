@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { toCents } from '@estrada/domain/money/index';
 import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
+import { offerWords } from '@estrada/domain/simulation/offer/offer-words';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AuditedLoan } from './loan-audit.ts';
 import { termCards } from './simulator.ts';
@@ -45,9 +46,10 @@ export async function expectDetails(
   await expect(lineOf(composition, t('line.iof'))).toHaveText(money(loan.iofTotal));
   await expect(lineOf(composition, t('line.financed'))).toHaveText(money(loan.financedTotal));
   await expect(lineOf(composition, t('line.interest'))).toHaveText(money(loan.totalInterest));
-  await expect(lineOf(composition, t('line.total'))).toHaveText(money(loan.totalCost));
+  const offer = offerWords[words.language];
+  await expect(lineOf(composition, offer.facts.totalWith)).toHaveText(money(loan.totalCost));
   const monthly = formatPercent(Number(loan.cetMonthly), 4);
-  await expect(lineOf(composition, t('line.cet'))).toHaveText(t('rates', { monthly, annual: annualCet(loan) }));
+  await expect(lineOf(composition, offer.facts.cet)).toHaveText(offer.rates(monthly, annualCet(loan)));
   await page
     .getByRole('radiogroup', { name: t('schedule.view') })
     .getByText(t('schedule.table'), { exact: true })
@@ -88,7 +90,8 @@ function instalmentsOf({ financeTypeId }: PriceTableRow, { rows }: AuditedLoan):
   return endsWithOwnPayment ? rows.length - 1 : rows.length;
 }
 
-const lineOf = (composition: Locator, name: string) =>
+/** What a line of the composition says. */
+export const lineOf = (composition: Locator, name: string): Locator =>
   composition
     .locator('dl > div')
     .filter({ has: composition.page().getByText(name, { exact: true }) })

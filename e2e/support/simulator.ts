@@ -7,10 +7,10 @@ export type Purchase = {
   kind: 'new' | 'used';
   model: string;
   version: string;
-  /** beginning of the option, needed for a used vehicle: "2022/" */
-  years?: string;
+  /** needed for a used vehicle; its model year is the only one that the demo has of it */
+  manufacturerYear?: string;
   mileageKm?: number;
-  plan: 'Regular FDU' | 'Chevrolet Sempre';
+  plan: 'Regular FDU' | 'Chevrolet Sempre' | 'Zero Plan';
   entryValueCents: number;
 };
 
@@ -42,14 +42,19 @@ export async function choosePurchase(page: Page, words: ScreenWords, purchase: P
   const t = words.simulator;
   const isEnglish = words.language === 'en';
   if (purchase.kind === 'used') await pick(page, t('assetType'), isEnglish ? 'Used' : 'Usado');
-  await choose(page, t('model'), purchase.model);
-  await choose(page, t('version'), purchase.version);
-  if (purchase.years) await choose(page, t('years'), purchase.years);
+  const level = words.vehicleLevels;
+  await choose(page, level('modelId'), purchase.model);
+  await choose(page, level('versionId'), purchase.version);
+  if (purchase.manufacturerYear) await choose(page, level('manufacturerYear'), purchase.manufacturerYear);
   if (purchase.mileageKm !== undefined) await field(page, t('mileage')).fill(String(purchase.mileageKm));
   await expect(field(page, t('price'))).not.toHaveValue('');
   await field(page, t('entry')).fill(asAmount(purchase.entryValueCents));
   await choose(page, t('plan'), purchase.plan);
 }
+
+/** The price that stands in its field, in centavos. */
+export const priceOf = async (page: Page, words: ScreenWords): Promise<number> =>
+  centsIn(`R$ ${await field(page, words.simulator('price')).inputValue()}`);
 
 /** From the offers beside the fields to everything behind them. */
 export async function goToFigures(page: Page, words: ScreenWords): Promise<Locator> {

@@ -11,6 +11,7 @@ import { strings as companySignIn } from '../../apps/portal/src/features/identit
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
+import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
 import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
 import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
 import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
@@ -20,6 +21,7 @@ import { strings as parameters } from '../../apps/portal/src/features/parameters
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
+import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
@@ -35,6 +37,7 @@ import type { Nouns } from '../../packages/web/src/records/page/record-kind.ts';
 import { strings as recordPage } from '../../packages/web/src/records/page/strings.ts';
 import { strings as validity } from '../../packages/web/src/records/validity/strings.ts';
 import { strings as web } from '../../packages/web/src/strings.ts';
+import { strings as vehicleLevels } from '../../packages/web/src/vehicles/strings.ts';
 import { sayWords } from '../../packages/web/src/words/word-store.ts';
 import type { KeyOf, Strings, Words } from '../../packages/web/src/words/word-types.ts';
 
@@ -68,6 +71,7 @@ export function wordsIn(language: Language) {
     groups: speak(groups),
     shell: speak(shell),
     web: speak(web),
+    vehicleLevels: speak(vehicleLevels),
     identity: speak(identity),
     forgot: speak(forgot),
     firstAccess: speak(firstAccess),
@@ -76,6 +80,8 @@ export function wordsIn(language: Language) {
     notices: speak(notices),
     home: speak(home),
     simulator: speak(simulator),
+    offers: speak(offers),
+    customerOffer: speak(customerOffer),
     proposals: speak(proposals),
     form: speak(form),
     dealers: speak(dealers),

@@ -49,7 +49,7 @@ async function expectEnd(page: Page, words: ScreenWords, name: string, state: 'S
 /** What the simulator offers a seller as new models. */
 async function modelsIn(page: Page, words: ScreenWords): Promise<string[]> {
   await page.goto(`${product.portalUrl}/simulador`);
-  await list(page, words.simulator('model')).click();
+  await list(page, words.vehicleLevels('modelId')).click();
   await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
   return page.getByRole('option').filter({ visible: true }).allTextContents();
 }
