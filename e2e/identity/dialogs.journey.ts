@@ -6,6 +6,8 @@ import { enter, signIn } from '../support/session.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
+test.use({ confirmsNotices: false });
+
 const open = (page: Page, username: string): Promise<void> => enter(page, username, '/');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const home = (page: Page, words: ScreenWords) =>

@@ -3,6 +3,8 @@ import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
+test.use({ confirmsNotices: false });
+
 /** The demo has two notices for this person, whom no other journey signs in. */
 const username = 'DEMO.CONSORCIO';
 const words = wordsIn('pt-BR');

@@ -22,11 +22,6 @@ export async function expectStep(page: Page, title: string): Promise<void> {
 /** From the financing, where the simulator opens, to what the client is asked. */
 export async function goToIdentification(page: Page, words: ScreenWords): Promise<void> {
   await expectStep(page, words.simulator('step.financing'));
-  // a table that another journey puts in force is announced to everybody of a dealer, whatever they are doing
-  const notice = page.getByRole('dialog', { name: words.notices('notice.title') });
-  await page.addLocatorHandler(notice, () =>
-    notice.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click(),
-  );
   await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
   await expectStep(page, words.simulator('step.identification'));
 }

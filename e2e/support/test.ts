@@ -1,12 +1,25 @@
 import { test as base } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
+import { wordsIn } from './words.ts';
 
 /**
  * The `test` of every journey. Each worker starts one product, and its journeys use it one after another: starting is what
  * costs most, and people who sign in one after another do not end each other's sessions. A journey that changes what all the
  * others see (partners that fail, another vehicle table) starts a product of its own by `startProduct`.
  */
-export const test = base.extend<object, { sharedProduct: Product }>({
+export const test = base.extend<{ confirmsNotices: boolean }, { sharedProduct: Product }>({
+  /** A table that another journey puts in force is announced to everybody of a dealer; a journey about notices reads them itself. */
+  confirmsNotices: [true, { option: true }],
+  page: async ({ page, confirmsNotices }, use) => {
+    if (confirmsNotices)
+      for (const { notices } of [wordsIn('pt-BR'), wordsIn('en')]) {
+        const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
+        await page.addLocatorHandler(notice, () =>
+          notice.getByRole('button', { name: notices('notice.confirm'), exact: true }).click(),
+        );
+      }
+    await use(page);
+  },
   sharedProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
