@@ -8,6 +8,7 @@ export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
+export * from './modules/proposals/exemptions/exemptions.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/reports/reports.tables.ts';
 export * from './modules/simulation/customer-links/customer-links.tables.ts';

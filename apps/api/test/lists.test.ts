@@ -29,6 +29,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSavedSimulations: { role: 'fi-manager' },
   listSimulationClients: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
+  listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   ...Object.fromEntries(
     Object.entries(uploadTables).map(([name, { kind }]) => [
       `list${name}Uploads`,
@@ -76,6 +77,11 @@ async function insertRows(digit: string): Promise<void> {
     await db.execute(sql`insert into uploads
       (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
       values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
+  // the demo's TCC manager is finance, of every dealer
+  await db.execute(sql`insert into tcc_exemptions
+    (id, proposal_id, dealer_id, status, fee_cents, reason, requested_by, requested_by_name, requested_at, updated_at)
+    select ${id}, id, dealer_id, 'CANCELED', 89900, ${`Motivo ${digit}`}, seller_id, 'Ana', ${at}, ${at}
+    from proposals order by id limit 1`);
   await db.execute(sql`insert into extractions
     (id, type, format, initial_date, final_date, language, status, scope, file_name, user_id, requested_at, progress_at)
     values (${id}, 'downloadDealers', 'csv', '2026-11-01', '2026-11-02', 'en', 'SUCCESS', '{"kind":"all"}',

@@ -29,6 +29,7 @@ import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpo
 import { readProfileParameters, saveProfileParameters } from './parameters/profile-parameters.endpoints.ts';
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
+import * as exemptions from './proposals/exemptions.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import {
   extractionCalls,
@@ -100,6 +101,7 @@ export const endpoints = {
   ...zeroRate,
   ...offerSimulation,
   ...customerLinks,
+  ...exemptions,
   ...proposals,
   ...uploads,
   ...extractionCalls,

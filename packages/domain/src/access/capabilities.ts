@@ -80,6 +80,8 @@ const screens = {
   'lender-change': { roles: ['admin-internal', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
+  // the queue of who may be a TCC manager; what somebody decides on there are the dealers that the uploaded table gives him
+  'tcc-exemptions': { roles: backOffice },
   tu: { roles: backOffice, module: 'taxUsed' },
   'lead-parameters': { roles: ['crm'] },
   'lead-emails': { roles: ['crm'], module: 'email_leads' },

@@ -1,6 +1,22 @@
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export { approvedStatuses, decidedStatuses, decisionRequests } from './credit-decisions.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
+export { exemptionReasonForm } from './exemption/exemption-forms.ts';
+export {
+  type ExemptionActor,
+  type ExemptionFacts,
+  exemptionStatusOf,
+  mayMoveExemption,
+  moveExemption,
+} from './exemption/exemption-machine.ts';
+export {
+  type ExemptionEvent,
+  type ExemptionStatus,
+  exemptionStatuses,
+  exemptStatuses,
+  type KeptExemptionStatus,
+  keptExemptionStatuses,
+} from './exemption/exemption-table.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export {

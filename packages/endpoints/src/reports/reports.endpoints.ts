@@ -71,6 +71,10 @@ export const extractionCalls = {
     path: '/download/downloadTierRisk',
     title: { pt: 'tiers e preço por risco', en: 'tiers and risk price' },
   }),
+  ...extractionCall('downloadTCCExemption', {
+    path: '/download/downloadTCCExemption',
+    title: { pt: 'isenções da TCC', en: 'TCC exemptions' },
+  }),
   ...extractionCall('downloadCampaigns', {
     path: '/download/downloadCampaigns',
     title: { pt: 'campanhas', en: 'campaigns' },

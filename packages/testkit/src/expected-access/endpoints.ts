@@ -79,6 +79,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadVehicles: 'plansVehiclesCampaignsExtraction',
     downloadTier: 'tierExtraction',
     downloadTierRisk: 'tierExtraction',
+    downloadTCCExemption: 'tierExtraction',
     downloadUsersAudit: 'auditTrail',
     downloadCampaigns: 'plansVehiclesCampaignsExtraction',
     downloadUsers: 'usersExtraction',
@@ -137,6 +138,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'writeProposals',
     'presentProposalConditions reanalyseProposal relateProposalToSimulation submitProposal updateProposal',
   ),
+  ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
+  ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // beside a record: who may open the record

@@ -42,6 +42,7 @@ export const rights = {
   tierUpload: 'finance #riskprice',
   dealerChannelUpload: backOffice,
   tccManagersUpload: backOffice,
+  tccExemptions: backOffice,
   campaigns: backOffice,
   rateZero: backOffice,
   insuranceAdmin: 'insurance',

@@ -115,4 +115,5 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/jobs': 'jobs',
   '/parameters/lender': 'lender',
   '/consultarPropostas/:id': 'consultProposals',
+  '/tccExemptions': 'tccExemptions',
 };

@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
   proposal: { table: proposals, name: proposals.number },
+  // an exemption is recorded under the id of its proposal
+  'tcc-exemption': { table: proposals, name: proposals.number },
 };
 
 /** What the records of these entries are called now, by id: a question for each kind among them. */

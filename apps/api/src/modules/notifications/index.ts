@@ -1,2 +1,9 @@
-export { notifyOfLeads, notifyOfRateZero, notifyOfTables, notifyPeople, type TableNotice } from './notify.ts';
+export {
+  notifyInLanguages,
+  notifyOfLeads,
+  notifyOfRateZero,
+  notifyOfTables,
+  notifyPeople,
+  type TableNotice,
+} from './notify.ts';
 export { notificationRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '@estrada/domain/access/index';
+import type { Language } from '@estrada/domain/errors/index';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -31,6 +32,16 @@ export async function listNotifications(db: Db, userId: string, limitByType: num
     .where(lte(ranked.place, limitByType))
     .orderBy(asc(ranked.id))
     .limit(100);
+}
+
+/** Those of the accounts whose language is this one; Portuguese until a person has chosen. */
+export async function listSpeakers(db: Db, userIds: readonly string[], language: Language): Promise<string[]> {
+  const spoken = sql`coalesce(${users.language}, 'pt-BR') = ${language}`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), spoken));
+  return rows.map(({ id }) => id);
 }
 
 /** Removes those of the ids that are the person's own. */

@@ -1,3 +1,4 @@
+import type { Language } from '@estrada/domain/errors/index';
 import { noticeMessage } from '@estrada/domain/notifications/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -6,6 +7,7 @@ import {
   addLeadNotifications,
   insertNotifications,
   insertSimulationNotification,
+  listSpeakers,
 } from './notifications.repository.ts';
 
 /** What raises a notice needs of the transaction it happens in. */
@@ -42,6 +44,16 @@ export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience
  */
 export async function notifyPeople(message: string, audience: Audience, { db, now }: Raising): Promise<number> {
   return insertNotifications(db, audience, { code: null, message: noticeMessage(message) }, now);
+}
+
+/** Notifies people of what was done with a record of theirs, each in the language of the account. */
+export async function notifyInLanguages(
+  words: Readonly<Record<Language, string>>,
+  userIds: readonly string[],
+  raising: Raising,
+): Promise<void> {
+  for (const language of Object.keys(words) as Language[])
+    await notifyPeople(words[language], { userIds: await listSpeakers(raising.db, userIds, language) }, raising);
 }
 
 /** Notifies a dealer of opportunities that nobody there has seen yet. */

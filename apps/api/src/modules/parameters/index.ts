@@ -13,5 +13,11 @@ export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
 export { loadPlanRules } from './succession/plan-rules.ts';
-export { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from './tcc-managers.ts';
+export {
+  isTccManagerOf,
+  listTccManagers,
+  makeTccManagerCheck,
+  type TccManagerRow,
+  tccManagerTables,
+} from './tcc-managers.ts';
 export { makeTierCheck, type TierRow, tierTables } from './tiers.ts';

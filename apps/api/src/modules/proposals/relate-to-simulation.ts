@@ -7,9 +7,11 @@ import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
+import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
+import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
-import { appendHistory, isFreeOfRegistrationFee, updateProposal } from './proposals.repository.ts';
+import { appendHistory, updateProposal } from './proposals.repository.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
 export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
@@ -21,7 +23,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
-  const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
+  const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
   const { result } = await quote(
     {
       request: {
@@ -64,5 +66,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     before: { installmentCents: proposal.figures.installmentCents, tableCode: proposal.figures.tableCode },
     after: { installmentCents: figures.figures.installmentCents, tableCode: figures.figures.tableCode },
   });
-  return describeProposal({ ...proposal, ...changes }, context);
+  const redone = { ...proposal, ...changes };
+  await noteRedoneFigures(redone, context);
+  return describeProposal(redone, context);
 };

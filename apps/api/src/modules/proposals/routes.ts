@@ -5,6 +5,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { changeStatus } from './change-status.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
+import { exemptionRoutes } from './exemptions/exemption-routes.ts';
 import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
@@ -38,4 +39,5 @@ export const proposalRoutes = (): Route[] => [
   write(endpoints.changeProposalStatus, changeStatus),
   write(endpoints.presentProposalConditions, presentConditions),
   write(endpoints.reanalyseProposal, reanalyse),
+  ...exemptionRoutes(),
 ];

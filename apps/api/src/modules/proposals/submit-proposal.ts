@@ -3,6 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeMoved } from './describe-proposal.ts';
+import { noteSending } from './exemptions/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 
@@ -29,6 +30,7 @@ async function sendProposal(id: string, version: number, context: WriteContext) 
     },
     context,
   );
+  await noteSending(moved.proposal, context);
   return describeMoved(moved, context);
 }
 

@@ -51,6 +51,24 @@ export const saleEntities = {
       expiresAt: { pt: 'Vale até', en: 'Holds until' },
     },
   },
+  'tcc-exemption': {
+    pt: 'Isenção da TCC',
+    en: 'TCC exemption',
+    acts: {
+      'tcc-exemption.request': { pt: 'Pediu a isenção', en: 'Asked for the exemption' },
+      'tcc-exemption.cancel': { pt: 'Cancelou o pedido', en: 'Cancelled the request' },
+      'tcc-exemption.approve': { pt: 'Aprovou', en: 'Approved' },
+      'tcc-exemption.refuse': { pt: 'Recusou', en: 'Refused' },
+      'tcc-exemption.redo': { pt: 'Refez a simulação sem a TCC', en: 'Redid the simulation without the fee' },
+      'tcc-exemption.apply': { pt: 'Enviou a proposta sem a TCC', en: 'Sent the proposal without the fee' },
+    },
+    fields: {
+      proposalNumber: { pt: 'Proposta', en: 'Proposal' },
+      status: { pt: 'Situação', en: 'Status' },
+      reason: { pt: 'Motivo', en: 'Reason' },
+      feeCents: { pt: 'TCC', en: 'Registration fee' },
+    },
+  },
   proposal: {
     pt: 'Proposta',
     en: 'Proposal',

@@ -5,11 +5,6 @@ const proposal: ErrorEntry = {
   pt: 'Não foi possível concluir a operação da proposta (código {code}).',
   en: 'The proposal operation could not be completed (code {code}).',
 };
-const exemption: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a isenção da TCC (código {code}).',
-  en: 'The TCC exemption could not be completed (code {code}).',
-};
 const capture: ErrorEntry = {
   status: 422,
   pt: 'Não foi possível concluir a captura de documentos (código {code}).',
@@ -92,9 +87,21 @@ export const proposalErrors = {
   'SP-015': proposal,
   'SP-016': proposal,
   'SP-017': proposal,
-  'SP-018': exemption,
-  'SP-019': exemption,
-  'SP-020': exemption,
+  'SP-018': {
+    status: 409,
+    pt: 'A isenção da TCC não pode ser pedida agora.',
+    en: 'The TCC exemption cannot be asked for now.',
+  },
+  'SP-019': {
+    status: 409,
+    pt: 'Este pedido de isenção da TCC já não espera uma decisão.',
+    en: 'This request for a TCC exemption no longer awaits a decision.',
+  },
+  'SP-020': {
+    status: 409,
+    pt: 'Este pedido de isenção da TCC não pode ser cancelado.',
+    en: 'This request for a TCC exemption cannot be cancelled.',
+  },
   'SP-021': proposal,
   'SP-022': proposal,
   WTD001: capture,

@@ -16,6 +16,20 @@ export const proposalsMessages = {
     'As condições já estão em conferência',
     'The conditions are being checked already',
   ),
+  'exemption.sameReason': invalid(
+    'O pedido anterior foi recusado com este motivo: informe outro',
+    'The earlier request was refused with this reason: state another one',
+  ),
+  'exemption.notAsker': {
+    code: 'SP-020',
+    pt: 'Só quem pediu a isenção da TCC pode cancelar o pedido',
+    en: 'Only who asked for the exemption can cancel the request',
+  },
+  'exemption.noManager': {
+    code: 'SP-018',
+    pt: 'A concessionária ainda não tem gestor de TCC: peça à financeira que cadastre um',
+    en: 'The dealer has no TCC manager yet: ask the provider to register one',
+  },
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { users } from '../../identity/index.ts';
 import { customerLinks } from './customer-links.tables.ts';
 
 export type CustomerLinkRow = typeof customerLinks.$inferSelect;
@@ -51,12 +50,6 @@ export async function markOpened(db: Db, id: string, openedAt: Date): Promise<bo
     .where(and(eq(customerLinks.id, id), isNull(customerLinks.openedAt)))
     .returning({ id: customerLinks.id });
   return rows.length > 0;
-}
-
-/** The language that a person chose; Portuguese until then. */
-export async function languageOf(db: Db, userId: string) {
-  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-  return row?.language ?? 'pt-BR';
 }
 
 export const removeLinksBefore = (db: Db, expiredBefore: Date) =>

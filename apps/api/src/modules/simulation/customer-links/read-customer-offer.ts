@@ -5,9 +5,9 @@ import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { notifyPeople } from '../../notifications/index.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
 import { findSimulation } from '../simulations.repository.ts';
-import { type CustomerLinkRow, findLinkByToken, languageOf, markOpened } from './customer-links.repository.ts';
+import { type CustomerLinkRow, findLinkByToken, markOpened } from './customer-links.repository.ts';
 import { hashLinkToken, isOwnToken, type Seal } from './link-token.ts';
 
 /** Mobile networks show many clients under one address, so it is wide; what is guessed is 144 random bits. */
@@ -61,5 +61,5 @@ async function tellOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteCon
     'pt-BR': `${who ?? 'O cliente'} abriu a proposta de ${simulation.vehicleLabel} que você enviou (${simulation.code}).`,
     en: `${who ?? 'The client'} opened the proposal for ${simulation.vehicleLabel} that you sent (${simulation.code}).`,
   };
-  await notifyPeople(words[await languageOf(db, link.createdBy)], { userIds: [link.createdBy] }, { db, now });
+  await notifyInLanguages(words, [link.createdBy], { db, now });
 }

@@ -1,0 +1,103 @@
+import { maskDocument } from '@estrada/domain/people/index';
+import {
+  assertEditable,
+  type ExemptionActor,
+  type ExemptionFacts,
+  exemptionStatusOf,
+  mayMoveExemption,
+  type ProposalStatus,
+  proposalActor,
+} from '@estrada/domain/proposals/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../../kernel/context.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
+import type { ExemptionRecord, listExemptions } from './exemptions.repository.ts';
+
+type Detail = ResponseOf<typeof endpoints.readTccExemption>;
+type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
+
+/** The registration fee in the figures of a proposal, in centavos; 0 where none is charged. */
+export const feeOf = ({ figures }: Pick<ProposalRecord, 'figures'>): number =>
+  figures.financedItems.find(({ code }) => code === 'TCC')?.amountCents ?? 0;
+
+/** What a decision on the exemption of a proposal looks at. */
+export const exemptionFacts = (
+  proposal: ProposalRecord,
+  latest: ExemptionRecord | null,
+  reason: string | null = null,
+): ExemptionFacts => ({
+  status: exemptionStatusOf({ kept: latest?.status ?? null, hasFee: feeOf(proposal) > 0 }),
+  lastReason: latest?.reason ?? null,
+  requestedBy: latest?.requestedBy ?? null,
+  reason,
+});
+
+/** The exemption of a proposal as its page shows it to the caller. */
+export function describeExemption(
+  proposal: ProposalRecord,
+  latest: ExemptionRecord | null,
+  context: ReadContext,
+): Detail {
+  const { viewer } = callerOf(context);
+  const facts = exemptionFacts(proposal, latest);
+  const actor: ExemptionActor = { kind: 'dealer', userId: viewer.userId };
+  const isOpen = canChange(proposal, context);
+  return {
+    status: facts.status,
+    feeCents: feeOf(proposal),
+    request: latest && describeRequest(latest),
+    can: {
+      request: isOpen && mayMoveExemption('request', facts, actor),
+      cancel: mayMoveExemption('cancel', facts, actor),
+      redo: isOpen && latest?.status === 'PENDING SIMULATION',
+    },
+  };
+}
+
+/** A request of the queue. */
+export function describeExemptionRow(
+  row: Awaited<ReturnType<typeof listExemptions>>['rows'][number],
+  actor: ExemptionActor,
+): Row {
+  const facts = { status: row.status, lastReason: row.reason, requestedBy: row.requestedBy };
+  const canTakeFigures = (row.proposalStatus === 'WO' || row.proposalStatus === 'RA') && !row.blocked;
+  return {
+    id: row.id,
+    proposalId: row.proposalId,
+    proposalNumber: row.proposalNumber,
+    proposalStatus: row.proposalStatus,
+    dealerName: row.dealerName,
+    clientName: row.clientName,
+    clientDocumentMasked: maskDocument(row.clientDocument),
+    vehicleLabel: row.vehicleLabel,
+    financeValueCents: row.financeValueCents,
+    feeCents: row.feeCents,
+    status: row.status,
+    ...describeRequest(row),
+    can: {
+      approve: canTakeFigures && mayMoveExemption('approve', facts, actor),
+      refuse: mayMoveExemption('refuse', facts, actor),
+    },
+  };
+}
+
+const describeRequest = (row: ExemptionRecord) => ({
+  reason: row.reason,
+  requestedByName: row.requestedByName,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedByName: row.decidedByName,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decisionReason: row.decisionReason,
+});
+
+/** Whether the caller may give the proposal other figures now. */
+function canChange({ status, blocked }: ProposalRecord, context: ReadContext): boolean {
+  const actor = proposalActor(callerOf(context).viewer);
+  if (!actor) return false;
+  try {
+    assertEditable({ status: status as ProposalStatus, blocked }, actor);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PageRequest } from '@estrada/domain/lists/index';
+import { exemptStatuses } from '@estrada/domain/proposals/index';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
+import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
+import { dealers } from '../../organization/index.ts';
+import { isFreeOfRegistrationFee, type ProposalRecord } from '../proposals.repository.ts';
+import { proposals } from '../proposals.tables.ts';
+import { tccExemptions } from './exemptions.tables.ts';
+
+export type ExemptionRecord = typeof tccExemptions.$inferSelect;
+
+/** The latest request of a proposal; null before the first. Who writes holds the proposal, so nobody adds one meanwhile. */
+export async function findLatestExemption(db: Db, proposalId: string): Promise<ExemptionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(tccExemptions)
+    .where(eq(tccExemptions.proposalId, proposalId))
+    .orderBy(desc(tccExemptions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether a proposal is to be without the registration fee: the client has paid it already, or was let off it. */
+export async function owesNoRegistrationFee(
+  { id, clientDocument }: Pick<ProposalRecord, 'id' | 'clientDocument'>,
+  db: Db,
+): Promise<boolean> {
+  return (await isFreeOfRegistrationFee(db, clientDocument)) || (await isExempt(db, id));
+}
+
+/** Whether the client of this proposal was let off the registration fee. */
+async function isExempt(db: Db, proposalId: string): Promise<boolean> {
+  const exempt = inArray(tccExemptions.status, exemptStatuses as ExemptionRecord['status'][]);
+  return (await db.$count(tccExemptions, and(eq(tccExemptions.proposalId, proposalId), exempt))) > 0;
+}
+
+export const insertExemption = (db: Db, row: ExemptionRecord) => db.insert(tccExemptions).values(row);
+
+export const updateExemption = (db: Db, id: string, changes: Partial<ExemptionRecord>) =>
+  db.update(tccExemptions).set(changes).where(eq(tccExemptions.id, id));
+
+const order = {
+  name: 'requestedAt',
+  by: tccExemptions.requestedAt,
+  type: 'timestamptz',
+  id: tccExemptions.id,
+} as const;
+
+/** Still to be decided on: asked for, and the proposal can take other figures. */
+const isWaiting = sql`${tccExemptions.status} = 'PENDING' and exists (
+  select 1 from ${proposals} where ${proposals}.id = ${tccExemptions.proposalId}
+    and ${proposals}.status in ('WO', 'RA') and not ${proposals}.blocked)`;
+
+/** A page of the requests of the dealers that the condition lets through: those that wait, the oldest first, or all, the newest first. */
+export function listExemptions(
+  db: Db,
+  { managed, state }: { managed: (dealerId: SQL) => SQL; state: 'waiting' | 'all' },
+  page: PageRequest,
+) {
+  return pageOfTable(
+    db,
+    {
+      table: tccExemptions,
+      columns: {
+        proposalNumber: proposals.number,
+        proposalStatus: proposals.status,
+        blocked: proposals.blocked,
+        clientName: proposals.clientName,
+        clientDocument: proposals.clientDocument,
+        vehicleLabel: proposals.vehicleLabel,
+        financeValueCents: proposals.financeValueCents,
+        dealerName: dealers.tradingName,
+      },
+      joins: [
+        { table: proposals, on: eq(proposals.id, tccExemptions.proposalId) },
+        { table: dealers, on: eq(dealers.id, tccExemptions.dealerId) },
+      ],
+      where: [managed(sql`${tccExemptions.dealerId}`), state === 'waiting' ? isWaiting : undefined],
+      order: { ...order, direction: state === 'waiting' ? 'asc' : 'desc' },
+    },
+    page,
+  );
+}
+
+/** The business name of a dealer. */
+export async function dealerNameOf(db: Db, dealerId: string): Promise<string> {
+  const [row] = await db.select({ name: dealers.tradingName }).from(dealers).where(eq(dealers.id, dealerId));
+  return row!.name;
+}

@@ -1,0 +1,203 @@
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCompleteProposal, anOpenProposal, aPaidContract, sendProposal } from '../../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+/** the demo's TCC manager, of every dealer */
+let finance: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  finance = await api.signIn('finance');
+});
+afterAll(() => api.close());
+
+const read = (id: string, session = seller) => session.ok('readTccExemption', { params: { id } });
+const request = (id: string, reason = 'Cliente da casa', session = seller) =>
+  session.call('requestTccExemption', { params: { id }, body: { reason } });
+const approve = (id: string, session = finance) => session.call('approveTccExemption', { params: { id } });
+const refuse = (id: string, reason: string, session = finance) =>
+  session.call('refuseTccExemption', { params: { id }, body: { reason } });
+const cancel = (id: string, session = seller) => session.call('cancelTccExemption', { params: { id } });
+const hasFee = ({ financedItems }: { financedItems: readonly { code: string }[] }) =>
+  financedItems.some(({ code }) => code === 'TCC');
+const noticesOf = async (username: string) =>
+  (
+    await rowsOf(
+      api,
+      sql`select message from notifications n join users u on u.id = n.user_id where u.username = ${username} order by n.id`,
+    )
+  ).map(({ message }) => String(message));
+const redo = (id: string, simulationId: string, version: number) =>
+  seller.ok('relateProposalToSimulation', { params: { id, simulationId }, body: { version, term: 36 } });
+
+describe('200', () => {
+  it('leads from the request by approval and new figures to a proposal that is sent without the fee', async () => {
+    const { id, number, simulationId, version } = await aCompleteProposal(seller, aPerson(301));
+    const before = await seller.ok('readProposal', { params: { id } });
+    expect(hasFee(before)).toBe(true);
+    expect(await read(id)).toMatchObject({ status: 'APPLICABLE', request: null, can: { request: true, redo: false } });
+
+    const asked = await request(id, ' Cliente da casa ');
+    expect([asked.status, asked.body.status, asked.body.request?.reason]).toEqual([200, 'PENDING', 'Cliente da casa']);
+    expect(asked.body.can).toEqual({ request: false, cancel: true, redo: false });
+    expect((await noticesOf('DEMO.FINANCE')).filter((message) => message.includes(number))).toHaveLength(1);
+
+    const { items } = await finance.ok('listTccExemptions', { query: {} });
+    const row = items.find(({ proposalId }) => proposalId === id)!;
+    expect(row).toMatchObject({ proposalNumber: number, status: 'PENDING', can: { approve: true, refuse: true } });
+    expect(row.feeCents).toBe(asked.body.feeCents);
+    expect(row.clientDocumentMasked).not.toContain(aPerson(301).cpf);
+
+    expect((await approve(id)).body).toMatchObject({ status: 'PENDING SIMULATION', decidedByName: expect.any(String) });
+    expect((await noticesOf('DEMO.SELLER')).at(-1)).toContain(number);
+    // nothing has changed behind the figures that were shown
+    expect(hasFee(await seller.ok('readProposal', { params: { id } }))).toBe(true);
+    expect((await read(id)).can.redo).toBe(true);
+
+    const redone = await redo(id, simulationId, version);
+    expect(hasFee(redone)).toBe(false);
+    // the fee was financed, and its share of the IOF with it
+    const withoutIof = ({ financeValueCents, iofCents }: typeof redone) => financeValueCents - iofCents;
+    expect(withoutIof(redone)).toBe(withoutIof(before) - row.feeCents);
+    expect(redone.installmentCents).toBeLessThan(before.installmentCents);
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', feeCents: 0 });
+
+    const sent = (await sendProposal(seller, redone)).body;
+    expect(sent.status).toBe('SU');
+    expect((await read(id)).status).toBe('APPLIED');
+    const events = (await seller.ok('readProposal', { params: { id } })).timeline.map(({ event }) => event);
+    expect(events.filter((event) => event.startsWith('exemption.'))).toEqual([
+      'exemption.request',
+      'exemption.approve',
+      'exemption.redo',
+      'exemption.apply',
+    ]);
+    const trail = await rowsOf(
+      api,
+      sql`select action from audit_entries where entity = 'tcc-exemption' and entity_id = ${id} order by seq`,
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'tcc-exemption.request',
+      'tcc-exemption.approve',
+      'tcc-exemption.redo',
+      'tcc-exemption.apply',
+    ]);
+  });
+
+  it('a refusal is told with its reason, and another request wants another one', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(302));
+    await request(id, 'Desconto');
+    expect((await refuse(id, 'Não é desconto')).body).toMatchObject({
+      status: 'REFUSED',
+      decisionReason: 'Não é desconto',
+    });
+    expect((await noticesOf('DEMO.SELLER')).at(-1)).toContain('Não é desconto');
+    const same = await request(id, 'desconto');
+    expect([same.status, same.body.fields?.map(({ path, key }) => [path, key])]).toEqual([
+      422,
+      [['reason', 'exemption.sameReason']],
+    ]);
+    expect((await request(id, 'Já pagou em outro contrato')).body.status).toBe('PENDING');
+    // the refused one stays: nothing is overwritten
+    const { items } = await finance.ok('listTccExemptions', { query: { state: 'all', size: 100 } });
+    expect(items.filter(({ proposalId }) => proposalId === id).map(({ status }) => status)).toEqual([
+      'PENDING',
+      'REFUSED',
+    ]);
+  });
+
+  it('a request that is taken back leaves the queue, and can be made again', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(303));
+    await request(id);
+    expect((await cancel(id)).body).toMatchObject({ status: 'CANCELED', can: { request: true, cancel: false } });
+    const { items } = await finance.ok('listTccExemptions', { query: { size: 100 } });
+    expect(items.some(({ proposalId }) => proposalId === id)).toBe(false);
+    expect((await request(id)).status).toBe(200);
+  });
+
+  it('waits for no decision while the proposal is out of the dealer’s hands', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(304));
+    await request(proposal.id);
+    await sendProposal(seller, proposal);
+    const { items } = await finance.ok('listTccExemptions', { query: { size: 100 } });
+    expect(items.some(({ proposalId }) => proposalId === proposal.id)).toBe(false);
+    const refusal = await approve(proposal.id);
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'PRS006']);
+  });
+
+  it('one of two requests at once is made', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(305));
+    const answers = await Promise.all([request(id, 'Um'), request(id, 'Dois')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('SP-018');
+  });
+});
+
+describe('404', () => {
+  it('for the proposal of another dealer, whatever is asked', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(306));
+    const other = await api.signIn('DEMO2.FI-MANAGER');
+    const answers = [
+      await other.call('readTccExemption', { params: { id } }),
+      await request(id, 'Motivo', other),
+      await cancel(id, other),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+      answers.map(() => [404, 'SEC004']),
+    );
+  });
+
+  it('for who is not a TCC manager of the dealer: neither in the queue nor by the address', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(307));
+    await request(id);
+    const bit = await api.signIn('bit');
+    expect((await bit.ok('listTccExemptions', { query: { state: 'all' } })).items).toEqual([]);
+    for (const { status, body } of [await approve(id, bit), await refuse(id, 'Não', bit)])
+      expect([status, (body as { code?: string }).code]).toEqual([404, 'SEC004']);
+    expect((await read(id)).status).toBe('PENDING');
+  });
+});
+
+describe('409', () => {
+  it('a second decision, of any kind (SP-019), and taking back what was decided (SP-020)', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(308));
+    await request(id);
+    await approve(id);
+    for (const { status, body } of [await approve(id), await refuse(id, 'Tarde')])
+      expect([status, (body as { code?: string }).code]).toEqual([409, 'SP-019']);
+    const late = await cancel(id);
+    expect([late.status, late.body.code]).toEqual([409, 'SP-020']);
+  });
+
+  it('taking back the request of a colleague (SP-020)', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(309));
+    await request(id);
+    const { status, body } = await cancel(id, await api.signIn('fi-manager'));
+    expect([status, body.code]).toEqual([409, 'SP-020']);
+  });
+
+  it('where the figures have no fee (SP-018)', async () => {
+    const person = aPerson(310);
+    await aPaidContract(api, seller, person);
+    const { id } = await anOpenProposal(seller, person);
+    expect(await read(id)).toMatchObject({ status: 'NOT APPLICABLE', feeCents: 0, can: { request: false } });
+    const { status, body } = await request(id);
+    expect([status, body.code]).toEqual([409, 'SP-018']);
+  });
+
+  it('where nobody could decide: the dealer has no manager (SP-018)', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(311));
+    await api.database.db.execute(sql`update tcc_managers set enabled = false`);
+    try {
+      const { status, body } = await request(id);
+      expect([status, body.code, body.fields?.map(({ key }) => key)]).toEqual([409, 'SP-018', ['exemption.noManager']]);
+    } finally {
+      await api.database.db.execute(sql`update tcc_managers set enabled = true`);
+    }
+  });
+});

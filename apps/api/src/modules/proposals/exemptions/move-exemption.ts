@@ -1,0 +1,96 @@
+import { type ExemptionActor, type ExemptionEvent, moveExemption } from '@estrada/domain/proposals/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { appendHistory, type ProposalRecord } from '../proposals.repository.ts';
+import { exemptionFacts, feeOf } from './describe-exemption.ts';
+import { type ExemptionRecord, findLatestExemption, updateExemption } from './exemptions.repository.ts';
+
+interface Move {
+  proposal: ProposalRecord;
+  event: Exclude<ExemptionEvent, 'request' | 'checkFee.due' | 'checkFee.none'>;
+  actor: ExemptionActor;
+  reason?: string | null;
+}
+
+/**
+ * Moves the latest request of a proposal that is held for this write: status, timeline and trail commit together.
+ *
+ * @throws DomainError as the domain's `moveExemption`
+ */
+export async function moveLatestExemption(move: Move, context: WriteContext): Promise<ExemptionRecord> {
+  const { proposal, event, actor, reason = null } = move;
+  const latest = await findLatestExemption(context.db, proposal.id);
+  const facts = exemptionFacts(proposal, latest, reason);
+  const status = moveExemption(event, facts, actor) as ExemptionRecord['status'];
+  // a move that the table has for a kept request alone
+  const before = latest!;
+  const decision =
+    actor.kind === 'manager'
+      ? {
+          decidedBy: actor.userId,
+          decidedByName: callerOf(context).name,
+          decidedAt: context.now,
+          decisionReason: reason,
+        }
+      : {};
+  const changes = { status, updatedAt: context.now, ...decision };
+  await updateExemption(context.db, before.id, changes);
+  await recordExemption({ proposal, event, before: before.status, after: status, reason }, context);
+  return { ...before, ...changes };
+}
+
+/** What happened to an exemption: in the timeline of the proposal and in the trail. */
+export async function recordExemption(
+  {
+    proposal,
+    event,
+    before,
+    after,
+    reason,
+  }: {
+    proposal: ProposalRecord;
+    event: Move['event'] | 'request';
+    before: string;
+    after: string;
+    reason: string | null;
+  },
+  context: WriteContext,
+): Promise<void> {
+  const { viewer, name } = callerOf(context);
+  await appendHistory(context.db, {
+    proposalId: proposal.id,
+    at: context.now,
+    event: `exemption.${event}`,
+    fromStatus: proposal.status,
+    toStatus: proposal.status,
+    actorId: viewer.userId,
+    actorName: name,
+    reason,
+  });
+  context.audit({
+    action: `tcc-exemption.${event}`,
+    entity: 'tcc-exemption',
+    entityId: proposal.id,
+    before: { status: before },
+    after: { status: after, proposalNumber: proposal.number, feeCents: feeOf(proposal), reason },
+  });
+}
+
+/** The proposal has got figures of its own moment: those of an exempt client are without the fee from now on. */
+export async function noteRedoneFigures(proposal: ProposalRecord, context: WriteContext): Promise<void> {
+  const latest = await findLatestExemption(context.db, proposal.id);
+  if (latest?.status !== 'PENDING SIMULATION') return;
+  await moveLatestExemption({ proposal, event: 'redo', actor: dealer(context) }, context);
+}
+
+/** The proposal is sent: an approved exemption whose figures stand is used up. */
+export async function noteSending(proposal: ProposalRecord, context: WriteContext): Promise<void> {
+  const latest = await findLatestExemption(context.db, proposal.id);
+  if (latest?.status !== 'APPROVED') return;
+  await moveLatestExemption({ proposal, event: 'apply', actor: dealer(context) }, context);
+}
+
+/** The caller in the part of who writes the proposal. */
+export const dealer = (context: WriteContext): ExemptionActor => ({
+  kind: 'dealer',
+  userId: callerOf(context).viewer.userId,
+});

@@ -1,0 +1,81 @@
+import type { Texts } from '../../errors/texts.ts';
+import type { CheckedMove } from '../check-machine.ts';
+import type { StatusColour } from '../statuses.ts';
+
+/**
+ * Where the exemption from the registration fee (TCC) of a proposal stands, by the wire's words: name, meaning and colour
+ * (docs/specification/proposals.md#exemption-from-the-registration-fee).
+ */
+export const exemptionStatuses = {
+  '': { pt: 'Não verificada', en: 'Not checked', colour: 'neutral' },
+  APPLICABLE: { pt: 'TCC a cobrar', en: 'Fee due', colour: 'neutral' },
+  'NOT APPLICABLE': { pt: 'Sem TCC a cobrar', en: 'No fee due', colour: 'success' },
+  PENDING: { pt: 'Aguardando aprovação', en: 'Awaiting approval', colour: 'info' },
+  'PENDING SIMULATION': { pt: 'Aprovada: refaça a simulação', en: 'Approved: redo the simulation', colour: 'warning' },
+  APPROVED: { pt: 'Aprovada, sem TCC nos valores', en: 'Approved, figures without the fee', colour: 'success' },
+  APPLIED: { pt: 'Aplicada', en: 'Applied', colour: 'success' },
+  REFUSED: { pt: 'Recusada', en: 'Refused', colour: 'danger' },
+  CANCELED: { pt: 'Pedido cancelado', en: 'Request cancelled', colour: 'neutral' },
+} as const satisfies Record<string, Texts & { colour: StatusColour }>;
+
+/** Status of the exemption of a proposal. */
+export type ExemptionStatus = keyof typeof exemptionStatuses;
+
+/** What a request for exemption can be, as it is kept; the others follow from the fee check. */
+export const keptExemptionStatuses = [
+  'PENDING',
+  'PENDING SIMULATION',
+  'APPROVED',
+  'APPLIED',
+  'REFUSED',
+  'CANCELED',
+] as const satisfies readonly ExemptionStatus[];
+export type KeptExemptionStatus = (typeof keptExemptionStatuses)[number];
+
+/** The fee is not charged any more: whoever recalculates the proposal leaves it out. */
+export const exemptStatuses: readonly ExemptionStatus[] = ['PENDING SIMULATION', 'APPROVED', 'APPLIED'];
+
+export type ExemptionEvent =
+  | 'checkFee.due'
+  | 'checkFee.none'
+  | 'request'
+  | 'cancel'
+  | 'approve'
+  | 'refuse'
+  | 'redo'
+  | 'apply';
+
+/** In what part somebody moves an exemption: who writes the proposal, a TCC manager of its dealer, or the product itself. */
+export type ExemptionActorKind = 'dealer' | 'manager' | 'system';
+
+/** Conditions of a move, by name. */
+export type ExemptionGuard = 'reasonGiven' | 'otherReason' | 'askedByActor';
+
+export interface ExemptionMove extends CheckedMove {
+  readonly from: readonly ExemptionStatus[];
+  readonly event: ExemptionEvent;
+  readonly to: ExemptionStatus;
+  readonly actors: readonly ExemptionActorKind[];
+  readonly guards?: readonly ExemptionGuard[];
+}
+
+/** Every move there is. */
+export const exemptionTable: readonly ExemptionMove[] = [
+  { from: [''], event: 'checkFee.due', to: 'APPLICABLE', actors: ['system'] },
+  { from: [''], event: 'checkFee.none', to: 'NOT APPLICABLE', actors: ['system'] },
+  {
+    from: ['', 'APPLICABLE', 'CANCELED', 'REFUSED'],
+    event: 'request',
+    to: 'PENDING',
+    actors: ['dealer'],
+    guards: ['reasonGiven', 'otherReason'],
+  },
+  { from: ['PENDING'], event: 'cancel', to: 'CANCELED', actors: ['dealer'], guards: ['askedByActor'] },
+  { from: ['PENDING'], event: 'approve', to: 'PENDING SIMULATION', actors: ['manager'] },
+  { from: ['PENDING'], event: 'refuse', to: 'REFUSED', actors: ['manager'], guards: ['reasonGiven'] },
+  { from: ['PENDING SIMULATION', 'APPROVED'], event: 'redo', to: 'APPROVED', actors: ['dealer'] },
+  { from: ['APPROVED'], event: 'apply', to: 'APPLIED', actors: ['dealer'] },
+];
+
+/** Where the life of an exemption ends. */
+export const finalExemptionStatuses: readonly ExemptionStatus[] = ['NOT APPLICABLE', 'APPLIED'];

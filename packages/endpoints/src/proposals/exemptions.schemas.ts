@@ -1,0 +1,43 @@
+import { exemptionStatuses, keptExemptionStatuses } from '@estrada/domain/proposals/index';
+import { z } from 'zod';
+import { recordId } from '../fields.ts';
+
+const request = {
+  /** why the client should not pay the fee */
+  reason: z.string(),
+  requestedByName: z.string(),
+  requestedAt: z.string(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** why it was refused */
+  decisionReason: z.string().nullable(),
+};
+
+/** Where the exemption from the registration fee of a proposal stands. */
+export const exemptionDetail = z.object({
+  status: z.enum(Object.keys(exemptionStatuses) as [keyof typeof exemptionStatuses]),
+  /** the fee in the figures of the proposal, in centavos; 0 where none is charged */
+  feeCents: z.number().int(),
+  /** the latest request; null before the first */
+  request: z.object(request).nullable(),
+  /** what the caller may do with it now */
+  can: z.object({ request: z.boolean(), cancel: z.boolean(), redo: z.boolean() }),
+});
+
+/** A request as its manager reads it. */
+export const exemptionRow = z.object({
+  id: recordId,
+  proposalId: recordId,
+  proposalNumber: z.string(),
+  proposalStatus: z.string(),
+  dealerName: z.string(),
+  clientName: z.string(),
+  clientDocumentMasked: z.string(),
+  vehicleLabel: z.string(),
+  financeValueCents: z.number().int(),
+  /** the fee when the exemption was asked for, in centavos */
+  feeCents: z.number().int(),
+  status: z.enum(keptExemptionStatuses),
+  ...request,
+  can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
+});
