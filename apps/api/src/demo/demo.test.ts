@@ -96,6 +96,11 @@ it("brings every proposal to its status along the machine's table", async () => 
     if (event === 'open') expect([from, to, last.has(id)]).toEqual([null, initialStatus, false]);
     else {
       expect(from).toBe(last.get(id));
+      // an exemption is asked for beside the machine
+      if (String(event).startsWith('exemption.')) {
+        expect(to).toBe(from);
+        continue;
+      }
       const move = proposalTable.find((row) => row.event === event && row.from.some((status) => status === from));
       expect([event, from, move?.to]).toEqual([event, from, to]);
     }

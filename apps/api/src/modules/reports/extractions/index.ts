@@ -6,6 +6,7 @@ import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { simulations } from './simulations.ts';
+import { tccExemptions } from './tcc-exemptions.ts';
 import { tierRisk, tiers } from './tiers.ts';
 import { users } from './users.ts';
 import { usersAudit } from './users-audit.ts';
@@ -20,6 +21,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadVehicles: vehicles,
   downloadTier: tiers,
   downloadTierRisk: tierRisk,
+  downloadTCCExemption: tccExemptions,
   downloadUsers: users,
   downloadSimulation: simulations,
   downloadSCD: creditDecisions,

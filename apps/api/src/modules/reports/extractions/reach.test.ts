@@ -34,6 +34,7 @@ async function keysOf(name: ExtractionName, scope: RecordScope): Promise<unknown
 describe.each([
   ['downloadSimulation', 'simulations', 'true'],
   ['downloadSCD', 'proposals', `status <> 'WO'`],
+  ['downloadTCCExemption', 'tcc_exemptions', 'true'],
   ['downloadCF', 'proposals', `status in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM')`],
 ] as const)('%s', (name, table, condition) => {
   const expected = async (where: string) =>
