@@ -32,7 +32,6 @@ export const laterPages: readonly PageRow[] = [
   later('/watchdoc/config', 'watchdoc-config'),
   later('/watchdoc/access', 'watchdoc-access'),
   later('/ofertas/campanhas', 'offers'),
-  later('/download/downloadTCCExemption', 'downloadTCCExemption'),
   later('/download/downloadVouchers', 'downloadVouchers'),
   later('/download/downloadUseVouchers', 'downloadUseVouchers'),
   later('/download/downloadPMC', 'downloadPMC'),

@@ -1,5 +1,5 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconReceiptOff } from '@tabler/icons-react';
 
 const list: PageLoader = () => import('./proposal-list.page.tsx');
 const words: PageRow['words'] = {
@@ -22,5 +22,15 @@ export const pages: readonly PageRow[] = [
     load: () => import('./proposal-detail.page.tsx'),
     access: 'proposals-consult',
     words: { pt: { title: 'Proposta' }, en: { title: 'Proposal' } },
+  },
+  {
+    path: '/tccExemptions',
+    load: () => import('./exemption/exemption-queue.page.tsx'),
+    access: 'tcc-exemptions',
+    menu: { group: 'sales', icon: IconReceiptOff },
+    words: {
+      pt: { title: 'Isenções da TCC', about: 'Pedidos de isenção das concessionárias de que você é gestor de TCC.' },
+      en: { title: 'TCC exemptions', about: 'Requests for exemption of the dealers whose TCC manager you are.' },
+    },
   },
 ];

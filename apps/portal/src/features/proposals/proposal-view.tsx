@@ -11,6 +11,7 @@ import { toFormValues } from './client-form/form-values.ts';
 import { ReadOnlyForm } from './client-form/read-only-form.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { ExemptionPanel } from './exemption/exemption-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
@@ -49,6 +50,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
         </div>
         <div className="proposal-aside">
           <FinancingPanel proposal={proposal} />
+          <ExemptionPanel proposal={proposal} work={work} />
           <Timeline entries={proposal.timeline} />
         </div>
         <div className="proposal-main">

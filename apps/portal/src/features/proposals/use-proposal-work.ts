@@ -33,7 +33,7 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   function take(fresh: ProposalDetail): void {
     keepAnswer('readProposal', { params: { id } }, fresh);
-    void reload('listProposals');
+    void reload('listProposals', 'readTccExemption');
   }
 
   /** Takes what an act has made of the proposal; what was typed is part of it, or of no use any more. */

@@ -65,6 +65,18 @@ export const pages: readonly PageRow[] = [
       about: 'Ranges of scores of the tier tables that held on a day of the period.',
     },
   }),
+  extractionPage('/download/downloadTCCExemption', 'downloadTCCExemption', {
+    pt: {
+      title: 'Extração de isenções da TCC',
+      menu: 'Isenções da TCC',
+      about: 'Pedidos de isenção da TCC feitos ou decididos no período.',
+    },
+    en: {
+      title: 'TCC exemption extraction',
+      menu: 'TCC exemptions',
+      about: 'Requests for TCC exemption that were made or decided on in the period.',
+    },
+  }),
   extractionPage('/download/downloadTierRisk', 'downloadTierRisk', {
     pt: {
       title: 'Extração de tiers e preço por risco',

@@ -63,18 +63,21 @@ export function ChoiceFilter({
   options,
   value,
   onChange,
+  unchosen,
 }: {
   label: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** what the list shows while nothing is chosen, where that is not everything */
+  unchosen?: string | undefined;
 }) {
   const t = useStrings(strings);
   return (
     <Select
       className="list-filter-choice"
       label={label}
-      placeholder={t('all')}
+      placeholder={unchosen ?? t('all')}
       clearable
       searchable={options.length > 10}
       clearButtonProps={{ 'aria-label': t('clearOne', { label }), 'aria-hidden': false, tabIndex: 0 }}

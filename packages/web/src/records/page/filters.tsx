@@ -11,11 +11,16 @@ export function textFilter(address: string, label: Said, options: { min?: number
   };
 }
 
-/** One of a few words. */
-export function choiceFilter(address: string, label: Said, options: Readonly<Record<string, Said>>): RecordFilter {
+/** One of a few words. @param unchosen what the list shows while none is chosen, where that is not everything */
+export function choiceFilter(
+  address: string,
+  label: Said,
+  options: Readonly<Record<string, Said>>,
+  unchosen?: Said,
+): RecordFilter {
   return {
     address: choiceField(address, Object.keys(options)),
-    draw: (props) => <WordFilter {...props} label={label} options={options} />,
+    draw: (props) => <WordFilter {...props} label={label} options={options} unchosen={unchosen} />,
   };
 }
 
@@ -26,12 +31,18 @@ function SearchFilter({ label, hint, ...props }: Drawn & { hint?: Said | undefin
   return <SearchField {...props} label={say(label)} hint={hint ? say(hint) : ''} />;
 }
 
-function WordFilter({ label, options, ...props }: Drawn & { options: Readonly<Record<string, Said>> }) {
+function WordFilter({
+  label,
+  options,
+  unchosen,
+  ...props
+}: Drawn & { options: Readonly<Record<string, Said>>; unchosen?: Said | undefined }) {
   const say = useOwnWords();
   return (
     <ChoiceFilter
       {...props}
       label={say(label)}
+      unchosen={unchosen && say(unchosen)}
       options={Object.entries(options).map(([value, text]) => ({ value, label: say(text) }))}
     />
   );

@@ -1,0 +1,118 @@
+import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { useMayCall } from '@estrada/web/session/use-may-call.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { ProposalWork } from '../use-proposal-work.ts';
+import { ExemptionPill } from './exemption-pill.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { strings } from './strings.ts';
+
+type Exemption = ResponseOf<typeof endpoints.readTccExemption>;
+const stale = ['readTccExemption', 'readProposal', 'listTccExemptions'] as const;
+
+/** Where the exemption from the registration fee stands, what that means, and what can be done about it now. */
+export function ExemptionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const mayRead = useMayCall('readTccExemption');
+  // another version of the proposal has other figures, and another status other acts
+  const { data, error, refetch } = useCall('readTccExemption', mayRead ? { params: { id: proposal.id } } : null);
+  if (!mayRead) return null;
+  return (
+    <section className="proposal-exemption" aria-labelledby="proposal-exemption">
+      <Title order={2} size="h3" id="proposal-exemption">
+        {t('title')}
+      </Title>
+      {data ? <Standing exemption={data} /> : null}
+      {data ? <Acts exemption={data} proposal={proposal} onRedo={work.askRecalculation} /> : null}
+      {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+}
+
+function Standing({ exemption: { status, feeCents, request } }: { exemption: Exemption }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p className="proposal-exemption-status">
+        <ExemptionPill status={status} />
+        {feeCents > 0 ? <span>{t('fee', { amount: formatMoney(feeCents) })}</span> : null}
+      </p>
+      <Text size="sm">{t(`meaning.${status}`)}</Text>
+      {request ? (
+        <Text size="sm" component="div" c="dimmed" className="proposal-exemption-request">
+          <p>{t('asked', { name: request.requestedByName, at: formatInstant(request.requestedAt) })}</p>
+          <p>{t('reason', { reason: request.reason })}</p>
+          {request.decidedByName && request.decidedAt ? (
+            <p>{t('decided', { name: request.decidedByName, at: formatInstant(request.decidedAt) })}</p>
+          ) : null}
+          {request.decisionReason ? <p>{t('refusal', { reason: request.decisionReason })}</p> : null}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Acts({
+  exemption: { can },
+  proposal: { id, number },
+  onRedo,
+}: {
+  exemption: Exemption;
+  proposal: ProposalDetail;
+  onRedo: () => void;
+}) {
+  const t = useStrings(strings);
+  const [isAsking, setAsking] = useState(false);
+  const { ask, modal } = useConfirmAction();
+  const request = useAct('requestTccExemption', { reload: stale });
+  const cancel = useAct('cancelTccExemption', { reload: stale });
+  const params = { id };
+  const askCancel = () =>
+    ask({
+      title: t('cancel.title'),
+      subject: number,
+      text: t('cancel.text'),
+      confirmLabel: t('cancel'),
+      danger: true,
+      act: () => cancel.run({ params }),
+      done: t('cancel.done'),
+    });
+  return (
+    <>
+      <Group gap="sm" className="proposal-exemption-acts">
+        {can.request ? (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('request')}
+          </Button>
+        ) : null}
+        {can.redo ? <Button onClick={onRedo}>{t('redo')}</Button> : null}
+        {can.cancel ? (
+          <Button variant="default" onClick={askCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </Group>
+      {modal}
+      {isAsking ? (
+        <ReasonDialog
+          subject={number}
+          words={{
+            title: t('request'),
+            text: t('request.text'),
+            label: t('request.reason'),
+            submit: t('request'),
+            done: t('request.done'),
+          }}
+          send={(body) => request.run({ params, body })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

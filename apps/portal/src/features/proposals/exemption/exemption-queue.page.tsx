@@ -1,0 +1,143 @@
+import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { DataColumn } from '@estrada/ui/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
+import { ListPage } from '@estrada/web/records/page/list-page.tsx';
+import { Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
+import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { ExemptionPill } from './exemption-pill.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { strings } from './strings.ts';
+
+type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
+
+const words: ListWords = {
+  nouns: {
+    pt: { one: 'pedido', many: 'pedidos', gender: 'm' },
+    en: { one: 'request', many: 'requests' },
+  },
+  title: { pt: 'Isenções da TCC', en: 'TCC exemptions' },
+  empty: {
+    title: { pt: 'Nenhum pedido espera por você', en: 'No request waits for you' },
+    text: {
+      pt: 'Os pedidos de isenção das concessionárias de que você é gestor de TCC aparecem aqui.',
+      en: 'Requests for exemption of the dealers whose TCC manager you are appear here.',
+    },
+  },
+};
+const stale = ['listTccExemptions', 'readTccExemption'] as const;
+/** Others ask while the page is open. */
+const pollMs = 30_000;
+
+/** `/tccExemptions`: the requests that wait for a TCC manager, and what he decided. */
+export function Page() {
+  const t = useStrings(strings);
+  const { say } = useRecordWords(words.nouns);
+  const { ask, modal } = useConfirmAction();
+  const [refused, setRefused] = useState<Row | null>(null);
+  const approve = useAct('approveTccExemption', { reload: stale });
+  const refuse = useAct('refuseTccExemption', { reload: stale });
+  const filters = useListFilters({
+    state: choiceFilter('mostrar', said(t('state')), { all: said(t('state.all')) }, said(t('state.waiting'))),
+  });
+  const state = filters.query.state as 'all' | undefined;
+  const list = usePagedCall('listTccExemptions', { query: { state } }, { pollMs: () => pollMs });
+  const subjectOf = ({ proposalNumber, clientName }: Row) => `${proposalNumber} · ${clientName}`;
+  const askApproval = (row: Row) =>
+    ask({
+      title: t('approve.title'),
+      subject: subjectOf(row),
+      text: t('approve.text', { amount: formatMoney(row.feeCents), reason: sentence(row.reason) }),
+      confirmLabel: t('approve'),
+      act: () => approve.run({ params: { id: row.proposalId } }),
+      done: t('approve.done', { number: row.proposalNumber }),
+    });
+  const menu: DataColumn<Row> = {
+    key: 'acts',
+    header: say('actions'),
+    isAction: true,
+    render: (row) =>
+      row.can.refuse ? (
+        <RecordMenu nouns={words.nouns} name={row.proposalNumber} editAt={null}>
+          {row.can.approve ? <Menu.Item onClick={() => askApproval(row)}>{t('approve')}</Menu.Item> : null}
+          <Menu.Item color="red" onClick={() => setRefused(row)}>
+            {t('refuse')}
+          </Menu.Item>
+        </RecordMenu>
+      ) : null,
+  };
+  return (
+    <ListPage<Row>
+      words={words}
+      list={list}
+      filters={filters}
+      columns={[...columns(t), menu]}
+      rowKey={({ id }) => id}
+      around={(frame) => (
+        <>
+          {frame}
+          {modal}
+          {refused ? (
+            <ReasonDialog
+              subject={subjectOf(refused)}
+              words={{
+                title: t('refuse.title'),
+                text: t('refuse.text', { reason: sentence(refused.reason) }),
+                label: t('refuse.reason'),
+                submit: t('refuse'),
+                done: t('refuse.done', { number: refused.proposalNumber }),
+              }}
+              danger
+              send={(body) => refuse.run({ params: { id: refused.proposalId }, body })}
+              onClose={() => setRefused(null)}
+            />
+          ) : null}
+        </>
+      )}
+    />
+  );
+}
+
+/** A typed reason as a sentence among others. */
+const sentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
+const columns = (t: ReturnType<typeof useStrings<typeof strings>>): DataColumn<Row>[] => [
+  {
+    key: 'proposal',
+    header: t('proposal'),
+    primary: true,
+    render: (row) => (
+      <RecordName to={null} below={row.dealerName}>
+        {row.proposalNumber}
+      </RecordName>
+    ),
+  },
+  {
+    key: 'client',
+    header: t('client'),
+    render: (row) => (
+      <RecordName to={null} below={showMasked(row.clientDocumentMasked)}>
+        {row.clientName}
+      </RecordName>
+    ),
+  },
+  { key: 'why', header: t('why'), cut: true, render: ({ reason }) => reason },
+  { key: 'fee', header: t('feeColumn'), align: 'end', render: ({ feeCents }) => formatMoney(feeCents) },
+  {
+    key: 'financed',
+    header: t('financed'),
+    align: 'end',
+    priority: 'low',
+    render: ({ financeValueCents }) => formatMoney(financeValueCents),
+  },
+  { key: 'status', header: t('status'), render: ({ status }) => <ExemptionPill status={status} /> },
+  { key: 'askedAt', header: t('askedAt'), priority: 'low', render: ({ requestedAt }) => <Instant at={requestedAt} /> },
+];

@@ -1,0 +1,58 @@
+import { exemptionReasonForm } from '@estrada/domain/proposals/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
+import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
+import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useState } from 'react';
+
+/**
+ * Asks for the reason of a request or of a refusal, and sends it.
+ *
+ * @param props.words title, what will happen, label of the field, of the button, and what is said when it is done
+ * @param props.danger whether the act takes something away
+ */
+export function ReasonDialog({
+  subject,
+  words,
+  danger = false,
+  send,
+  onClose,
+}: {
+  subject: string;
+  words: { title: string; text: string; label: string; submit: string; done: string };
+  danger?: boolean;
+  send: (typed: { reason: string }) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const [nothing] = useState({ version: 0, values: { reason: '' } });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const record = useRecordForm({
+    draftKey: null,
+    saved: nothing,
+    problemsOf: exemptionReasonForm.problems,
+    send: (typed) => send(exemptionReasonForm.normalise(typed)),
+    onSaved: () => {
+      showAlert({ type: 'success', text: words.done });
+      onClose();
+    },
+    onRefused(error) {
+      if (error.fields.some(({ path }) => path === 'reason')) return false;
+      setRefusal(error.words);
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      title={words.title}
+      subject={subject}
+      text={words.text}
+      refusal={refusal}
+      submitLabel={words.submit}
+      danger={danger}
+      record={record}
+      onClose={onClose}
+    >
+      <LongTextField name="reason" label={words.label} maxLength={exemptionReasonForm.fields.reason.max} hasFocus />
+    </FormDialog>
+  );
+}
