@@ -20,6 +20,7 @@ import { strings as profileParameters } from '../../apps/portal/src/features/par
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
+import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -83,6 +84,7 @@ export function wordsIn(language: Language) {
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),
+    exemptions: speak(exemptions),
     form: speak(form),
     dealers: speak(dealers),
     users: speak(users),

@@ -1,0 +1,65 @@
+import { aPerson } from '@estrada/testkit/index';
+import { signInByApi } from '../support/api.ts';
+import { expectGoodScreen } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { openProposal } from '../support/records.ts';
+import { enter } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const words = wordsIn('pt-BR');
+const t = words.exemptions;
+const seller = 'DEMO.SELLER';
+const reason = 'Cliente já paga a tarifa em outro contrato.';
+
+const panel = (page: Page) => page.getByRole('region', { name: t('title') });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const figures = (page: Page) => page.getByRole('region', { name: words.proposals('figures.title') });
+
+test('a client is let off the registration fee: asked for, approved in the queue, and gone from the figures', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { id, number } = await openProposal(await signInByApi(seller), aPerson(241));
+  await enter(page, seller, `/consultarPropostas/${id}`);
+  await expect(figures(page)).toContainText('(TCC)');
+  await panel(page)
+    .getByRole('button', { name: t('request') })
+    .click();
+  await field(page, t('request.reason')).fill(reason);
+  await expectGoodScreen(page, 'pt-360-exemption-request');
+  await dialog(page, t('request'))
+    .getByRole('button', { name: t('request') })
+    .click();
+  await expect(panel(page)).toContainText(t('meaning.PENDING'));
+
+  const manager = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await manager.setViewportSize({ width: 1440, height: 900 });
+  await enter(manager, 'DEMO.FINANCE', '/tccExemptions');
+  // the manager is told, wherever he is
+  const notice = dialog(manager, words.notices('notice.title'));
+  await expect(notice).toContainText(number);
+  await notice.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();
+  const row = manager.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button').click();
+  await manager.getByRole('menuitem', { name: t('approve') }).click();
+  await expect(dialog(manager, t('approve.title'))).toContainText(reason);
+  await expectGoodScreen(manager, 'pt-1440-exemption-approval');
+  await dialog(manager, t('approve.title'))
+    .getByRole('button', { name: t('approve') })
+    .click();
+  await expect(manager.getByText(t('approve.done', { number }))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await manager.context().close();
+
+  await page.reload();
+  await panel(page)
+    .getByRole('button', { name: t('redo') })
+    .click();
+  await page.getByRole('button', { name: words.proposals('recalculate.submit') }).click();
+  await page.getByRole('button', { name: words.proposals('recalculate.close') }).click();
+  await expect(panel(page)).toContainText(t('meaning.APPROVED'));
+  await expect(figures(page)).not.toContainText('(TCC)');
+  await expectGoodScreen(page, 'pt-360-exemption-approved');
+});
