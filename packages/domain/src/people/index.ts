@@ -17,4 +17,4 @@ export { isFullName } from './full-name.ts';
 export { maskDocument, maskName } from './mask-people.ts';
 export { missingForSending } from './missing-for-sending.ts';
 export { isMobile, isPhone } from './phone.ts';
-export { isChassis, isPlate } from './vehicle-marks.ts';
+export { isChassis, isPlate, isRenavam } from './vehicle-marks.ts';

@@ -3,7 +3,7 @@ import { ageOn, clientBirthDateProblem, isBirthDate } from './birth-date.ts';
 import { isEmail, isZip } from './contact.ts';
 import { isFullName } from './full-name.ts';
 import { isMobile, isPhone } from './phone.ts';
-import { isChassis, isPlate } from './vehicle-marks.ts';
+import { isChassis, isPlate, isRenavam } from './vehicle-marks.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 
@@ -45,6 +45,12 @@ table(
   isChassis,
   ['9BGKS48U0LG123456'],
   ['', '9BGKS48U0LG12345', '9BGKS48U0LG1234567', '9BGKS48U0LGI23456', '9BGKS48UOLG123456', '9BGKS48U0LG12345-'],
+);
+table(
+  'renavam',
+  isRenavam,
+  ['00639884962', '639884962'],
+  ['', '00639884963', '63988496', '000639884962', '00000000000', '0063988496-2'],
 );
 table(
   'birth date',

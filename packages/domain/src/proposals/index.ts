@@ -61,3 +61,4 @@ export {
   proposalStatusIds,
   type StatusColour,
 } from './statuses.ts';
+export { normaliseVehicleInfo, vehicleProblems } from './vehicle-data.ts';

@@ -74,6 +74,10 @@ export const vehicleAdditionalInfo = z.object({
   sellerName: text(),
   sellerDocument: text(18),
   vehiclePickUpDate: text(10),
+  /** as typed so far; kept without separators, in capitals */
+  plate: text(10),
+  chassis: text(20),
+  renavam: text(14),
 });
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });

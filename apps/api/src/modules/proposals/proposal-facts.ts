@@ -1,5 +1,10 @@
 import { missingForSending } from '@estrada/domain/people/index';
-import { type ProposalFacts, type ProposalStatus, sellerProblems } from '@estrada/domain/proposals/index';
+import {
+  type ProposalFacts,
+  type ProposalStatus,
+  sellerProblems,
+  vehicleProblems,
+} from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
@@ -34,6 +39,7 @@ export function factsOf(
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
       ...sellerProblems(proposal.vehicleAdditionalInfo),
+      ...vehicleProblems(proposal.vehicleAdditionalInfo),
     ],
     participantDocuments: [proposal.client.document, proposal.vehicleAdditionalInfo.sellerDocument].filter(
       (document) => document !== undefined,

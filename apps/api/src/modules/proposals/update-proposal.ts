@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { isDocumentOf, normaliseClient } from '@estrada/domain/people/index';
-import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { assertEditable, normaliseVehicleInfo, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -30,10 +30,7 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
     client: { ...client, document },
     clientDocument: document,
     clientName: nameOf(client) ?? proposal.clientName,
-    vehicleAdditionalInfo: {
-      ...body.vehicleAdditionalInfo,
-      sellerDocument: bare(body.vehicleAdditionalInfo.sellerDocument),
-    },
+    vehicleAdditionalInfo: normaliseVehicleInfo(body.vehicleAdditionalInfo),
     version: proposal.version + 1,
     changedByName: callerOf(context).name,
     updatedAt: context.now,

@@ -4,6 +4,7 @@ import { invalid, type Message } from './message.ts';
 export const vehiclesMessages = {
   'plate.invalid': invalid('Placa inválida', 'Invalid plate'),
   'chassis.invalid': invalid('Chassi inválido', 'Invalid chassis number'),
+  'renavam.invalid': invalid('Renavam inválido', 'Invalid Renavam'),
   'mileage.required': invalid('Informe a quilometragem do veículo usado', 'Enter the mileage of the used vehicle'),
   'campaignName.taken': {
     code: 'SET055',

@@ -1,6 +1,7 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import type { FieldProblem, Language } from '@estrada/domain/errors/index';
 import { missingForSending } from '@estrada/domain/people/index';
+import { vehicleProblems } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
@@ -16,14 +17,20 @@ function clientProblems(values: FormValues): FieldProblem[] {
   return missingForSending(toClient(values), today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
 }
 
+/** What can be checked as it is typed: of the rest only the server knows. */
+const ownProblems = (values: FormValues): FieldProblem[] => [
+  ...clientProblems(values),
+  ...vehicleProblems(values.vehicleAdditionalInfo),
+];
+
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** What is wrong with what is given, by the rules of the server: the record may have gaps, and sending names them. */
 export const typedProblems = (values: FormValues): FieldProblem[] =>
-  clientProblems(values).filter(({ path }) => isGiven(get(values, path)) && path !== 'client.responsibles');
+  ownProblems(values).filter(({ path }) => isGiven(get(values, path)) && path !== 'client.responsibles');
 
 /**
- * What is still missing while the form is being filled in: the client checked as typed, and of what only the server
+ * What is still missing while the form is being filled in: client and vehicle checked as typed, and of what only the server
  * knows, whatever has not been touched since it said so.
  *
  * @param saved the form as the proposal holds it
@@ -34,7 +41,7 @@ export function missingNow(
   saved: FormValues,
   language: Language,
 ): FormProblem[] {
-  const own = clientProblems(values).map(({ path, key, params }) => ({
+  const own = ownProblems(values).map(({ path, key, params }) => ({
     path,
     message: renderMessage(key, language, params),
   }));

@@ -31,7 +31,7 @@ export type FieldRow = {
 
 /** One group of fields. `address` and `responsibles` are drawn by parts of their own. */
 export type FormSection = {
-  id: 'identification' | 'company' | 'address' | 'contact' | 'occupation' | 'responsibles' | 'seller';
+  id: 'identification' | 'company' | 'address' | 'contact' | 'occupation' | 'responsibles' | 'vehicle' | 'seller';
   fields: readonly FieldRow[];
 };
 
@@ -59,13 +59,22 @@ const contact: FormSection = {
   ],
 };
 
+const vehicle: FormSection = {
+  id: 'vehicle',
+  fields: [
+    { path: 'vehicleAdditionalInfo.plate', kind: 'text' },
+    { path: 'vehicleAdditionalInfo.chassis', kind: 'text' },
+    { path: 'vehicleAdditionalInfo.renavam', kind: 'text' },
+    { path: 'vehicleAdditionalInfo.vehiclePickUpDate', kind: 'date' },
+  ],
+};
+
 const seller: FormSection = {
   id: 'seller',
   fields: [
     { path: 'vehicleAdditionalInfo.sellerType', kind: 'choice', options: sellerTypes, required: true },
     { path: 'vehicleAdditionalInfo.sellerName', kind: 'text', required: true, isWide: true },
     { path: 'vehicleAdditionalInfo.sellerDocument', kind: 'document', required: true },
-    { path: 'vehicleAdditionalInfo.vehiclePickUpDate', kind: 'date' },
   ],
 };
 
@@ -111,6 +120,7 @@ const individualSections: readonly FormSection[] = [
       { path: 'client.occupation.hasPepRelatives', kind: 'yesNo', required: true, isWide: true },
     ],
   },
+  vehicle,
   seller,
 ];
 
@@ -136,6 +146,7 @@ const companySections: readonly FormSection[] = [
   address,
   contact,
   { id: 'responsibles', fields: [{ path: 'client.responsibles', kind: 'text', required: true }] },
+  vehicle,
   seller,
 ];
 

@@ -61,6 +61,9 @@ export type FormValues = {
     sellerName: string;
     sellerDocument: string;
     vehiclePickUpDate: string;
+    plate: string;
+    chassis: string;
+    renavam: string;
   };
   consents: { creditRegistry: boolean; privacyNotice: boolean };
 };
@@ -133,6 +136,9 @@ export function toFormValues({ client, vehicleAdditionalInfo: seller }: Proposal
       sellerName: seller.sellerName ?? '',
       sellerDocument: seller.sellerDocument ?? '',
       vehiclePickUpDate: seller.vehiclePickUpDate ?? '',
+      plate: seller.plate ?? '',
+      chassis: seller.chassis ?? '',
+      renavam: seller.renavam ?? '',
     },
     consents: { creditRegistry: false, privacyNotice: false },
   };

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseVehicleInfo, vehicleProblems } from './vehicle-data.ts';
+
+const complete = { plate: 'ABC1D23', chassis: '9BGKS48U0RG123456', renavam: '00639884962' };
+const keysOf = (changes: object) => vehicleProblems({ ...complete, ...changes }).map(({ path, key }) => [path, key]);
+
+describe('the marks of the vehicle', () => {
+  it('may all be unknown yet: a new vehicle is not registered before it is sold', () => {
+    expect(vehicleProblems({})).toEqual([]);
+    expect(vehicleProblems({ plate: '', chassis: '  ', renavam: '' })).toEqual([]);
+  });
+
+  it.each([
+    { plate: 'ABC1234' },
+    { plate: 'abc-1234' },
+    { plate: 'ABC 1D23' },
+    { chassis: '9bgks48u0rg123456' },
+    { renavam: '0063988496-2' },
+    { renavam: '639884962' },
+  ])('take %o', (changes) => {
+    expect(keysOf(changes)).toEqual([]);
+  });
+
+  it.each([
+    ['plate', 'ABC123', 'plate.invalid'],
+    ['plate', 'ABC12345', 'plate.invalid'],
+    ['chassis', '9BGKS48U0RG12345', 'chassis.invalid'],
+    ['chassis', '9BGKS48U0RG12345I', 'chassis.invalid'],
+    ['chassis', '9BGKS48U0RG12345O', 'chassis.invalid'],
+    ['chassis', 'QBGKS48U0RG123456', 'chassis.invalid'],
+    ['chassis', '9BGKS48U0RG12345-6', 'chassis.invalid'],
+    ['plate', 'ABC*1D23', 'plate.invalid'],
+    ['renavam', '00639884963', 'renavam.invalid'],
+    ['renavam', '00000000000', 'renavam.invalid'],
+    ['renavam', '39884962', 'renavam.invalid'],
+    ['renavam', '0063988496A', 'renavam.invalid'],
+  ])('refuse %s "%s" at its field', (field, value, key) => {
+    expect(keysOf({ [field]: value })).toEqual([[`vehicleAdditionalInfo.${field}`, key]]);
+  });
+
+  it('are kept without separators and in capitals, an older Renavam with its zeros', () => {
+    const typed = {
+      plate: 'abc-1d23',
+      chassis: ' 9bgks48u0rg123456 ',
+      renavam: '639884962',
+      sellerDocument: '529.982.247-25',
+    };
+    expect(normaliseVehicleInfo(typed)).toEqual({ ...complete, sellerDocument: '52998224725' });
+    expect(normaliseVehicleInfo({ plate: ' ', sellerName: 'Rita Campos' })).toEqual({ sellerName: 'Rita Campos' });
+  });
+
+  it('keep what is wrong as it was typed, for its field to name it', () => {
+    expect(normaliseVehicleInfo({ renavam: '12345' }).renavam).toBe('12345');
+  });
+});
