@@ -30,7 +30,9 @@ import { readProfileParameters, saveProfileParameters } from './parameters/profi
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
+import { blockProposal } from './proposals/block.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
+import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,
@@ -103,6 +105,9 @@ export const endpoints = {
   ...customerLinks,
   ...exemptions,
   ...proposals,
+  blockProposal,
+  rectifyProposal,
+  rectifyProposalValues,
   ...uploads,
   ...extractionCalls,
   listExtractionFiles,

@@ -1,7 +1,8 @@
 import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
-type ProposalAct = `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus'}`;
+type ProposalAct =
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock'}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -38,6 +39,8 @@ export const proposalActs = {
   'proposal.confirmPaymentManually': { pt: 'Confirmou o pagamento manualmente', en: 'Confirmed the payment by hand' },
   'proposal.returnPayment': { pt: 'Pagamento devolvido', en: 'Payment returned' },
   'proposal.changeStatus': { pt: 'Mudou a situação manualmente', en: 'Changed the status by hand' },
+  'proposal.block': { pt: 'Bloqueou', en: 'Blocked' },
+  'proposal.unblock': { pt: 'Desbloqueou', en: 'Unblocked' },
   'proposal.cancel': { pt: 'Cancelou', en: 'Cancelled' },
   'proposal.withdraw': { pt: 'Desistiu', en: 'Withdrew' },
   'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidedStatuses, decisionRequests } from './credit-decisions.ts';
+import { decidedStatuses, decisionRequests, isCreditDecision } from './credit-decisions.ts';
 import { changeStatus } from './manual-change.ts';
 import { proposalTable } from './proposal.table.ts';
 import { proposalStatusIds } from './statuses.ts';
@@ -29,4 +29,23 @@ it('leads to a decided status by a recorded credit decision alone, by the table 
 it('begins to wait for a decision with every move to analysis but the answer to a question', () => {
   const asking = proposalTable.filter(({ effects }) => effects?.includes('requestAnalysis'));
   expect(asking.map(({ event }) => event).filter((event) => event !== 'answerPendency')).toEqual(decisionRequests);
+});
+
+it('tells answers on the credit from everything else that happens, for the list of decisions', () => {
+  const events = proposalTable.filter(({ event, to }) => isCreditDecision(event, to)).map(({ event }) => event);
+  expect(events).toEqual([
+    'decide.AP',
+    'decide.APC',
+    'decide.DC',
+    'decide.RA',
+    'decide.HLD',
+    'conditions.met',
+    'conditions.returned',
+    'conditions.rejected',
+  ]);
+  expect(['AP', 'APC', 'DC', 'RA', 'NU'].filter((to) => isCreditDecision('changeStatus', to))).toEqual([
+    'AP',
+    'APC',
+    'DC',
+  ]);
 });

@@ -15,3 +15,9 @@ export const approvedStatuses = ['AP', 'APC'] as const satisfies readonly (typeo
  * became of the conditions count once. The first of them says how long it took, the last how it ended.
  */
 export const decisionRequests = ['send', 'reanalyse'] as const satisfies readonly ProposalEvent[];
+
+/** Whether an event is somebody's answer on the credit; the manual change of a status is one where it leads to a decision. */
+export function isCreditDecision(event: string, to: string): boolean {
+  if (event === 'changeStatus') return (decidedStatuses as readonly string[]).includes(to);
+  return event.startsWith('decide.') || event.startsWith('conditions.');
+}

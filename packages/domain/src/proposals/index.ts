@@ -1,5 +1,6 @@
+export { assertBlockable, blockSideOf } from './block.ts';
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
-export { approvedStatuses, decidedStatuses, decisionRequests } from './credit-decisions.ts';
+export { approvedStatuses, decidedStatuses, decisionRequests, isCreditDecision } from './credit-decisions.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
@@ -31,10 +32,11 @@ export {
   type ProposalMove,
   proposalTable,
 } from './proposal.table.ts';
-export { assertEditable, assertRectifiable, mayBlock } from './proposal-changes.ts';
+export { assertEditable, assertRectifiable } from './proposal-changes.ts';
 export type { ProposalEffect } from './proposal-effects.ts';
 export {
   type ActorKind,
+  type BlockSide,
   type EditFacts,
   type ProgressStatus,
   type ProposalActor,
@@ -51,6 +53,14 @@ export {
   proposalCan,
   waitsFor,
 } from './proposal-view.ts';
+export {
+  decideRectification,
+  planRectification,
+  type RectificationKind,
+  type RectificationPlan,
+  rectificationProblems,
+  type UndoneByRectification,
+} from './rectification.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {
   contractedStatuses,

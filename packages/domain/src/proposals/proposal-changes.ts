@@ -1,9 +1,12 @@
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import type { EditFacts, ProposalActor } from './proposal-facts.ts';
-import { finalStatuses, type ProposalStatus } from './statuses.ts';
+import type { ProposalStatus } from './statuses.ts';
 
 const editableStatuses: readonly ProposalStatus[] = ['WO', 'RA'];
 const rectifiableStatuses: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC', 'AVF', 'AF', 'PU'];
+
+/** Whether the data are still being filled in: before the sending, and after the return. */
+export const isEditable = (status: ProposalStatus): boolean => editableStatuses.includes(status);
 
 const isDealerSide = (actor: ProposalActor): boolean => actor.kind === 'dealer' || actor.kind === 'representante';
 
@@ -15,7 +18,7 @@ function refuseChange(facts: EditFacts, open: readonly ProposalStatus[], mayAct:
 
 /** Whether the proposal's data may be updated: in work or returned, not blocked, by the dealer's side. */
 export function mayEdit(facts: EditFacts, actor: ProposalActor): boolean {
-  return !facts.blocked && isDealerSide(actor) && editableStatuses.includes(facts.status);
+  return !facts.blocked && isDealerSide(actor) && isEditable(facts.status);
 }
 
 /** Refuses an update: PRS002 blocked, not allowed (SEC004) beyond the dealer's side, PRS006 closed status. */
@@ -31,10 +34,4 @@ export function mayRectify(facts: EditFacts, actor: ProposalActor): boolean {
 /** Refuses a rectification of vehicle or seller data: PRS002 blocked, not allowed (SEC004) beyond dealer staff, PRS006 closed status. */
 export function assertRectifiable(facts: EditFacts, actor: ProposalActor): void {
   refuseChange(facts, rectifiableStatuses, actor.kind === 'dealer');
-}
-
-/** Whether the block flag may be set or lifted now: by who moves proposals, while the proposal still lives. */
-export function mayBlock(facts: EditFacts, actor: ProposalActor): boolean {
-  const isPerson = actor.kind !== 'system' && actor.kind !== 'credit-engine';
-  return isPerson && !finalStatuses.includes(facts.status);
 }

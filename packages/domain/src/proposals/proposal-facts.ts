@@ -9,11 +9,16 @@ export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
 /** Work behind a status has failed, and somebody must look at it; or a person has given it up. */
 export type WorkStop = 'failed' | 'given-up';
 
+/** Who has blocked a proposal: the dealer's side, or the provider's people. */
+export type BlockSide = 'dealer' | 'provider';
+
 /** What the machine needs to know of a proposal and of the request at hand. */
 export type ProposalFacts = {
   readonly status: ProposalStatus;
   /** A blocked proposal accepts no event but unblock. */
   readonly blocked: boolean;
+  /** Whose side has blocked it; null while it is not blocked. */
+  readonly blockedBy: BlockSide | null;
   /** What is missing or wrong in the data to be sent: client, vehicle, seller. Paths as the form knows them. */
   readonly sendProblems: readonly FieldProblem[];
   /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */

@@ -1,9 +1,10 @@
 import type { Viewer } from '../access/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
+import { mayBlock, mayUnblock } from './block.ts';
 import { manualTargets } from './manual-change.ts';
 import { availableEvents, problemsOf } from './proposal.machine.ts';
 import type { ProposalEvent } from './proposal.table.ts';
-import { mayBlock, mayEdit, mayRectify } from './proposal-changes.ts';
+import { mayEdit, mayRectify } from './proposal-changes.ts';
 import { type ActorKind, type ProposalActor, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
@@ -60,8 +61,8 @@ export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): 
     decide: events.some((event) => event.startsWith('decide.')),
     decideConditions: events.some((event) => event.startsWith('conditions.')),
     changeStatus: actor !== null && manualTargets(facts, actor).length > 0,
-    block: actor !== null && mayBlock(facts, actor) && !facts.blocked,
-    unblock: actor !== null && mayBlock(facts, actor) && facts.blocked,
+    block: actor !== null && mayBlock(facts, actor),
+    unblock: actor !== null && mayUnblock(facts, actor),
     // A copy starts a new proposal and leaves this one as it is: any status, blocked or not.
     clone: isDealerSide,
   };

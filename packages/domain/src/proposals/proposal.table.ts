@@ -150,14 +150,9 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: [...undoContract, 'generateContracts'],
   },
   { from: ['PU'], event: 'rectify', to: 'AF', actors: ['dealer'], effects: undoContract },
-  // Price, model year or financed amount: what was decided on is no longer what is sold.
-  {
-    from: ['AP', 'APC', 'AVF', 'AF', 'PU'],
-    event: 'rectifyValues',
-    to: 'RA',
-    actors: ['dealer'],
-    effects: undoContract,
-  },
+  // Price, model year or financed amount: what was decided on is no longer what is sold. A contract stands in PU alone.
+  { from: ['AP', 'APC', 'AVF', 'AF'], event: 'rectifyValues', to: 'RA', actors: ['dealer'] },
+  { from: ['PU'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: undoContract },
   {
     from: ['AP', 'APC', 'AF', 'PU'],
     event: 'expire',

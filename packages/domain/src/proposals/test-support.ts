@@ -8,6 +8,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
   return {
     status,
     blocked: false,
+    blockedBy: null,
     sendProblems: [],
     consentRecorded: true,
     participantDocuments: ['52998224725', '11144477735'],

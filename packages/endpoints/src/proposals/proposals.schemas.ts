@@ -98,8 +98,27 @@ export const timelineEntry = z.object({
   reason: z.string().nullable(),
 });
 
+/** An answer on the credit, of the engine or of people, as it was given: later ones stand beside it. */
+const creditDecision = z.object({
+  at: z.string(),
+  /** the status that it led to */
+  decision: z.string(),
+  actorName: z.string(),
+  reason: z.string().nullable(),
+  conditions: z.array(z.string()),
+  validUntil: z.string().nullable(),
+});
+
+/** Where a rectification would lead, and what it would take back. */
+const rectificationPlan = z.object({
+  to: z.string(),
+  undoes: z.array(z.enum(['decision', 'contract', 'signatures', 'selfies'])),
+});
+
 export const proposalCan = z.object({
   edit: z.boolean(),
+  block: z.boolean(),
+  unblock: z.boolean(),
   send: z.boolean(),
   delete: z.boolean(),
   cancel: z.boolean(),
@@ -129,6 +148,12 @@ export const proposalDetail = z.object({
   engineAwaySince: z.string().nullable(),
   /** the work behind the status does not go on by itself: it failed and the support decides on it, or was given up */
   stop: z.object({ how: z.enum(['failed', 'given-up']), at: z.string() }).nullable(),
+  /** since when nothing but the unblocking is taken, and why; null while it is not blocked */
+  block: z.object({ at: z.string(), actorName: z.string(), reason: z.string().nullable() }).nullable(),
+  /** every answer on the credit, the first one first */
+  decisions: z.array(creditDecision),
+  /** what this person may rectify now, of vehicle and seller (`data`) and of the values; null: not now */
+  rectification: z.object({ data: rectificationPlan.nullable(), values: rectificationPlan.nullable() }),
   missing: z.array(fieldProblem),
   consentRecorded: z.boolean(),
   can: proposalCan,
@@ -154,6 +179,8 @@ export const proposalDetail = z.object({
   isDirectSale: z.boolean(),
   /** how it is sold, and to whom; null of a proposal from before sales had kinds */
   sale: agreedSale.nullable(),
+  /** as rectified; null: as in the simulation */
+  rectifiedYears: z.object({ manufacturerYear: z.number(), modelYear: z.number() }).nullable(),
   vehicleValueCents: amount,
   entryValueCents: amount,
   financeValueCents: amount,
@@ -179,6 +206,7 @@ export const proposalRow = z.object({
   id: recordId,
   number: z.string(),
   status: z.string(),
+  isBlocked: z.boolean(),
   clientName: z.string(),
   clientDocumentMasked: z.string(),
   personType,

@@ -133,10 +133,13 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
-  ...plain('consultProposals', 'changeProposalStatus listProposals readProposal readProposalDesk readProposalStatus'),
+  ...plain(
+    'consultProposals',
+    'blockProposal changeProposalStatus listProposals readProposal readProposalDesk readProposalStatus',
+  ),
   ...plain(
     'writeProposals',
-    'presentProposalConditions reanalyseProposal relateProposalToSimulation submitProposal updateProposal',
+    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation submitProposal updateProposal',
   ),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),

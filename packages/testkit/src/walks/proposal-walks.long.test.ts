@@ -26,6 +26,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
   return {
     status,
     blocked: rarely(),
+    blockedBy: null,
     sendProblems: rarely() ? [{ path: 'client.name', key: 'required' }] : [],
     consentRecorded: !rarely(),
     participantDocuments: rarely() ? ['52998224725', '52998224725'] : ['52998224725', '11144477735'],

@@ -5,14 +5,17 @@ import {
   nextActorOf,
   type ProposalActor,
   type ProposalFacts,
+  planRectification,
   proposalActor,
   proposalCan,
+  type RectificationPlan,
 } from '@estrada/domain/proposals/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findNames } from '../simulation/index.ts';
+import { describeHistory } from './describe-history.ts';
 import type { Moved } from './move-proposal.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
@@ -49,6 +52,11 @@ async function describeWith(
     nextActor: nextActorOf(facts),
     engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,
     stop: proposal.stop && proposal.stoppedAt && { how: proposal.stop, at: proposal.stoppedAt.toISOString() },
+    ...describeHistory(proposal, history, viewer.role === 'customer'),
+    rectification: {
+      data: actor && withList(planRectification('rectify', facts, actor)),
+      values: actor && withList(planRectification('rectifyValues', facts, actor)),
+    },
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
     consentRecorded: facts.consentRecorded,
     can: canOf(facts, actor),
@@ -65,6 +73,7 @@ async function describeWith(
     simulationCode: proposal.simulationCode,
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
+    rectifiedYears: yearsOf(proposal),
     vehicleValueCents: proposal.vehicleValueCents,
     entryValueCents: proposal.entryValueCents,
     financeValueCents: proposal.financeValueCents,
@@ -76,16 +85,13 @@ async function describeWith(
     proposalDate: proposal.createdAt.toISOString(),
     simulationDate: proposal.simulationDate,
     updatedAt: proposal.updatedAt.toISOString(),
-    timeline: history.map((row) => ({
-      at: row.at.toISOString(),
-      event: row.event,
-      from: row.fromStatus,
-      to: row.toStatus,
-      actorName: row.actorName,
-      reason: row.reason,
-    })),
   };
 }
+
+const withList = (plan: RectificationPlan | null) => plan && { ...plan, undoes: [...plan.undoes] };
+
+const yearsOf = ({ rectified }: ProposalRecord) =>
+  rectified && { manufacturerYear: rectified.manufacturerYear, modelYear: rectified.modelYear };
 
 const isDirectSale = ({ figures }: ProposalRecord): boolean => figures.sale?.saleType === 'VD';
 
@@ -97,6 +103,8 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
   const can = proposalCan(facts, actor);
   return {
     edit: can.edit,
+    block: can.block,
+    unblock: can.unblock,
     send: can.send,
     delete: can.delete,
     cancel: can.cancel,
@@ -122,6 +130,7 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     id: row.id,
     number: row.number,
     status: row.status,
+    isBlocked: row.blocked,
     clientName: row.clientName,
     clientDocumentMasked: maskDocument(row.clientDocument),
     personType: row.personType,

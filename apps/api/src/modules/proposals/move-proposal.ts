@@ -33,6 +33,10 @@ export interface Move {
   actorName: string;
   reason?: string | null;
   changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
+  /** the reason is that of the change, and the proposal keeps what it says of its status */
+  keepsReason?: (decided: ProposalTransition) => boolean;
+  /** what the trail says of it beside status and version */
+  audited?: { before: object; after: object };
 }
 
 /** A proposal after its move, with what the move read of other tables: the answer is made of the same facts. */
@@ -63,19 +67,21 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
     ...(await carryOut(decided.effects, { proposal, actor, context })),
     status: decided.to,
-    statusReason: reason,
+    statusReason: move.keepsReason?.(decided) ? proposal.statusReason : reason,
     version: proposal.version + 1,
     changedByName: move.actorName,
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
-  await recordMove(move, decided, reason, context);
-  return { proposal: { ...proposal, ...changes }, stored };
+  const moved = { ...proposal, ...changes };
+  await recordMove(move, decided, moved, reason, context);
+  return { proposal: moved, stored };
 }
 
 async function recordMove(
-  { proposal, actor, actorName }: Move,
-  { event, from, to }: ProposalTransition,
+  { proposal, actor, actorName, audited }: Move,
+  { event, from, to, effects }: ProposalTransition,
+  { conditions, srsValidUntil: validUntil }: ProposalRecord,
   reason: string | null,
   context: WriteContext,
 ): Promise<void> {
@@ -88,13 +94,15 @@ async function recordMove(
     actorId: actor.userId,
     actorName,
     reason,
+    // the proposal keeps the last decision alone
+    ...(effects.includes('recordCreditDecision') ? { conditions, validUntil } : {}),
   });
   context.audit({
     action: `proposal.${event}`,
     entity: 'proposal',
     entityId: proposal.id,
-    before: { status: from, version: proposal.version },
-    after: { status: to, version: proposal.version + 1, reason },
+    before: { status: from, version: proposal.version, ...audited?.before },
+    after: { status: to, version: proposal.version + 1, reason, ...audited?.after },
   });
 }
 

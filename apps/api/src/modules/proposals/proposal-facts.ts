@@ -36,6 +36,7 @@ export function factsOf(
     ...stored,
     status: proposal.status as ProposalStatus,
     blocked: proposal.blocked,
+    blockedBy: proposal.blockedBy,
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
       ...sellerProblems(proposal.vehicleAdditionalInfo),

@@ -74,7 +74,10 @@ export async function nextProposalNumber(db: Db): Promise<string> {
   return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
 }
 
-export async function appendHistory(db: Db, row: Omit<HistoryRow, 'seq'>): Promise<void> {
+type OfDecision = 'conditions' | 'validUntil';
+type NewHistoryRow = Omit<HistoryRow, 'seq' | OfDecision> & Partial<Pick<HistoryRow, OfDecision>>;
+
+export async function appendHistory(db: Db, row: NewHistoryRow): Promise<void> {
   const [last] = await db
     .select({ seq: sql<number>`coalesce(max(${proposalHistory.seq}), 0)` })
     .from(proposalHistory)

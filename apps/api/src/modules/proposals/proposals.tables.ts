@@ -1,5 +1,5 @@
 import { decidedStatuses } from '@estrada/domain/proposals/index';
-import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
+import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,6 +32,12 @@ export type ProposalFigures = Pick<
   tierCode: string | null;
 };
 
+/** What is sold in place of what the simulation says. */
+export type RectifiedValues = Pick<
+  SimulationRequest,
+  'vehicleValueCents' | 'entryValueCents' | 'manufacturerYear' | 'modelYear'
+>;
+
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
 
@@ -50,6 +56,8 @@ export const proposals = pgTable(
     statusReason: text('status_reason'),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
+    /** whose side has blocked it; null while it is not blocked */
+    blockedBy: text('blocked_by', { enum: ['dealer', 'provider'] }),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
     simulationId: ulid('simulation_id').notNull(),
@@ -69,6 +77,8 @@ export const proposals = pgTable(
     financeValueCents: cents('finance_value_cents').notNull(),
     termMonths: smallint('term_months').notNull(),
     figures: jsonb('figures').$type<ProposalFigures>().notNull(),
+    /** what was rectified of the simulation's request; null: nothing */
+    rectified: jsonb('rectified').$type<RectifiedValues>(),
     simulationDate: date('simulation_date').notNull(),
     tableValidUntil: date('table_valid_until').notNull(),
     srsValidUntil: date('srs_valid_until'),
@@ -133,6 +143,9 @@ export const proposalHistory = pgTable(
     actorId: ulid('actor_id'),
     actorName: text('actor_name').notNull(),
     reason: text('reason'),
+    /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
+    conditions: jsonb('conditions').$type<string[]>(),
+    validUntil: date('valid_until'),
   },
   (table) => [
     uniqueIndex('proposal_history_key').on(table.proposalId, table.seq),

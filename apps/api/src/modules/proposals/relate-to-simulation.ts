@@ -12,6 +12,7 @@ import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
 import { appendHistory, updateProposal } from './proposals.repository.ts';
+import { rectifiedRequest } from './rectified-request.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
 export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
@@ -24,13 +25,17 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
   const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
-  const { result } = await quote(
+  const isOwn = simulation.id === proposal.simulationId;
+  // what was rectified is no part of the simulation, and stays; another one has its own values
+  const rectified = isOwn ? proposal.rectified : null;
+  const request = rectifiedRequest(simulation.request, rectified);
+  const { result, vehicleLabel } = await quote(
     {
       request: {
-        ...simulation.request,
+        ...request,
         ignoreTCC,
         terms: [body.term],
-        simulationId: simulation.request.simulationId ?? simulation.id,
+        simulationId: request.simulationId ?? simulation.id,
       },
       dealerId: simulation.dealerId,
       clientDocument: simulation.clientDocument,
@@ -40,14 +45,19 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   );
   const item = result.simulationItems[0]!;
   // the figures of another simulation are a new sale; those of its own go on, as everything that was opened before
-  if (simulation.id !== proposal.simulationId)
+  if (!isOwn)
     await ensureMayPropose(
       { ...simulation.request, financeTypeId: simulation.financeTypeId },
       { tableCode: item.tableCode, termMonths: item.term, quotedOn: context.today },
       context,
     );
-  const figures = figuresOf(simulation, item);
-  const changes = { ...figures, version: proposal.version + 1, changedByName: name, updatedAt: context.now };
+  const figures = figuresOf({ ...simulation, request }, item);
+  const changes = {
+    ...{ ...figures, rectified, vehicleLabel },
+    version: proposal.version + 1,
+    changedByName: name,
+    updatedAt: context.now,
+  };
   await updateProposal(context.db, proposal.id, changes);
   await appendHistory(context.db, {
     proposalId: proposal.id,

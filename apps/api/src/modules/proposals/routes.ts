@@ -3,6 +3,7 @@ import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
+import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemptions/exemption-routes.ts';
@@ -10,6 +11,8 @@ import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
 import { reanalyse } from './reanalyse.ts';
+import { rectifyProposal } from './rectify-proposal.ts';
+import { rectifyValues } from './rectify-values.ts';
 import { relateToSimulation } from './relate-to-simulation.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -37,6 +40,9 @@ export const proposalRoutes = (): Route[] => [
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.relateProposalToSimulation, relateToSimulation),
   write(endpoints.changeProposalStatus, changeStatus),
+  write(endpoints.blockProposal, blockProposal),
+  write(endpoints.rectifyProposal, rectifyProposal),
+  write(endpoints.rectifyProposalValues, rectifyValues),
   write(endpoints.presentProposalConditions, presentConditions),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),

@@ -52,6 +52,8 @@ export const proposalId = '01jd0000000000000000000001';
 
 const nothingAllowed: ProposalDetail['can'] = {
   edit: false,
+  block: false,
+  unblock: false,
   send: false,
   delete: false,
   cancel: false,
@@ -106,6 +108,10 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     engineAwaySince: null,
     conditionsAnswer: null,
     stop: null,
+    block: null,
+    decisions: [],
+    rectification: { data: null, values: null },
+    rectifiedYears: null,
     missing: [],
     consentRecorded: true,
     can: { ...nothingAllowed, edit: true, send: true, delete: true, clone: true },
@@ -162,6 +168,7 @@ export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
     id: proposalId,
     number: '000123',
     status: 'WO',
+    isBlocked: false,
     clientName: 'Marina Alves Souza',
     clientDocumentMasked: '***.982.247-**',
     personType: 'PF',

@@ -16,6 +16,8 @@ export const analyse =
   async ({ proposalId }, context) => {
     const started = await context.transaction(async (tx) => {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+      // the unblocking begins it again
+      if (proposal?.blocked) return null;
       if (proposal?.status !== 'SU') return proposal;
       return (await moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx)).proposal;
     });

@@ -21,7 +21,9 @@ export const checkConditions =
   (creditEngine: Partners['creditEngine']): JobHandler<typeof proposalJobs.checkConditions> =>
   async ({ proposalId }, context) => {
     const asked = await findProposal(context.db, everywhere, proposalId);
-    if (asked?.status !== 'APC' || asked.conditionsAnswer === null || asked.analysisId === null) return;
+    // a blocked one is left alone: the unblocking begins it again
+    if (asked?.status !== 'APC' || asked.blocked) return;
+    if (asked.conditionsAnswer === null || asked.analysisId === null) return;
     const answer = await creditEngine
       .checkConditions(asked.analysisId, { requestId: `${asked.id}-${asked.version}`, answer: asked.conditionsAnswer })
       .catch(noteEngineAway(asked, context));

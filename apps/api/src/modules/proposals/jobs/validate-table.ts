@@ -9,7 +9,8 @@ import { everywhere, system } from './job-actors.ts';
 export const validateTable: JobHandler<typeof proposalJobs.validateTable> = async ({ proposalId }, context) => {
   await context.transaction(async (tx) => {
     const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
-    if (proposal?.status !== 'AVF') return;
+    // a blocked one is left alone: the unblocking begins it again
+    if (proposal?.status !== 'AVF' || proposal.blocked) return;
     const event = (facts: ProposalFacts, actor: ProposalActor) =>
       transition(facts.tableExpired ? 'expireTable' : 'confirmTable', facts, actor);
     await moveProposal({ proposal, event, ...system }, tx);

@@ -1,0 +1,46 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { assertBlockable, blockSideOf, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockProposal } from './move-proposal.ts';
+import { appendHistory, updateProposal } from './proposals.repository.ts';
+import { resumeWork } from './resume-work.ts';
+
+/** Blocks a proposal, or lets it go on: then the work behind its status, which left it alone meanwhile, begins again. */
+export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const { viewer, name } = callerOf(context);
+  const actor = actorOf(context);
+  const proposal = await lockProposal(params.id, body.version, context);
+  const { status, blocked, blockedBy } = proposal;
+  assertBlockable(body.blocked, { status: status as ProposalStatus, blocked, blockedBy }, actor);
+  const reason = body.reason || null;
+  if (body.blocked && !reason)
+    throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
+  const changes = {
+    blocked: body.blocked,
+    blockedBy: body.blocked ? blockSideOf(actor) : null,
+    version: proposal.version + 1,
+    changedByName: name,
+    updatedAt: context.now,
+  };
+  const event = body.blocked ? 'block' : 'unblock';
+  await updateProposal(context.db, proposal.id, changes);
+  await appendHistory(context.db, {
+    ...{ proposalId: proposal.id, at: context.now, event, fromStatus: status, toStatus: status, reason },
+    ...{ actorId: viewer.userId, actorName: name },
+  });
+  context.audit({
+    action: `proposal.${event}`,
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { blocked, version: proposal.version },
+    after: { blocked: body.blocked, version: changes.version, reason },
+  });
+  if (!body.blocked) resumeWork(proposal, context);
+  return describeProposal({ ...proposal, ...changes }, context);
+};

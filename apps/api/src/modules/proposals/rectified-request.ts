@@ -1,0 +1,11 @@
+import { cashBeside, weighTradeIn } from '@estrada/domain/simulation/index';
+import type { SimulationRequest } from '@estrada/endpoints/index';
+import type { RectifiedValues } from './proposals.tables.ts';
+
+/** A simulation's request as a proposal has rectified it: of another down payment the money changes, not the vehicle handed in. */
+export function rectifiedRequest(request: SimulationRequest, rectified: RectifiedValues | null): SimulationRequest {
+  if (!rectified) return request;
+  const { tradeIn } = request;
+  const cashCents = tradeIn && cashBeside(rectified.entryValueCents, weighTradeIn(tradeIn));
+  return { ...request, ...rectified, ...(tradeIn ? { tradeIn: { ...tradeIn, cashCents: cashCents ?? 0 } } : {}) };
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { decideRectification, normaliseVehicleInfo, rectificationProblems } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeMoved } from './describe-proposal.ts';
+import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
+import { resumeWork } from './resume-work.ts';
+
+/** Rectifies vehicle and seller. Where no move of the table belongs to it the proposal stays where it is, and what it waited for goes on. */
+export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteContext> = async ({ body }, context) => {
+  const proposal = await lockProposal(body.id, body.version, context);
+  const vehicleAdditionalInfo = normaliseVehicleInfo(body.vehicleAdditionalInfo);
+  const { engineAwaySince, conditionsAnswer, stop, stoppedAt } = proposal;
+  const moved = await moveProposal(
+    {
+      proposal,
+      event: (facts, actor) => {
+        const decided = decideRectification('rectify', facts, actor);
+        const [first, ...more] = rectificationProblems(vehicleAdditionalInfo, proposal.clientDocument);
+        if (first)
+          throw new DomainError(first.key === 'cpf.sameAsSeller' ? 'SEL004' : 'DOM002', { fields: [first, ...more] });
+        return decided;
+      },
+      actor: actorOf(context),
+      actorName: callerOf(context).name,
+      reason: body.reason ?? null,
+      changes: ({ from, to }) => ({
+        vehicleAdditionalInfo,
+        // what was said and asked of the credit is none the less so
+        ...(from === to ? { engineAwaySince, conditionsAnswer, stop, stoppedAt } : {}),
+      }),
+      keepsReason: ({ from, to }) => from === to,
+      audited: {
+        before: { vehicleAdditionalInfo: proposal.vehicleAdditionalInfo },
+        after: { vehicleAdditionalInfo },
+      },
+    },
+    context,
+  );
+  if (moved.proposal.status === proposal.status) resumeWork(moved.proposal, context);
+  return describeMoved(moved, context);
+};

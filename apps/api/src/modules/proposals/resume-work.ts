@@ -1,0 +1,17 @@
+import type { WriteContext } from '../../kernel/context.ts';
+import { isDecidedByEngine } from './proposal-effects.ts';
+import { proposalJobs } from './proposals.jobs.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
+
+/**
+ * Begins the work behind a status again, which leaves a proposal alone that was blocked or changed meanwhile. Work that has failed
+ * or was given up waits for people.
+ */
+export function resumeWork(proposal: ProposalRecord, context: WriteContext): void {
+  const { id: proposalId, status, stop, conditionsAnswer } = proposal;
+  if (stop) return;
+  if (status === 'SU' || status === 'PD') context.enqueue(proposalJobs.analyse, { proposalId });
+  if (status === 'AVF') context.enqueue(proposalJobs.validateTable, { proposalId });
+  if (status === 'APC' && conditionsAnswer !== null && isDecidedByEngine(proposal))
+    context.enqueue(proposalJobs.checkConditions, { proposalId });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { assertBlockable, blockSideOf, mayBlock, mayUnblock } from './block.ts';
+import { finalStatuses, proposalStatusIds } from './statuses.ts';
+import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
+
+const people = ['dealer', 'representante', 'finance', 'admin-internal'] as const;
+const blockedBy = (side: 'dealer' | 'provider') => facts('PD', { blocked: true, blockedBy: side });
+
+describe('a block', () => {
+  it('is set by who moves proposals, as long as the proposal lives', () => {
+    for (const kind of people)
+      for (const status of proposalStatusIds) {
+        const isOver = finalStatuses.includes(status);
+        const block = () => assertBlockable(true, facts(status), actor(kind));
+        expect(mayBlock(facts(status), actor(kind))).toBe(!isOver);
+        if (isOver) expect(refusal(block).code).toBe('PRS006');
+        else expect(block).not.toThrow();
+      }
+    for (const kind of ['system', 'credit-engine'] as const) {
+      expect(mayBlock(facts('PD'), actor(kind))).toBe(false);
+      expect(refusal(() => assertBlockable(true, facts('PD'), actor(kind)))).toMatchObject(isNotAllowed);
+    }
+  });
+
+  it('is set once and lifted once', () => {
+    expect(mayBlock(blockedBy('dealer'), actor('dealer'))).toBe(false);
+    expect(refusal(() => assertBlockable(true, blockedBy('dealer'), actor('finance'))).code).toBe('PRS002');
+    expect(mayUnblock(facts('PD'), actor('finance'))).toBe(false);
+    expect(refusal(() => assertBlockable(false, facts('PD'), actor('finance'))).code).toBe('PRS007');
+  });
+
+  it('of the provider is not lifted by the dealer, and of the dealer by both', () => {
+    for (const kind of people) {
+      const isProvider = blockSideOf(actor(kind)) === 'provider';
+      expect(isProvider).toBe(kind === 'finance' || kind === 'admin-internal');
+      expect(mayUnblock(blockedBy('dealer'), actor(kind))).toBe(true);
+      expect(mayUnblock(blockedBy('provider'), actor(kind))).toBe(isProvider);
+      const unblock = () => assertBlockable(false, blockedBy('provider'), actor(kind));
+      if (isProvider) expect(unblock).not.toThrow();
+      else expect(refusal(unblock)).toMatchObject(isNotAllowed);
+    }
+  });
+});

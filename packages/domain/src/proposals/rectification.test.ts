@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { decideRectification, planRectification, rectificationProblems } from './rectification.ts';
+import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
+import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
+
+const dealer = actor('dealer');
+const contract = ['contract', 'signatures', 'selfies'];
+const rectifiable: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC', 'AVF', 'AF', 'PU'];
+
+describe('a rectification', () => {
+  it('is open to dealer staff in the statuses up to the contract, and nowhere else', () => {
+    for (const status of proposalStatusIds)
+      for (const kind of ['rectify', 'rectifyValues'] as const) {
+        const decide = () => decideRectification(kind, facts(status), dealer);
+        const isOpen = rectifiable.includes(status);
+        expect(planRectification(kind, facts(status), dealer) !== null).toBe(isOpen);
+        if (isOpen) expect(decide).not.toThrow();
+        else expect(refusal(decide).code).toBe('PRS006');
+        expect(planRectification(kind, facts(status), actor('finance'))).toBeNull();
+        expect(refusal(() => decideRectification(kind, facts(status), actor('finance')))).toMatchObject(isNotAllowed);
+      }
+  });
+
+  it.each<[ProposalStatus, ProposalStatus, readonly string[]]>([
+    ['WO', 'WO', []],
+    ['RA', 'RA', []],
+    ['AP', 'AP', []],
+    ['APC', 'APC', []],
+    ['AVF', 'AVF', []],
+    ['AF', 'AF', []],
+    ['PU', 'AF', contract],
+  ])('of vehicle or seller leads from %s to %s and undoes %j', (from, to, undoes) => {
+    expect(planRectification('rectify', facts(from), dealer)).toEqual({ to, undoes });
+    expect(decideRectification('rectify', facts(from), dealer)).toMatchObject({ from, to, event: 'rectify' });
+  });
+
+  it.each<[ProposalStatus, ProposalStatus, readonly string[]]>([
+    ['WO', 'WO', []],
+    ['RA', 'RA', []],
+    ['AP', 'RA', ['decision']],
+    ['APC', 'RA', ['decision']],
+    ['AVF', 'RA', ['decision']],
+    ['AF', 'RA', ['decision']],
+    ['PU', 'RA', ['decision', ...contract]],
+  ])('of the values leads from %s to %s and undoes %j', (from, to, undoes) => {
+    expect(planRectification('rectifyValues', facts(from), dealer)).toEqual({ to, undoes });
+    expect(decideRectification('rectifyValues', facts(from), dealer)).toMatchObject({ from, to });
+  });
+
+  it('of a contract is refused and not offered while the product cannot void one', () => {
+    const blind = facts('PU', { unbuiltEffects: ['voidContract'] });
+    for (const kind of ['rectify', 'rectifyValues'] as const) {
+      expect(planRectification(kind, blind, dealer)).toBeNull();
+      expect(refusal(() => decideRectification(kind, blind, dealer)).code).toBe('PRS023');
+    }
+  });
+
+  it('is not made on a blocked proposal, and says why once the proposal was sent', () => {
+    const blocked = facts('AP', { blocked: true, blockedBy: 'dealer' });
+    expect(planRectification('rectify', blocked, dealer)).toBeNull();
+    expect(refusal(() => decideRectification('rectify', blocked, dealer)).code).toBe('PRS002');
+    const wordless = refusal(() => decideRectification('rectify', facts('AP', { reason: ' ' }), dealer));
+    expect(wordless.fields).toEqual([{ path: 'reason', key: 'reason.required' }]);
+    expect(() => decideRectification('rectify', facts('RA', { reason: null }), dealer)).not.toThrow();
+  });
+});
+
+it('takes vehicle and seller only whole and right, and nobody as seller to himself', () => {
+  const info = { sellerType: 'D', sellerName: 'Rita Campos', sellerDocument: '52998224725', plate: 'ABC1D23' };
+  expect(rectificationProblems(info, '11144477735')).toEqual([]);
+  const wrong = { ...info, plate: 'ABC', sellerName: undefined };
+  expect(rectificationProblems(wrong, '52998224725').map(({ path, key }) => [path, key])).toEqual([
+    ['vehicleAdditionalInfo.sellerName', 'required'],
+    ['vehicleAdditionalInfo.plate', 'plate.invalid'],
+    ['vehicleAdditionalInfo.sellerDocument', 'cpf.sameAsSeller'],
+  ]);
+});
