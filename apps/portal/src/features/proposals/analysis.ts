@@ -12,6 +12,12 @@ export function pollWhileAnalysing(statuses: readonly string[]): number | false 
 }
 
 /** The same for the page of one proposal, which knows whose turn it is: the engine checks conditions in a status of people, too. */
-export function pollProposal({ status, nextActor }: Pick<ProposalDetail, 'status' | 'nextActor'>): number | false {
+export function pollProposal({
+  status,
+  nextActor,
+  block,
+}: Pick<ProposalDetail, 'status' | 'nextActor' | 'block'>): number | false {
+  // nothing goes on until somebody lets it
+  if (block) return false;
   return nextActor === 'credit-engine' ? pollIntervalMs : pollWhileAnalysing([status]);
 }

@@ -4,9 +4,10 @@ import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/forma
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { strings as moveStrings } from './moves/strings.ts';
 import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -67,7 +68,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
         </span>
       ),
     },
-    { key: 'status', header: t('column.status'), render: (row) => <StatusBadge status={row.status} /> },
+    { key: 'status', header: t('column.status'), render: (row) => <RowStatus row={row} /> },
     {
       key: 'date',
       header: t('column.date'),
@@ -77,4 +78,14 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
     },
     { key: 'seller', header: t('column.seller'), priority: 'low', render: (row) => row.sellerName },
   ];
+}
+
+function RowStatus({ row: { status, isBlocked } }: { row: ProposalRow }) {
+  const t = useStrings(moveStrings);
+  return (
+    <span className="proposal-two-lines">
+      <StatusBadge status={status} />
+      {isBlocked ? <small>{t('mark.blocked')}</small> : null}
+    </span>
+  );
 }

@@ -5,11 +5,13 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
+import { BlockPanel } from './block-panel.tsx';
 import { ClientForm } from './client-form/client-form.tsx';
 import { ClientNotices } from './client-form/client-notices.tsx';
 import { toFormValues } from './client-form/form-values.ts';
 import { ReadOnlyForm } from './client-form/read-only-form.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
+import { DecisionList } from './decision-list.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ExemptionPanel } from './exemption/exemption-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
@@ -44,6 +46,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
       <StatusStrip proposal={proposal} />
       <div className="proposal-columns">
         <div className="proposal-lead">
+          <BlockPanel block={proposal.block} />
           <DecisionPanel proposal={proposal} work={work} />
           <ClientNotices record={record} />
           <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
@@ -51,6 +54,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
         <div className="proposal-aside">
           <FinancingPanel proposal={proposal} />
           <ExemptionPanel proposal={proposal} work={work} />
+          <DecisionList decisions={proposal.decisions} />
           <Timeline entries={proposal.timeline} />
         </div>
         <div className="proposal-main">

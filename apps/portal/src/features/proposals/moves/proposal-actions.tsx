@@ -6,20 +6,38 @@ import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { RectifyDataModal } from '../rectification/rectify-data-modal.tsx';
+import { RectifyValuesModal } from '../rectification/rectify-values-modal.tsx';
+import { strings as rectifyStrings } from '../rectification/strings.ts';
 import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
+import { BlockModal } from './block-modal.tsx';
 import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
 import { ReanalyseModal } from './reanalyse-modal.tsx';
+import { strings as moveStrings } from './strings.ts';
 import { useMoveForm } from './use-move-form.ts';
 
-type Dialog = 'delete' | 'cancel' | 'decide' | 'decideConditions' | 'changeStatus' | 'reanalyse' | null;
+type Dialog =
+  | 'delete'
+  | 'cancel'
+  | 'decide'
+  | 'decideConditions'
+  | 'changeStatus'
+  | 'reanalyse'
+  | 'block'
+  | 'unblock'
+  | 'rectify'
+  | 'rectifyValues'
+  | null;
 
 /** What may be done to the proposal beside filling it in, as the server allows it. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
+  const say = useStrings(moveStrings);
+  const rectify = useStrings(rectifyStrings);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const { can } = proposal;
+  const { can, rectification } = proposal;
   const subject = useSubject(proposal);
   const close = () => setDialog(null);
   return (
@@ -48,6 +66,22 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
           {t('action.clone')}
         </Button>
       ) : null}
+      {rectification.data && !can.edit ? (
+        <Button variant="default" onClick={() => setDialog('rectify')}>
+          {rectify('data.action')}
+        </Button>
+      ) : null}
+      {rectification.values ? (
+        <Button variant="default" onClick={() => setDialog('rectifyValues')}>
+          {rectify('values.action')}
+        </Button>
+      ) : null}
+      {can.block ? (
+        <Button variant="default" onClick={() => setDialog('block')}>
+          {say('block.action')}
+        </Button>
+      ) : null}
+      {can.unblock ? <Button onClick={() => setDialog('unblock')}>{say('unblock.action')}</Button> : null}
       {can.cancel ? (
         <Button variant="subtle" color="red" onClick={() => setDialog('cancel')}>
           {t('action.cancel')}
@@ -70,6 +104,21 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       ) : null}
       {dialog === 'changeStatus' ? (
         <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
+      ) : null}
+      {dialog === 'rectify' && rectification.data ? (
+        <RectifyDataModal plan={rectification.data} proposal={proposal} subject={subject} work={work} onClose={close} />
+      ) : null}
+      {dialog === 'rectifyValues' && rectification.values ? (
+        <RectifyValuesModal
+          plan={rectification.values}
+          proposal={proposal}
+          subject={subject}
+          work={work}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'block' || dialog === 'unblock' ? (
+        <BlockModal act={dialog} proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
       {dialog === 'reanalyse' ? (
         <ReanalyseModal proposal={proposal} subject={subject} work={work} onClose={close} />

@@ -1,0 +1,37 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Title } from '@mantine/core';
+import { strings } from './moves/strings.ts';
+import { showDay, showMoment } from './show-moment.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Every decision on the credit, the newest first: what, who, when, why, and under which conditions. */
+export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
+  const t = useStrings(strings);
+  if (decisions.length === 0) return null;
+  return (
+    <section className="proposal-decisions" aria-labelledby="proposal-decisions">
+      <Title order={2} size="h3" id="proposal-decisions">
+        {t('decisions.title')}
+      </Title>
+      <ol>
+        {decisions.toReversed().map(({ at, decision, actorName, reason, conditions, validUntil }) => (
+          <li key={`${at}-${decision}`} className="proposal-given-decision">
+            <StatusBadge status={decision} />
+            <span>{t('decisions.by', { at: showMoment(at), actor: actorName })}</span>
+            {reason ? <span>{t('decisions.reason', { reason })}</span> : null}
+            {conditions.length > 0 ? <span>{t('decisions.conditions')}</span> : null}
+            {conditions.length > 0 ? (
+              <ul>
+                {conditions.map((condition) => (
+                  <li key={condition}>{condition}</li>
+                ))}
+              </ul>
+            ) : null}
+            {validUntil ? <span>{t('decisions.validUntil', { date: showDay(validUntil) })}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FieldProblem } from '@estrada/domain/errors/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
+import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Modal, Skeleton } from '@mantine/core';
+import type { MoveInput } from '../moves/use-move-form.ts';
+import { strings } from './strings.ts';
+import { useRectifyForm } from './use-rectify-form.ts';
+import { type RectificationPlan, WhatHappens } from './what-happens.tsx';
+
+type Years = { manufacturerYear: number; modelYear: number };
+type Values = { vehicleValueCents: number | null; entryValueCents: number | null; modelYear: string; reason: string };
+
+const showYears = ({ manufacturerYear, modelYear }: Years) => `${manufacturerYear}/${modelYear}`;
+const readYears = (text: string): Years => {
+  const [manufacturerYear = 0, modelYear = 0] = text.split('/').map(Number);
+  return { manufacturerYear, modelYear };
+};
+
+function problemsOf({ vehicleValueCents, entryValueCents }: Values): FieldProblem[] {
+  return [
+    ...(vehicleValueCents ? [] : [{ path: 'vehicleValueCents', key: 'required' as const }]),
+    ...(entryValueCents === null ? [{ path: 'entryValueCents', key: 'required' as const }] : []),
+  ];
+}
+
+type Props = MoveInput & { plan: RectificationPlan; subject: string };
+
+/** Rectifies price, years or down payment, once it is read what that undoes. */
+export function RectifyValuesModal(props: Props) {
+  const t = useStrings(strings);
+  const { proposal, onClose } = props;
+  const query = useCall('readSavedSimulation', { params: { id: proposal.simulationId } });
+  if (query.data) {
+    const { versionId, ...years } = query.data.request;
+    return <RectifyValuesForm {...props} versionId={versionId} years={proposal.rectifiedYears ?? years} />;
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('values.title')} closeButtonProps={{ 'aria-label': t('values.back') }}>
+      {query.isError ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height={240} role="status" aria-label={t('values.loading')} />
+      )}
+    </Modal>
+  );
+}
+
+/** The form itself: the years are those that the version has, and those of now. */
+function RectifyValuesForm({ plan, subject, versionId, years, ...input }: Props & { versionId: number; years: Years }) {
+  const t = useStrings(strings);
+  const { proposal, onClose } = input;
+  const { id, number, assetType, vehicleValueCents, entryValueCents } = proposal;
+  const query = { vehicleType: assetType === 2 ? 2 : 1, versionId } as const;
+  const listed = useCall('listVersionYears', { query }).data?.items ?? [];
+  const rectify = useAct('rectifyProposalValues', { reload: ['listProposals'] });
+  const { record, refusal, wantsReason } = useRectifyForm<Values>(input, {
+    saved: { vehicleValueCents, entryValueCents, modelYear: showYears(years), reason: '' },
+    problemsOf,
+    send: (typed, version) =>
+      rectify.run({
+        params: { id },
+        body: {
+          version,
+          vehicleValueCents: typed.vehicleValueCents ?? 0,
+          entryValueCents: typed.entryValueCents ?? 0,
+          ...readYears(typed.modelYear),
+          reason: typed.reason.trim() || undefined,
+        },
+      }),
+    done: t('values.done', { number }),
+  });
+  return (
+    <FormDialog
+      title={t('values.title')}
+      subject={subject}
+      text={t('values.hint')}
+      refusal={refusal}
+      submitLabel={t('submit')}
+      record={record}
+      onClose={onClose}
+    >
+      <WhatHappens from={proposal.status} plan={plan} />
+      <NumberField name="vehicleValueCents" label={t('vehicleValueCents')} unit="centavos" />
+      <NumberField name="entryValueCents" label={t('entryValueCents')} unit="centavos" />
+      <ChoiceField
+        name="modelYear"
+        label={t('modelYear')}
+        options={[...new Set(listed.map(showYears))].map((value) => ({ value, label: value }))}
+      />
+      <LongTextField
+        name="reason"
+        label={t(wantsReason ? 'reason' : 'optionalReason')}
+        required={wantsReason}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}
