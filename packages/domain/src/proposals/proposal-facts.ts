@@ -26,6 +26,8 @@ export type ProposalFacts = {
   /** Documents of client, spouse, guarantor and seller, no mask. */
   readonly participantDocuments: readonly string[];
   readonly simulationExpired: boolean;
+  /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
+  readonly registrationFeeChanged: boolean;
   readonly tableExpired: boolean;
   /** The credit decision (SRS) no longer stands. */
   readonly srsExpired: boolean;

@@ -39,6 +39,9 @@ export const proposalGuards = {
     problems: (facts) => unless(!facts.conditionsPresented, 'conditions', 'conditions.beingChecked'),
   },
   simulationInForce: { problems: (facts) => unless(!facts.simulationExpired, 'simulation', 'simulation.expired') },
+  registrationFeeAsShown: {
+    problems: (facts) => unless(!facts.registrationFeeChanged, 'simulation', 'registrationFee.changed'),
+  },
   tableInForce: { problems: (facts) => unless(!facts.tableExpired, 'simulation.table', 'table.expired') },
   tableExpired: { problems: (facts) => unless(facts.tableExpired, 'simulation.table', 'table.inForce') },
   validityPassed: {

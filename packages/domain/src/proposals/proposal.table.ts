@@ -62,7 +62,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'send',
     to: 'SU',
     actors: ['dealer', 'representante'],
-    guards: ['registrationComplete', 'consentRecorded', 'distinctCpfs', 'simulationInForce'],
+    guards: ['registrationComplete', 'consentRecorded', 'distinctCpfs', 'simulationInForce', 'registrationFeeAsShown'],
     // Vouchers are counted here too, once a proposal can carry one: the effect comes with them.
     effects: ['requestAnalysis'],
   },

@@ -13,6 +13,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     consentRecorded: true,
     participantDocuments: ['52998224725', '11144477735'],
     simulationExpired: false,
+    registrationFeeChanged: false,
     tableExpired: false,
     srsExpired: false,
     isElectronicSignature: true,

@@ -115,7 +115,7 @@ export const submitProposal = defineEndpoint({
     version: version.optional(),
   }),
   response: proposalDetail,
-  errors: [...refusals, 'SIM063', 'DOM002', 'SEL004', 'PRS004'],
+  errors: [...refusals, 'SIM063', 'GSIM014', 'DOM002', 'SEL004', 'PRS004'],
   idempotent: true,
 });
 

@@ -31,6 +31,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     consentRecorded: !rarely(),
     participantDocuments: rarely() ? ['52998224725', '52998224725'] : ['52998224725', '11144477735'],
     simulationExpired: rarely(),
+    registrationFeeChanged: rarely(),
     tableExpired: rarely(),
     srsExpired: rarely(),
     isElectronicSignature: next() < 0.5,

@@ -40,7 +40,14 @@ async function describeWith(
   const actor = proposalActor(viewer);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
-  const { tableCode: _table, tierCode: _tier, paymentRuns: _runs, sale, ...figures } = proposal.figures;
+  const {
+    tableCode: _table,
+    tierCode: _tier,
+    paymentRuns: _runs,
+    ignoreTCC: _free,
+    sale,
+    ...figures
+  } = proposal.figures;
   return {
     id: proposal.id,
     version: proposal.version,
@@ -114,7 +121,7 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
     decide: can.decide,
     decideConditions: can.decideConditions,
     changeStatus: can.changeStatus,
-    recalculate: can.edit && facts.tableExpired,
+    recalculate: can.edit && (facts.tableExpired || facts.registrationFeeChanged),
     clone: can.clone,
   };
 }

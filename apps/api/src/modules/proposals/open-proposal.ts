@@ -145,6 +145,7 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
       cetAnnualPct: item.cetAnnualPct,
       iofCents: item.iofCents,
       financedItems: item.financedItems,
+      ignoreTCC: simulation.request.ignoreTCC,
       tableCode: item.tableCode,
       tierCode: item.tierCode,
       sale: describeSale(simulation.request, item),

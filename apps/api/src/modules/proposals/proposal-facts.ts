@@ -8,11 +8,13 @@ import {
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
-import type { ProposalRecord } from './proposals.repository.ts';
+import { isFreeOfRegistrationFee, type ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
 
+const registrationFee = 'TCC';
+
 /** The facts that stand in other tables than the proposal's own: read once for a call. */
-export type StoredFacts = Pick<ProposalFacts, 'consentRecorded' | 'tableExpired'>;
+export type StoredFacts = Pick<ProposalFacts, 'consentRecorded' | 'tableExpired' | 'registrationFeeChanged'>;
 
 /** Reads what other tables say of a proposal on the given business day. */
 export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: string): Promise<StoredFacts> {
@@ -21,7 +23,17 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
   return {
     tableExpired: await isTableExpired(db, quoted, today),
     consentRecorded: await hasConsents(db, proposal.simulationId, proposal.clientDocument),
+    registrationFeeChanged: await isFeeChanged(db, proposal),
   };
+}
+
+/** Whether the figures still have the fee that the client owes; it is decided at the sending and not asked again after it. */
+async function isFeeChanged(db: Db, { status, clientDocument, figures }: ProposalRecord): Promise<boolean> {
+  if (status !== 'WO' && status !== 'RA') return false;
+  const isCharged = figures.financedItems.some(({ code }) => code === registrationFee);
+  const isFree = await isFreeOfRegistrationFee(db, clientDocument);
+  // a state without a fee leaves it out of everybody's figures
+  return figures.ignoreTCC === undefined ? isFree && isCharged : isFree !== figures.ignoreTCC;
 }
 
 /** Everything the machine wants to know of a proposal on the given business day. */

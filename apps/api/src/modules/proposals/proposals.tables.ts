@@ -28,6 +28,8 @@ export type ProposalFigures = Pick<
   sale?: NonNullable<ProposalDetail['sale']>;
   /** the payments themselves, of a proposal that was opened before their summary was kept and could still be related to its simulation */
   paymentRuns?: SimulationItem['payments'];
+  /** whether they leave out the registration fee, as paid already; not known of a proposal from before it was kept */
+  ignoreTCC?: boolean;
   tableCode: string;
   tierCode: string | null;
 };

@@ -26,7 +26,8 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
   const simulation = inReach(
     await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
   );
-  const request = rectifiedRequest(simulation.request, rectified);
+  const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
+  const request = { ...rectifiedRequest(simulation.request, rectified), ignoreTCC };
   const { item, vehicleLabel } = await quoteAnew(proposal, request, context);
   const figures = figuresOf({ request, financeTypeId: simulation.financeTypeId }, item);
   const moved = await moveProposal(
@@ -46,13 +47,11 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
 
 /** @throws DomainError as `quote`, each problem at the field of the rectification that it comes from */
 async function quoteAnew(proposal: ProposalRecord, request: SimulationRequest, context: WriteContext) {
-  const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
   try {
     const { result, vehicleLabel } = await quote(
       {
         request: {
           ...request,
-          ignoreTCC,
           terms: [proposal.termMonths],
           simulationId: request.simulationId ?? proposal.simulationId,
         },

@@ -51,7 +51,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
       { tableCode: item.tableCode, termMonths: item.term, quotedOn: context.today },
       context,
     );
-  const figures = figuresOf({ ...simulation, request }, item);
+  const figures = figuresOf({ ...simulation, request: { ...request, ignoreTCC } }, item);
   const changes = {
     ...{ ...figures, rectified, vehicleLabel },
     version: proposal.version + 1,

@@ -164,6 +164,16 @@ describe('sending a proposal', () => {
     expect(screen.getByText('36 × R$ 2.715,00')).toBeTruthy();
     expect(calls.relateProposalToSimulation.mock.calls[0]?.[0].body).toEqual({ version: 1, term: 36 });
   });
+
+  it('says of a registration fee that has changed what it is about, before anything is accepted', async () => {
+    const fields = [{ path: 'simulation', key: 'registrationFee.changed', message: 'A tarifa mudou' }];
+    calls.submitProposal.mockRejectedValue(new ApiError({ status: 409, code: 'GSIM014', message: 'x', fields }));
+    await open(aProposal());
+    await userEvent.click(button('Enviar proposta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A tarifa de cadastro mudou' }));
+    dialog.getByText(/^A tarifa de cadastro é cobrada uma vez por cliente/);
+    expect(calls.relateProposalToSimulation).not.toHaveBeenCalled();
+  });
 });
 
 describe('two people on one proposal', () => {

@@ -227,6 +227,9 @@ export const strings = defineStrings('proposals', {
     'expired.title': 'As tabelas mudaram',
     'expired.text':
       'A tabela desta proposta não está mais em vigor. Recalcule com as tabelas de hoje e confira a nova parcela antes de enviar.',
+    'fee.title': 'A tarifa de cadastro mudou',
+    'fee.text':
+      'A tarifa de cadastro é cobrada uma vez por cliente, e o que esta proposta cobra não é mais o que ele deve. Recalcule e confira a nova parcela antes de enviar.',
     'recalculate.title': 'Recalcular a proposta',
     'recalculate.text': 'Os valores passam a seguir as tabelas de hoje. Confira a nova parcela antes de enviar.',
     'recalculate.submit': 'Recalcular com as tabelas de hoje',
@@ -459,6 +462,9 @@ export const strings = defineStrings('proposals', {
     'expired.title': 'The tables have changed',
     'expired.text':
       "The price table of this proposal is no longer in force. Recalculate with today's tables and check the new instalment before sending.",
+    'fee.title': 'The registration fee has changed',
+    'fee.text':
+      'The registration fee is charged once per client, and what this proposal charges is no longer what the client owes. Recalculate and check the new instalment before sending.',
     'recalculate.title': 'Recalculate the proposal',
     'recalculate.text': "The amounts will follow today's tables. Check the new instalment before sending.",
     'recalculate.submit': "Recalculate with today's tables",

@@ -11,12 +11,11 @@ import type { ProposalWork } from './use-proposal-work.ts';
 
 type Figures = Pick<ProposalDetail, 'payments' | 'cetAnnualPct'>;
 
-/** The price tables are no longer those of the proposal: recalculates it and shows the instalment before and after. */
+/** The figures are no longer those of the day, by their tables or by the registration fee: recalculates them and shows the instalment before and after. */
 export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const [change, setChange] = useState<{ before: Figures; after: Figures } | null>(null);
-  const isExpired = work.recalculation === 'expired';
-  const title = isExpired ? t('expired.title') : t('recalculate.title');
+  const why = work.recalculation === 'expired' || work.recalculation === 'fee' ? work.recalculation : 'recalculate';
 
   async function recalculate(): Promise<void> {
     const after = await work.recalculate();
@@ -28,7 +27,7 @@ export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetai
     <Modal
       opened
       onClose={work.closeRecalculation}
-      title={change ? t('recalculate.doneTitle') : title}
+      title={change ? t('recalculate.doneTitle') : t(`${why}.title`)}
       closeButtonProps={{ 'aria-label': t('action.back') }}
     >
       {change ? (
@@ -47,7 +46,7 @@ export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetai
         </Stack>
       ) : (
         <Stack gap="md">
-          <Text>{isExpired ? t('expired.text') : t('recalculate.text')}</Text>
+          <Text>{t(`${why}.text`)}</Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={work.closeRecalculation}>
               {t('action.back')}

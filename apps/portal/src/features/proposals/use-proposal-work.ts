@@ -27,7 +27,7 @@ export function useProposalWork(proposal: ProposalDetail) {
   const reload = useReload();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());
-  const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired'>('closed');
+  const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired' | 'fee'>('closed');
   const said = useRef<{ status: string; alert: number } | null>(null);
   const { id, number } = proposal;
 
@@ -61,8 +61,9 @@ export function useProposalWork(proposal: ProposalDetail) {
   const follow = () => void readCurrent().catch(alertFailure);
 
   function onRefused({ code, status, fields }: ApiError): boolean {
-    if (recalculation === 'closed' && (code === 'SIM063' || fields.some(({ path }) => path === 'simulation'))) {
-      setRecalculation('expired');
+    const stale = fields.find(({ path }) => path === 'simulation');
+    if (recalculation === 'closed' && (code === 'SIM063' || stale)) {
+      setRecalculation(stale?.key === 'registrationFee.changed' ? 'fee' : 'expired');
       return true;
     }
     // PRS002, PRS006, PRS007: the status is no longer what the page shows

@@ -7,6 +7,11 @@ export const proposalsMessages = {
     pt: 'A simulação expirou: refaça a simulação',
     en: 'The simulation has expired: run it again',
   },
+  'registrationFee.changed': {
+    code: 'GSIM014',
+    pt: 'A tarifa de cadastro deste cliente mudou: recalcule e confira a parcela',
+    en: 'The registration fee of this client has changed: recalculate and check the instalment',
+  },
   'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
   'table.inForce': invalid(
     'A tabela e a decisão ainda estão em vigor',
