@@ -31,6 +31,7 @@ import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
+import { readContractNumber, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import {
@@ -106,6 +107,8 @@ export const endpoints = {
   ...exemptions,
   ...proposals,
   blockProposal,
+  readProposalSrs,
+  readContractNumber,
   rectifyProposal,
   rectifyProposalValues,
   ...uploads,

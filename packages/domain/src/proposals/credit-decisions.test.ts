@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decidedStatuses, decisionRequests, isCreditDecision } from './credit-decisions.ts';
+import { decidedStatuses, decisionRequests, isCreditDecision, isDecisionInForce } from './credit-decisions.ts';
 import { changeStatus } from './manual-change.ts';
 import { proposalTable } from './proposal.table.ts';
 import { proposalStatusIds } from './statuses.ts';
@@ -48,4 +48,14 @@ it('tells answers on the credit from everything else that happens, for the list 
     'APC',
     'DC',
   ]);
+});
+
+it('holds until its last day, as long as the proposal stands on it', () => {
+  for (const status of ['AP', 'APC', 'DC', 'AVF', 'AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'] as const) {
+    expect(isDecisionInForce(status, '2026-11-21', '2026-11-21')).toBe(true);
+    expect(isDecisionInForce(status, '2026-11-20', '2026-11-21')).toBe(false);
+    expect(isDecisionInForce(status, null, '2026-11-21')).toBe(true);
+  }
+  for (const status of ['WO', 'SU', 'PD', 'HLD', 'RA', 'NU'] as const)
+    expect(isDecisionInForce(status, null, '2026-11-21')).toBe(false);
 });

@@ -21,3 +21,15 @@ export function isCreditDecision(event: string, to: string): boolean {
   if (event === 'changeStatus') return (decidedStatuses as readonly string[]).includes(to);
   return event.startsWith('decide.') || event.startsWith('conditions.');
 }
+
+/** Statuses in which no answer on the credit holds: it was not given yet, was taken back, or went down with the proposal. */
+const withoutDecision: readonly ProposalStatus[] = ['WO', 'SU', 'PD', 'HLD', 'RA', 'NU'];
+
+/**
+ * Whether the last answer on the credit still holds on a business day.
+ *
+ * @param validUntil the last day of the decision; null: it has no end of its own
+ */
+export function isDecisionInForce(status: ProposalStatus, validUntil: string | null, today: string): boolean {
+  return !withoutDecision.includes(status) && (validUntil === null || validUntil >= today);
+}

@@ -1,6 +1,12 @@
 export { assertBlockable, blockSideOf } from './block.ts';
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
-export { approvedStatuses, decidedStatuses, decisionRequests, isCreditDecision } from './credit-decisions.ts';
+export {
+  approvedStatuses,
+  decidedStatuses,
+  decisionRequests,
+  isCreditDecision,
+  isDecisionInForce,
+} from './credit-decisions.ts';
 export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
@@ -64,6 +70,7 @@ export {
 export { sellerProblems } from './seller-problems.ts';
 export {
   contractedStatuses,
+  documentedStatuses,
   finalStatuses,
   initialStatus,
   type ProposalStatus,

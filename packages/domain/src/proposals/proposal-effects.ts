@@ -7,6 +7,7 @@ export type ProposalEffect =
   | 'requestConditionsCheck'
   | 'recordCreditDecision'
   | 'validateTable'
+  | 'assignContractNumber'
   | 'generateContracts'
   | 'voidContract'
   | 'cancelSignatures'

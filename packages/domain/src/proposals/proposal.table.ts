@@ -139,7 +139,15 @@ export const proposalTable: readonly ProposalMove[] = [
   },
 
   { from: ['AP'], event: 'requestDocuments', to: 'AVF', actors: ['dealer'], effects: ['validateTable'] },
-  { from: ['AVF'], event: 'confirmTable', to: 'AF', actors: ['system'], guards: ['tableInForce'] },
+  {
+    from: ['AVF'],
+    event: 'confirmTable',
+    to: 'AF',
+    actors: ['system'],
+    guards: ['tableInForce'],
+    // the documents that can be made from here on name it
+    effects: ['assignContractNumber'],
+  },
   { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
   { from: ['AF'], event: 'generateContracts', to: 'PU', actors: ['dealer'], effects: ['generateContracts'] },
   {

@@ -36,5 +36,8 @@ export const initialStatus: ProposalStatus = 'WO';
 /** The contract has been activated: from here on its registration fee counts as paid, which is charged once per client. */
 export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS', 'OC', 'OCM'];
 
+/** The documents can be made or have been: from here on a proposal has the number of its contract. */
+export const documentedStatuses: readonly ProposalStatus[] = ['AF', 'PU', ...contractedStatuses];
+
 /** Where a proposal's life ends. */
 export const finalStatuses: readonly ProposalStatus[] = ['OC', 'OCM', 'NU'];

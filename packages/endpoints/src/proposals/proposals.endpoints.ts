@@ -145,9 +145,11 @@ export const relateProposalToSimulation = defineEndpoint({
   },
   access: write,
   params: z.object({ id: recordId, simulationId: recordId }),
+  /** left out: as it was */
+  query: z.object({ vapExemptionApplied: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional() }),
   body: z.object({ version, term: z.number().int() }),
   response: proposalDetail,
-  errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007'],
+  errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'PRS004', 'DOM002'],
 });
 
 /**

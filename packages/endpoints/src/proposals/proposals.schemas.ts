@@ -176,6 +176,10 @@ export const proposalDetail = z.object({
   financeTypeId: z.number(),
   simulationId: recordId,
   simulationCode: z.string(),
+  /** the sale goes without its value-added products, by an exemption that was granted */
+  vapExemptionApplied: z.boolean(),
+  /** null before the documents */
+  contractNumber: z.string().nullable(),
   isDirectSale: z.boolean(),
   /** how it is sold, and to whom; null of a proposal from before sales had kinds */
   sale: agreedSale.nullable(),

@@ -135,7 +135,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
   ...plain(
     'consultProposals',
-    'blockProposal changeProposalStatus listProposals readProposal readProposalDesk readProposalStatus',
+    'blockProposal changeProposalStatus listProposals readContractNumber readProposal readProposalDesk readProposalSrs readProposalStatus',
   ),
   ...plain(
     'writeProposals',

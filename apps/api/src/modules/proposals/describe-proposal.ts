@@ -78,6 +78,8 @@ async function describeWith(
     financeTypeId: proposal.financeTypeId,
     simulationId: proposal.simulationId,
     simulationCode: proposal.simulationCode,
+    vapExemptionApplied: proposal.vapExemptionApplied,
+    contractNumber: proposal.contractNumber,
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
     rectifiedYears: yearsOf(proposal),

@@ -1,7 +1,7 @@
 import type { ProposalActor, ProposalEffect } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { proposalJobs } from './proposals.jobs.ts';
-import type { ProposalRecord } from './proposals.repository.ts';
+import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
 export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
@@ -39,6 +39,10 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
     context.enqueue(proposalJobs.validateTable, { proposalId: proposal.id });
     return {};
   },
+  assignContractNumber: async ({ proposal, context }) => ({
+    // one that comes back to its documents keeps the number
+    contractNumber: proposal.contractNumber ?? (await nextContractNumber(context.db)),
+  }),
   generateContracts: 'unbuilt',
   voidContract: 'unbuilt',
   cancelSignatures: 'unbuilt',

@@ -69,8 +69,11 @@ export async function insertProposal(db: Db, row: typeof proposals.$inferInsert)
 export const updateProposal = (db: Db, id: string, changes: Partial<ProposalRecord>) =>
   db.update(proposals).set(changes).where(eq(proposals.id, id));
 
-export async function nextProposalNumber(db: Db): Promise<string> {
-  const answer = await db.execute(sql`select nextval('proposal_numbers') as value`);
+export const nextProposalNumber = (db: Db) => nextNumber(db, 'proposal_numbers');
+export const nextContractNumber = (db: Db) => nextNumber(db, 'contract_numbers');
+
+async function nextNumber(db: Db, sequence: string): Promise<string> {
+  const answer = await db.execute(sql`select nextval(${sequence}) as value`);
   return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
 }
 

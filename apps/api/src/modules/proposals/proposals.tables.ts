@@ -17,6 +17,7 @@ import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
+export const contractNumbers = pgSequence('contract_numbers', { startWith: 70000001 });
 
 /** What a proposal keeps of its simulation: the figures the client saw, with the rows that made them. */
 export type ProposalFigures = Pick<
@@ -64,6 +65,8 @@ export const proposals = pgTable(
     sellerId: ulid('seller_id').notNull(),
     simulationId: ulid('simulation_id').notNull(),
     simulationCode: text('simulation_code').notNull(),
+    vapExemptionApplied: boolean('vap_exemption_applied').notNull().default(false),
+    contractNumber: text('contract_number').unique(),
     /** set on copies, so that one simulation opens one proposal but may be copied freely */
     copiedFromId: ulid('copied_from_id'),
     personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),

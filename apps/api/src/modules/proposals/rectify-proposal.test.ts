@@ -1,17 +1,17 @@
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, aRequest, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
 let api: TestApi;
 let seller: Session;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 /** Sent, and standing where the credit engine or the documents would have taken it; no worker runs here. */
 async function standingAt(seed: number, status: string) {

@@ -4,28 +4,34 @@ import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/i
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { findSimulation, quote } from '../simulation/index.ts';
+import { findSimulation, quote, type SimulationRow } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
-import { appendHistory, updateProposal } from './proposals.repository.ts';
+import {
+  appendHistory,
+  findIdsBySimulations,
+  type ProposalRecord,
+  updateProposal,
+} from './proposals.repository.ts';
 import { rectifiedRequest } from './rectified-request.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
 export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
-  { params, body },
+  { params, query, body },
   context,
 ) => {
   const { viewer, name } = callerOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
   assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
-  const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId);
+  const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId, { lock: true });
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
   const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
   const isOwn = simulation.id === proposal.simulationId;
+  if (!isOwn) await ensureFree(simulation, proposal, context);
   // what was rectified is no part of the simulation, and stays; another one has its own values
   const rectified = isOwn ? proposal.rectified : null;
   const request = rectifiedRequest(simulation.request, rectified);
@@ -54,6 +60,10 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   const figures = figuresOf({ ...simulation, request: { ...request, ignoreTCC } }, item);
   const changes = {
     ...{ ...figures, rectified, vehicleLabel },
+    ...{ simulationId: simulation.id, simulationCode: simulation.code },
+    vapExemptionApplied: query.vapExemptionApplied
+      ? query.vapExemptionApplied === 'true'
+      : proposal.vapExemptionApplied,
     version: proposal.version + 1,
     changedByName: name,
     updatedAt: context.now,
@@ -73,10 +83,26 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     action: 'proposal.recalculate',
     entity: 'proposal',
     entityId: proposal.id,
-    before: { installmentCents: proposal.figures.installmentCents, tableCode: proposal.figures.tableCode },
-    after: { installmentCents: figures.figures.installmentCents, tableCode: figures.figures.tableCode },
+    before: relationOf(proposal),
+    after: relationOf({ ...proposal, ...changes }),
   });
   const redone = { ...proposal, ...changes };
   await noteRedoneFigures(redone, context);
   return describeProposal(redone, context);
 };
+
+/** Another simulation must be of the same client, and not be the one of another proposal. */
+async function ensureFree(simulation: SimulationRow, proposal: ProposalRecord, { db }: WriteContext): Promise<void> {
+  const isSameClient =
+    simulation.request.personType === proposal.personType && simulation.clientDocument === proposal.clientDocument;
+  if (!isSameClient) throw new DomainError('DOM002', { fields: [{ path: 'simulationId', key: 'value.notAllowed' }] });
+  if ((await findIdsBySimulations(db, [simulation.id])).size > 0) throw new DomainError('PRS004');
+}
+
+const relationOf = ({
+  simulationId,
+  vapExemptionApplied,
+  figures: { installmentCents, tableCode },
+}: ProposalRecord) => ({
+  ...{ simulationId, vapExemptionApplied, installmentCents, tableCode },
+});

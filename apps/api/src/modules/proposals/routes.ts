@@ -10,6 +10,7 @@ import { exemptionRoutes } from './exemptions/exemption-routes.ts';
 import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
+import { readContractNumber, readSrs } from './read-records.ts';
 import { reanalyse } from './reanalyse.ts';
 import { rectifyProposal } from './rectify-proposal.ts';
 import { rectifyValues } from './rectify-values.ts';
@@ -36,6 +37,12 @@ export const proposalRoutes = (): Route[] => [
     const { id, status, version, updatedAt } = await proposalInReach(context, params.id);
     return { id, status, version, updatedAt: updatedAt.toISOString() };
   }),
+  read(endpoints.readProposalSrs, async ({ params }, context) =>
+    readSrs(await proposalInReach(context, params.id), context),
+  ),
+  read(endpoints.readContractNumber, async ({ params }, context) =>
+    readContractNumber(await proposalInReach(context, params.id)),
+  ),
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.relateProposalToSimulation, relateToSimulation),

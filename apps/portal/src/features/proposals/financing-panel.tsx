@@ -129,6 +129,15 @@ function recordLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
       label: t('figures.plan'),
       value: findFinanceType(financeTypeId)?.name ?? String(financeTypeId),
     },
+    ...(proposal.contractNumber
+      ? [{ key: 'contract', label: t('figures.contract'), value: proposal.contractNumber }]
+      : []),
+    ...(proposal.vapExemptionApplied
+      ? [{ key: 'exemption', label: t('figures.vaps'), value: t('figures.vapsExempt') }]
+      : []),
+    ...(proposal.srsValidUntil
+      ? [{ key: 'srsValid', label: t('figures.srsValid'), value: showDay(proposal.srsValidUntil) }]
+      : []),
     { key: 'tableValid', label: t('figures.tableValid'), value: showDay(proposal.tableValidUntil) },
     { key: 'simulation', label: t('figures.simulation'), value: simulatedOn },
     { key: 'proposalDate', label: t('figures.proposalDate'), value: showDay(proposal.proposalDate) },

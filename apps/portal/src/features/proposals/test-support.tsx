@@ -131,6 +131,8 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     financeTypeId: 1,
     simulationId: '01jd0000000000000000000003',
     simulationCode: 'S-77',
+    vapExemptionApplied: false,
+    contractNumber: null,
     isDirectSale: false,
     sale: null,
     vehicleValueCents: 9_640_000,

@@ -79,6 +79,7 @@ export const saleEntities = {
       version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
       blocked: { pt: 'Bloqueada', en: 'Blocked' },
+      vapExemptionApplied: { pt: 'Isenção de produtos aplicada', en: 'Exemption of products applied' },
       proposalNumber: { pt: 'Número', en: 'Number' },
       simulationId: { pt: 'Simulação', en: 'Simulation' },
       financeValueCents: { pt: 'Valor financiado', en: 'Financed value' },

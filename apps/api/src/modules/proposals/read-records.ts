@@ -1,0 +1,27 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { documentedStatuses, isDecisionInForce, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import { describeHistory } from './describe-history.ts';
+import { listHistory, type ProposalRecord } from './proposals.repository.ts';
+
+/** The last answer on the credit of a proposal (SRS), and whether the proposal still stands on it. */
+export async function readSrs(
+  proposal: ProposalRecord,
+  { db, today }: ReadContext,
+): Promise<ResponseOf<typeof endpoints.readProposalSrs>> {
+  const last = describeHistory(proposal, await listHistory(db, proposal.id), false).decisions.at(-1);
+  if (!last) {
+    const nobody = { decision: null, decidedAt: null, actorName: null, reason: null, validUntil: null };
+    return { ...nobody, conditions: [], isInForce: false };
+  }
+  const { at: decidedAt, ...decision } = last;
+  const isInForce = isDecisionInForce(proposal.status as ProposalStatus, decision.validUntil, today);
+  return { ...decision, decidedAt, isInForce };
+}
+
+/** @throws DomainError PRS009 where the documents can be made and the contract has no number */
+export function readContractNumber({ id, contractNumber, status }: ProposalRecord) {
+  if (contractNumber === null && documentedStatuses.includes(status as ProposalStatus)) throw new DomainError('PRS009');
+  return { id, contractNumber, status };
+}
