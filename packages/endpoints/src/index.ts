@@ -34,6 +34,7 @@ import { blockProposal } from './proposals/block.endpoints.ts';
 import { readContractNumber, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
+import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,
@@ -107,6 +108,7 @@ export const endpoints = {
   ...exemptions,
   ...proposals,
   blockProposal,
+  updateRepurchase,
   readProposalSrs,
   readContractNumber,
   rectifyProposal,

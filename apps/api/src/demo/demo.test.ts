@@ -94,6 +94,7 @@ it("brings every proposal to its status along the machine's table", async () => 
   const last = new Map<unknown, unknown>();
   for (const { proposal_id: id, event, from_status: from, to_status: to } of history) {
     if (event === 'open') expect([from, to, last.has(id)]).toEqual([null, initialStatus, false]);
+    else if (event === 'block') expect([from, to]).toEqual([last.get(id), last.get(id)]);
     else {
       expect(from).toBe(last.get(id));
       // an exemption is asked for beside the machine
@@ -109,6 +110,16 @@ it("brings every proposal to its status along the machine's table", async () => 
   const proposals = await rowsOf(api, sql`select id, status, version from proposals`);
   expect(proposals).toHaveLength(60);
   for (const { id, status } of proposals) expect(last.get(id)).toBe(status);
+});
+
+it('has a blocked proposal, and vehicles that are known by their marks', async () => {
+  const [row] = await rowsOf(
+    api,
+    sql`select count(*) filter (where blocked)::int as blocked,
+      count(*) filter (where vehicle_additional_info ? 'chassis')::int as marked from proposals`,
+  );
+  expect(row!.blocked).toBe(1);
+  expect(row!.marked).toBeGreaterThan(10);
 });
 
 it('shows each status that its stories lead to', async () => {

@@ -2,7 +2,7 @@ import type { Role } from '@estrada/domain/access/index';
 import { roles } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { ProposalActor, ProposalEvent } from '@estrada/domain/proposals/index';
-import { endpoints, type SimulationRequestInput } from '@estrada/endpoints/index';
+import { endpoints, type ProposalDetail, type SimulationRequestInput } from '@estrada/endpoints/index';
 import {
   aCompany,
   aFilledCompanyForm,
@@ -16,6 +16,7 @@ import type { RequestContext, WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { noHttp } from '../kernel/no-http.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
+import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
@@ -32,6 +33,8 @@ const simulationCount = 100;
 const becomesProposal = (index: number) => index % 5 < 3;
 const engine: ProposalActor = { kind: 'credit-engine', userId: null };
 const hour = 3_600_000;
+/** One that is still in work. */
+const blockedIndex = 45;
 
 /** Simulations and proposals of the last ninety days, made by the same use cases and machine events as the portal's. */
 export async function insertActivity(
@@ -59,6 +62,7 @@ export async function insertActivity(
     if (story.length > 0) await inTransaction(parts, contextAt(2), (tx) => fillForm(index, opened, tx));
     for (const [step, event] of story.entries())
       await inTransaction(parts, contextAt(3 + step), (tx) => happen(opened.id, event, seller, tx));
+    if (index === blockedIndex) await inTransaction(parts, contextAt(4), (tx) => block(opened, tx));
   }
 }
 
@@ -114,17 +118,29 @@ function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
 
 async function fillForm(
   index: number,
-  opened: { id: string; version: number; personType: 'PF' | 'PJ' },
+  opened: Pick<ProposalDetail, 'id' | 'version' | 'personType' | 'assetType'>,
   tx: WriteContext,
 ) {
   const body = endpoints.updateProposal.body!.parse({
     version: opened.version,
     client: opened.personType === 'PJ' ? aFilledCompanyForm(aCompany(index)) : aFilledForm(demoPerson(index)),
-    vehicleAdditionalInfo: aSellerInfo(),
+    vehicleAdditionalInfo: { ...aSellerInfo(), ...marksOf(index, opened.assetType) },
     authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
   });
   return updateProposal({ params: { id: opened.id }, query: {}, body }, tx);
 }
+
+/** The chassis is known once the vehicle stands in the yard, the plate of a used one. */
+const marksOf = (index: number, assetType: number) => ({
+  ...(index % 2 === 0 ? { chassis: `9BGKS48U0RG${100_000 + index}` } : {}),
+  ...(assetType === 2 ? { plate: `EST${index % 10}D${10 + (index % 90)}` } : {}),
+});
+
+const block = ({ id, version }: Pick<ProposalDetail, 'id' | 'version'>, tx: WriteContext) =>
+  blockProposal(
+    { params: { id }, query: {}, body: { version, blocked: true, reason: 'Cliente aguarda a chegada do veículo' } },
+    tx,
+  );
 
 /** An approval with conditions, of an analysis that the sandbox's engine knows: it can be asked whether they are met. */
 const qualified = {

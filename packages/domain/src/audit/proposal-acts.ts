@@ -2,7 +2,7 @@ import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock'}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase'}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -41,6 +41,7 @@ export const proposalActs = {
   'proposal.changeStatus': { pt: 'Mudou a situação manualmente', en: 'Changed the status by hand' },
   'proposal.block': { pt: 'Bloqueou', en: 'Blocked' },
   'proposal.unblock': { pt: 'Desbloqueou', en: 'Unblocked' },
+  'proposal.repurchase': { pt: 'Alterou a recompra garantida', en: 'Changed the guaranteed repurchase' },
   'proposal.cancel': { pt: 'Cancelou', en: 'Cancelled' },
   'proposal.withdraw': { pt: 'Desistiu', en: 'Withdrew' },
   'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },

@@ -67,6 +67,13 @@ export {
   rectificationProblems,
   type UndoneByRectification,
 } from './rectification.ts';
+export {
+  assertRepurchase,
+  mayUpdateRepurchase,
+  type RepurchaseForm,
+  repurchaseForm,
+  repurchasePlan,
+} from './repurchase.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {
   contractedStatuses,

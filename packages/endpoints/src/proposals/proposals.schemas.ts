@@ -178,6 +178,17 @@ export const proposalDetail = z.object({
   simulationCode: z.string(),
   /** the sale goes without its value-added products, by an exemption that was granted */
   vapExemptionApplied: z.boolean(),
+  /** of a plan whose final instalment is a guaranteed repurchase; null of any other */
+  repurchase: z
+    .object({
+      guaranteedCents: z.number(),
+      /** null until somebody has said it */
+      mileageLimit: z.number().nullable(),
+      returnOn: z.string().nullable(),
+      notes: z.string().nullable(),
+      mayUpdate: z.boolean(),
+    })
+    .nullable(),
   /** null before the documents */
   contractNumber: z.string().nullable(),
   isDirectSale: z.boolean(),

@@ -95,6 +95,10 @@ export const extractionCalls = {
     path: '/download/downloadCF',
     title: { pt: 'contratos de financiamento (CF)', en: 'financing contracts (CF)' },
   }),
+  ...extractionCall('downloadRepurchaseGuaranteed', {
+    path: '/download/downloadRepurchaseGuaranteed',
+    title: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
+  }),
   ...extractionCall('downloadUsersAudit', {
     path: '/audit/downloadUsersAudit',
     title: { pt: 'auditoria de usuários', en: 'users audit' },

@@ -86,6 +86,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadSimulation: 'contractsExtraction',
     downloadSCD: 'contractsExtraction',
     downloadCF: 'contractsExtraction',
+    downloadRepurchaseGuaranteed: 'proposalDocumentsExtraction',
   }),
 
   // what is missing in an installation: who brings some of it
@@ -139,7 +140,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain(
     'writeProposals',
-    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation submitProposal updateProposal',
+    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation submitProposal updateProposal updateRepurchase',
   ),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),

@@ -1,6 +1,7 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   manualTargets,
+  mayUpdateRepurchase,
   missing,
   nextActorOf,
   type ProposalActor,
@@ -9,6 +10,7 @@ import {
   proposalActor,
   proposalCan,
   type RectificationPlan,
+  repurchasePlan,
 } from '@estrada/domain/proposals/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
@@ -79,6 +81,7 @@ async function describeWith(
     simulationId: proposal.simulationId,
     simulationCode: proposal.simulationCode,
     vapExemptionApplied: proposal.vapExemptionApplied,
+    repurchase: describeRepurchase(proposal, facts, actor),
     contractNumber: proposal.contractNumber,
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
@@ -101,6 +104,22 @@ const withList = (plan: RectificationPlan | null) => plan && { ...plan, undoes: 
 
 const yearsOf = ({ rectified }: ProposalRecord) =>
   rectified && { manufacturerYear: rectified.manufacturerYear, modelYear: rectified.modelYear };
+
+/** What is guaranteed is the final instalment: what the client owes at the end, the vehicle pays. */
+function describeRepurchase(
+  { financeTypeId, figures, repurchase }: ProposalRecord,
+  { status, blocked }: ProposalFacts,
+  actor: ProposalActor | null,
+): ProposalDetail['repurchase'] {
+  if (financeTypeId !== repurchasePlan) return null;
+  return {
+    guaranteedCents: figures.balloonCents,
+    mileageLimit: repurchase?.mileageLimit ?? null,
+    returnOn: repurchase?.returnOn ?? null,
+    notes: repurchase?.notes ?? null,
+    mayUpdate: actor !== null && mayUpdateRepurchase({ status, blocked, financeTypeId }, actor),
+  };
+}
 
 const isDirectSale = ({ figures }: ProposalRecord): boolean => figures.sale?.saleType === 'VD';
 

@@ -62,6 +62,7 @@ export async function openProposal(simulationId: string, term: number, context: 
     simulationId: simulation.id,
     simulationCode: simulation.code,
     vapExemptionApplied: false,
+    repurchase: null,
     contractNumber: null,
     copiedFromId: null,
     personType: simulation.request.personType,

@@ -35,6 +35,9 @@ export type ProposalFigures = Pick<
   tierCode: string | null;
 };
 
+/** The terms of a guaranteed repurchase. */
+export type Repurchase = { mileageLimit: number; returnOn: string; notes: string | null };
+
 /** What is sold in place of what the simulation says. */
 export type RectifiedValues = Pick<
   SimulationRequest,
@@ -67,6 +70,8 @@ export const proposals = pgTable(
     simulationCode: text('simulation_code').notNull(),
     vapExemptionApplied: boolean('vap_exemption_applied').notNull().default(false),
     contractNumber: text('contract_number').unique(),
+    /** on what a guaranteed repurchase depends; null: nobody has said it, or the plan has none */
+    repurchase: jsonb('repurchase').$type<Repurchase>(),
     /** set on copies, so that one simulation opens one proposal but may be copied freely */
     copiedFromId: ulid('copied_from_id'),
     personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),

@@ -17,6 +17,7 @@ import { rectifyValues } from './rectify-values.ts';
 import { relateToSimulation } from './relate-to-simulation.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
+import { updateRepurchase } from './update-repurchase.ts';
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
@@ -48,6 +49,7 @@ export const proposalRoutes = (): Route[] => [
   write(endpoints.relateProposalToSimulation, relateToSimulation),
   write(endpoints.changeProposalStatus, changeStatus),
   write(endpoints.blockProposal, blockProposal),
+  write(endpoints.updateRepurchase, updateRepurchase),
   write(endpoints.rectifyProposal, rectifyProposal),
   write(endpoints.rectifyProposalValues, rectifyValues),
   write(endpoints.presentProposalConditions, presentConditions),

@@ -43,7 +43,6 @@ export const laterPages: readonly PageRow[] = [
   later('/download/downloadLIFE', 'downloadLIFE'),
   later('/download/downloadInsuranceCombo', 'downloadInsuranceCombo'),
   later('/download/downloadInsuranceProposal', 'downloadInsuranceProposal'),
-  later('/download/downloadRepurchaseGuaranteed', 'downloadRepurchaseGuaranteed'),
   later('/download/downloadWelcomeLetter', 'downloadWelcomeLetter'),
   later('/download/downloadProposalEsign', 'downloadProposalEsign'),
 ];

@@ -167,6 +167,7 @@ describe('the shell', () => {
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
+      'Recompra garantida',
     ]);
   });
 

@@ -68,7 +68,9 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
 }
 
 /** What the next step is: on a question and on conditions it depends on who looks, and on whose turn it is. */
-function nextStepOf({ status, can, nextActor, conditionsAnswer }: ProposalDetail) {
+function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: ProposalDetail) {
+  // it went back by the dealer's own doing: nobody asked for a correction
+  if (status === 'RA' && timeline.at(-1)?.event === 'rectifyValues') return 'decision.RA.rectified';
   if (status === 'HLD' && !can.answerPendency) return 'decision.HLD.waiting';
   if (status !== 'APC') return `decision.${status as keyof typeof tones}.text` as const;
   if (can.presentConditions) return 'decision.APC.text';

@@ -18,6 +18,7 @@ import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
 import './proposals.css';
+import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
 import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
@@ -54,6 +55,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
         <div className="proposal-aside">
           <FinancingPanel proposal={proposal} />
           <ExemptionPanel proposal={proposal} work={work} />
+          <RepurchasePanel proposal={proposal} work={work} />
           <DecisionList decisions={proposal.decisions} />
           <Timeline entries={proposal.timeline} />
         </div>

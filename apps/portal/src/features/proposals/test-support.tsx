@@ -133,6 +133,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     simulationCode: 'S-77',
     vapExemptionApplied: false,
     contractNumber: null,
+    repurchase: null,
     isDirectSale: false,
     sale: null,
     vehicleValueCents: 9_640_000,

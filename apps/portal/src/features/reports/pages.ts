@@ -125,6 +125,19 @@ export const pages: readonly PageRow[] = [
       about: 'Proposals with a contract that changed in the period.',
     },
   }),
+  extractionPage('/download/downloadRepurchaseGuaranteed', 'downloadRepurchaseGuaranteed', {
+    pt: {
+      title: 'Extração da recompra garantida',
+      menu: 'Recompra garantida',
+      about: 'Propostas SmartBuy que mudaram no período, com o valor garantido e as condições da recompra.',
+    },
+    en: {
+      title: 'Guaranteed repurchase extraction',
+      menu: 'Guaranteed repurchases',
+      about:
+        'SmartBuy proposals that changed in the period, with the guaranteed amount and the terms of the repurchase.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

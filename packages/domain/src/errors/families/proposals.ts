@@ -53,7 +53,11 @@ export const proposalErrors = {
   },
   PRS010: proposal,
   PRS011: proposal,
-  PRS012: proposal,
+  PRS012: {
+    status: 409,
+    pt: 'O plano desta proposta não tem recompra garantida.',
+    en: 'The plan of this proposal has no guaranteed repurchase.',
+  },
   PRS013: proposal,
   PRS014: proposal,
   PRS015: proposal,

@@ -5,6 +5,7 @@ import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
+import { repurchases } from './repurchases.ts';
 import { simulations } from './simulations.ts';
 import { tccExemptions } from './tcc-exemptions.ts';
 import { tierRisk, tiers } from './tiers.ts';
@@ -26,6 +27,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadSimulation: simulations,
   downloadSCD: creditDecisions,
   downloadCF: financingContracts,
+  downloadRepurchaseGuaranteed: repurchases,
   downloadUsersAudit: usersAudit,
 };
 export type ExtractionName = keyof typeof extractions;

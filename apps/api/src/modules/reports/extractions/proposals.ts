@@ -6,7 +6,7 @@ import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 
 /** Proposals that were changed in the period, whichever of them an extraction gives. */
-const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | 'within' | 'columns'> = {
+export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | 'within' | 'columns'> = {
   from: sql`${table}`,
   joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
   key: sql`${table.id}`,

@@ -12,6 +12,9 @@ beforeAll(async () => {
   // nobody in the demo has got as far as a contract
   await api.database.db.execute(sql`update proposals set status = 'PU'
     where id in (select distinct on (dealer_id) id from proposals where status <> 'WO' order by dealer_id, id)`);
+  // nor has every dealer a guaranteed repurchase
+  await api.database.db.execute(sql`update proposals set finance_type_id = 13
+    where id in (select distinct on (dealer_id) id from proposals order by dealer_id, id)`);
 });
 afterAll(() => api.close());
 
@@ -36,6 +39,7 @@ describe.each([
   ['downloadSCD', 'proposals', `status <> 'WO'`],
   ['downloadTCCExemption', 'tcc_exemptions', 'true'],
   ['downloadCF', 'proposals', `status in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM')`],
+  ['downloadRepurchaseGuaranteed', 'proposals', 'finance_type_id = 13'],
 ] as const)('%s', (name, table, condition) => {
   const expected = async (where: string) =>
     (await rowsOf(api, sql.raw(`select id from ${table} where ${condition} and ${where} order by id`))).map(

@@ -21,7 +21,7 @@ const block = { at: '2026-11-20T14:05:00Z', actorName: 'Renata Falcão', reason:
 async function open(proposal = aProposal()) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Proposta 000123' });
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));

@@ -95,7 +95,9 @@ describe('the values', () => {
   });
 
   it('are rectified once it is read what that undoes, and the page follows', async () => {
-    calls.rectifyProposalValues.mockResolvedValue(aProposal({ status: 'RA', version: 8 }));
+    const at = { at: '2026-11-20T15:00:00Z', from: 'AP', to: 'RA', actorName: 'João Lima', reason: 'Entrada maior' };
+    const timeline = [{ ...at, event: 'rectifyValues' }];
+    calls.rectifyProposalValues.mockResolvedValue(aProposal({ status: 'RA', version: 8, timeline }));
     const dialog = await open(approved(), 'Retificar valores');
     await dialog.findByText('A proposta vai de “Aprovada” para “Processo devolvido”.');
     dialog.getByText(/^A decisão de crédito deixa de valer/);
@@ -107,6 +109,7 @@ describe('the values', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Entrada maior');
     await confirm(dialog);
     await screen.findByRole('button', { name: 'Enviar proposta' });
+    screen.getByText(/confira os novos valores e envie de novo/);
     expect(calls.rectifyProposalValues.mock.calls[0]![0]).toMatchObject({
       params: { id: proposalId },
       body: {

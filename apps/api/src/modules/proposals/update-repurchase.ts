@@ -1,0 +1,34 @@
+import { assertRepurchase, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockProposal } from './move-proposal.ts';
+import { appendHistory, updateProposal } from './proposals.repository.ts';
+
+/** Keeps on what the guaranteed repurchase of a proposal depends. The amount is that of the final instalment, and not typed. */
+export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteContext> = async (
+  { params, body: { version, notes, ...terms } },
+  context,
+) => {
+  const { viewer, name } = callerOf(context);
+  const actor = actorOf(context);
+  const proposal = await lockProposal(params.id, version, context);
+  const { status, blocked, financeTypeId } = proposal;
+  assertRepurchase({ status: status as ProposalStatus, blocked, financeTypeId }, actor);
+  const repurchase = { ...terms, notes: notes || null };
+  const changes = { repurchase, version: version + 1, changedByName: name, updatedAt: context.now };
+  await updateProposal(context.db, proposal.id, changes);
+  await appendHistory(context.db, {
+    ...{ proposalId: proposal.id, at: context.now, event: 'repurchase', fromStatus: status, toStatus: status },
+    ...{ actorId: viewer.userId, actorName: name, reason: null },
+  });
+  context.audit({
+    action: 'proposal.repurchase',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { ...proposal.repurchase, version },
+    after: { ...repurchase, version: changes.version },
+  });
+  return describeProposal({ ...proposal, ...changes }, context);
+};

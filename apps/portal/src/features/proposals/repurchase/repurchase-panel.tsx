@@ -1,0 +1,88 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { repurchaseForm } from '@estrada/domain/proposals/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { DateInput } from '@estrada/ui/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
+import { LongTextField, MaskedField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useDialogForm } from '../moves/use-dialog-form.ts';
+import type { MoveInput } from '../moves/use-move-form.ts';
+import { showDay } from '../show-moment.ts';
+import type { ProposalWork } from '../use-proposal-work.ts';
+import { strings } from './strings.ts';
+
+type Repurchase = NonNullable<ProposalDetail['repurchase']>;
+
+/** What the vehicle is bought back for, and on what that depends; nothing of a plan without a repurchase. */
+export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const [isOpen, setOpen] = useState(false);
+  const { repurchase } = proposal;
+  if (!repurchase) return null;
+  const { guaranteedCents, mileageLimit, returnOn, notes, mayUpdate } = repurchase;
+  const lines = [
+    [t('amount'), formatMoney(guaranteedCents)],
+    [
+      t('mileageLimit'),
+      mileageLimit === null ? t('notSaid') : t('mileage', { count: mileageLimit.toLocaleString('pt-BR') }),
+    ],
+    [t('returnOn'), returnOn === null ? t('notSaid') : showDay(returnOn)],
+    ...(notes ? [[t('notes'), notes]] : []),
+  ];
+  return (
+    <section className="proposal-figures" aria-labelledby="proposal-repurchase">
+      <Title order={2} size="h3" id="proposal-repurchase">
+        {t('title')}
+      </Title>
+      <dl className="proposal-lines">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayUpdate ? (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('update')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <RepurchaseDialog repurchase={repurchase} proposal={proposal} work={work} onClose={() => setOpen(false)} />
+      ) : null}
+    </section>
+  );
+}
+
+function RepurchaseDialog({ repurchase, ...input }: MoveInput & { repurchase: Repurchase }) {
+  const t = useStrings(strings);
+  const { id, number } = input.proposal;
+  const update = useAct('updateRepurchase', { reload: ['listProposals'] });
+  const { mileageLimit, returnOn, notes } = repurchase;
+  const { record, refusal } = useDialogForm(input, {
+    saved: { mileageLimit, returnOn: returnOn ?? '', notes: notes ?? '' },
+    problemsOf: repurchaseForm.problems,
+    send: (typed, version) => {
+      const kept = repurchaseForm.normalise(typed);
+      return update.run({ params: { id }, body: { ...kept, version, notes: kept.notes || undefined } });
+    },
+    done: t('done', { number }),
+  });
+  return (
+    <FormDialog
+      title={t('dialog.title')}
+      text={t('dialog.text')}
+      refusal={refusal}
+      submitLabel={t('dialog.save')}
+      record={record}
+      onClose={input.onClose}
+    >
+      <NumberField name="mileageLimit" label={t('mileageLimit')} unit="count" />
+      <MaskedField as={DateInput} name="returnOn" label={t('returnOn')} />
+      <LongTextField name="notes" label={t('optionalNotes')} required={false} maxLength={500} />
+    </FormDialog>
+  );
+}

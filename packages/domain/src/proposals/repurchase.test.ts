@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { ActorKind } from './proposal-facts.ts';
+import { assertRepurchase, mayUpdateRepurchase, repurchaseForm } from './repurchase.ts';
+import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
+import { actor, isNotAllowed, refusal } from './test-support.ts';
+
+const facts = (status: ProposalStatus, changes: object = {}) => ({
+  status,
+  blocked: false,
+  financeTypeId: 13,
+  ...changes,
+});
+
+it('lets the dealer side change the terms of a repurchase in every status but the cancelled one', () => {
+  for (const status of proposalStatusIds)
+    for (const kind of ['dealer', 'representante'] as const) {
+      const isOpen = status !== 'NU';
+      expect(mayUpdateRepurchase(facts(status), actor(kind))).toBe(isOpen);
+      const assert = () => assertRepurchase(facts(status), actor(kind));
+      if (isOpen) expect(assert).not.toThrow();
+      else expect(refusal(assert).code).toBe('PRS006');
+    }
+});
+
+it.each<[object, ActorKind, object]>([
+  [{ blocked: true }, 'dealer', { code: 'PRS002' }],
+  [{ financeTypeId: 1 }, 'dealer', { code: 'PRS012' }],
+  [{}, 'finance', isNotAllowed],
+])('refuses it with %o to %s', (changes, kind, expected) => {
+  expect(mayUpdateRepurchase(facts('AP', changes), actor(kind))).toBe(false);
+  expect(refusal(() => assertRepurchase(facts('AP', changes), actor(kind)))).toMatchObject(expected);
+});
+
+it('wants a mileage and a day', () => {
+  const keys = (typed: object) =>
+    repurchaseForm
+      .problems({ mileageLimit: 40_000, returnOn: '2028-11-20', notes: '', ...typed })
+      .map(({ path }) => path);
+  expect(keys({})).toEqual([]);
+  expect(keys({ mileageLimit: null, returnOn: '' })).toEqual(['mileageLimit', 'returnOn']);
+  expect(keys({ mileageLimit: 0, returnOn: '2028-02-30' })).toEqual(['mileageLimit', 'returnOn']);
+});
