@@ -21,6 +21,8 @@ import { strings as parameters } from '../../apps/portal/src/features/parameters
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
+import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
+import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -85,6 +87,8 @@ export function wordsIn(language: Language) {
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),
     exemptions: speak(exemptions),
+    moves: speak(moves),
+    rectification: speak(rectification),
     form: speak(form),
     dealers: speak(dealers),
     users: speak(users),

@@ -33,7 +33,7 @@ export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; 
     ...(notes ? [[t('notes'), notes]] : []),
   ];
   return (
-    <section className="proposal-figures" aria-labelledby="proposal-repurchase">
+    <section className="proposal-repurchase" aria-labelledby="proposal-repurchase">
       <Title order={2} size="h3" id="proposal-repurchase">
         {t('title')}
       </Title>

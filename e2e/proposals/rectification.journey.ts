@@ -1,0 +1,59 @@
+import { aPerson } from '@estrada/testkit/index';
+import { signInByApi } from '../support/api.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { expectStatus, statusName, timeline } from '../support/proposal.ts';
+import { openProposal, sendProposal } from '../support/records.ts';
+import { enter } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.SALES-MANAGER';
+const words = wordsIn('pt-BR');
+const t = words.rectification;
+
+test('a proposal is blocked with a reason, says so, and goes on once it is unblocked', async ({ page }) => {
+  const { id } = await openProposal(await signInByApi(username), aPerson(261));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await page.getByRole('button', { name: words.moves('block.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, words.moves('reason')).fill('Cliente aguarda o veículo');
+  await dialog.getByRole('button', { name: words.moves('block.action') }).click();
+  const panel = page.getByRole('region', { name: words.moves('panel.title') });
+  await expect(panel).toContainText('Cliente aguarda o veículo');
+  await expect(page.getByRole('button', { name: words.proposals('action.save') })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.moves('unblock.action') }).click();
+  await dialog.getByRole('button', { name: words.moves('unblock.action') }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.proposals('action.save') })).toBeVisible();
+  await expect(timeline(page, words)).toContainText(words.proposals('event.unblock'));
+});
+
+test('vehicle and amounts of an approved proposal are rectified, and it is read first what that undoes', async ({
+  page,
+}) => {
+  const { id } = await sendProposal(await signInByApi(username), aPerson(502));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await expectStatus(page, words, 'AP');
+  await page.getByRole('button', { name: t('data.action') }).click();
+  const dialog = page.getByRole('dialog');
+  const approved = statusName(words, 'AP');
+  await expect(dialog).toContainText(t('what.stays', { status: approved }));
+  await expectAccessible(page);
+  await field(dialog, words.form('vehicleAdditionalInfo.plate')).fill('abc-1d23');
+  await field(dialog, t('reason')).fill('Emplacado');
+  await dialog.getByRole('button', { name: t('submit') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: words.form('section.vehicle') })).toContainText('ABC1D23');
+
+  await page.getByRole('button', { name: t('values.action') }).click();
+  await expect(dialog).toContainText(t('what.goes', { from: approved, to: statusName(words, 'RA') }));
+  await field(dialog, t('entryValueCents')).fill('45000,00');
+  await field(dialog, t('reason')).fill('Entrada maior');
+  await dialog.getByRole('button', { name: t('submit') }).click();
+  await expectStatus(page, words, 'RA');
+  await expect(page.getByRole('region', { name: words.moves('decisions.title') })).toContainText(approved);
+  await page.getByRole('button', { name: words.proposals('action.send') }).click();
+  await expectStatus(page, words, 'AP');
+});
