@@ -45,7 +45,8 @@ test('vehicle and amounts of an approved proposal are rectified, and it is read 
   await field(dialog, t('reason')).fill('Emplacado');
   await dialog.getByRole('button', { name: t('submit') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('region', { name: words.form('section.vehicle') })).toContainText('ABC1D23');
+  const vehicle = page.getByRole('region', { name: words.form('section.vehicle'), exact: true });
+  await expect(vehicle).toContainText('ABC1D23');
 
   await page.getByRole('button', { name: t('values.action') }).click();
   await expect(dialog).toContainText(t('what.goes', { from: approved, to: statusName(words, 'RA') }));
