@@ -29,8 +29,8 @@ import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpo
 import { readProfileParameters, saveProfileParameters } from './parameters/profile-parameters.endpoints.ts';
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
-import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
+import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { readContractNumber, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';

@@ -7,8 +7,9 @@ import {
 } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
+import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
-import { isFreeOfRegistrationFee, type ProposalRecord } from './proposals.repository.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
 
 const registrationFee = 'TCC';
@@ -28,10 +29,11 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
 }
 
 /** Whether the figures still have the fee that the client owes; it is decided at the sending and not asked again after it. */
-async function isFeeChanged(db: Db, { status, clientDocument, figures }: ProposalRecord): Promise<boolean> {
+async function isFeeChanged(db: Db, proposal: ProposalRecord): Promise<boolean> {
+  const { status, figures } = proposal;
   if (status !== 'WO' && status !== 'RA') return false;
   const isCharged = figures.financedItems.some(({ code }) => code === registrationFee);
-  const isFree = await isFreeOfRegistrationFee(db, clientDocument);
+  const isFree = await owesNoRegistrationFee(proposal, db);
   // a state without a fee leaves it out of everybody's figures
   return figures.ignoreTCC === undefined ? isFree && isCharged : isFree !== figures.ignoreTCC;
 }

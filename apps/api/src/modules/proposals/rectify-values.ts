@@ -7,10 +7,12 @@ import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote } from '../simulation/index.ts';
 import { describeMoved } from './describe-proposal.ts';
+import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
+import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
-import { isFreeOfRegistrationFee, type ProposalRecord } from './proposals.repository.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
 import { rectifiedRequest } from './rectified-request.ts';
 
 /** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
@@ -26,7 +28,7 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
   const simulation = inReach(
     await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
   );
-  const ignoreTCC = await isFreeOfRegistrationFee(context.db, proposal.clientDocument);
+  const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
   const request = { ...rectifiedRequest(simulation.request, rectified), ignoreTCC };
   const { item, vehicleLabel } = await quoteAnew(proposal, request, context);
   const figures = figuresOf({ request, financeTypeId: simulation.financeTypeId }, item);
@@ -42,6 +44,7 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
     },
     context,
   );
+  await noteRedoneFigures(moved.proposal, context);
   return describeMoved(moved, context);
 };
 

@@ -11,12 +11,7 @@ import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
-import {
-  appendHistory,
-  findIdsBySimulations,
-  type ProposalRecord,
-  updateProposal,
-} from './proposals.repository.ts';
+import { appendHistory, findIdsBySimulations, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 import { rectifiedRequest } from './rectified-request.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */

@@ -89,6 +89,22 @@ describe('200', () => {
     ]);
   });
 
+  it('an approval that is in no figures yet is said at the sending, and so is a fee that a copy lacks', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(312));
+    const { id, simulationId } = proposal;
+    await request(id);
+    await approve(id);
+    const refused = await sendProposal(seller, proposal);
+    expect([refused.status, refused.body.code]).toEqual([409, 'GSIM014']);
+    const redone = await redo(id, simulationId, proposal.version);
+    const copy = await seller.ok('submitProposal', { query: { clone: 'true' }, body: { id } });
+    expect(hasFee(copy)).toBe(false);
+    const free = await sendProposal(seller, copy);
+    expect([free.status, free.body.code]).toEqual([409, 'GSIM014']);
+    expect(hasFee(await redo(copy.id, simulationId, copy.version))).toBe(true);
+    expect((await sendProposal(seller, redone)).status).toBe(200);
+  });
+
   it('a refusal is told with its reason, and another request wants another one', async () => {
     const { id } = await anOpenProposal(seller, aPerson(302));
     await request(id, 'Desconto');
