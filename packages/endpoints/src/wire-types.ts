@@ -12,7 +12,8 @@ import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
-import type { clientForm, proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
+import type { clientForm } from './proposals/client.schemas.ts';
+import type { proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
 import { flag, recordId, version } from '../fields.ts';
-import { authorization, clientForm, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
+import { clientForm } from './client.schemas.ts';
+import { authorization, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
 const write = { anyOf: ['proposals-write'] } as const;
@@ -128,7 +129,12 @@ export const updateProposal = defineEndpoint({
   summary: { pt: 'Salvar a ficha do cliente e os dados do vendedor', en: 'Save the client form and the seller data' },
   access: write,
   params: z.object({ id: recordId }),
-  body: z.object({ version, client: clientForm, vehicleAdditionalInfo, authorization: authorization.optional() }),
+  body: z.strictObject({
+    version,
+    client: clientForm,
+    vehicleAdditionalInfo,
+    authorization: authorization.strict().optional(),
+  }),
   response: proposalDetail,
   errors: [...refusals, 'DOM002'],
 });

@@ -1,75 +1,10 @@
 import { z } from 'zod';
-import { isPlain, moneyCents, personType, recordId } from '../fields.ts';
+import { personType, recordId } from '../fields.ts';
 import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
+import { clientForm } from './client.schemas.ts';
+import { text } from './draft-fields.ts';
 
-/** A draft may hold anything typed so far: only lengths and hidden characters are looked at here, `missing` says what sending still needs. */
-const text = (max = 100) =>
-  z.string().trim().max(max, { error: 'text.tooLong' }).refine(isPlain, { error: 'text.hiddenCharacters' }).optional();
-const money = moneyCents.optional();
-
-const address = z.object({
-  zipCode: text(9),
-  street: text(),
-  number: text(10),
-  complement: text(60),
-  neighborhood: text(),
-  stateId: text(2),
-  cityId: text(7),
-  cityName: text(),
-});
-const contact = z.object({ phoneNumber: text(20), cellNumber: text(20), email: text(254) });
-
-export const individualForm = z.object({
-  personType: z.literal('PF'),
-  document: text(14),
-  identification: z.object({
-    name: text(),
-    gender: text(20),
-    motherName: text(),
-    documentType: text(20),
-    documentNr: text(20),
-    documentIssuer: text(20),
-    documentIssuedDate: text(10),
-    birthDate: text(10),
-  }),
-  relationship: z.object({ maritalStatusId: z.number().int().optional() }),
-  address,
-  contact,
-  occupation: z.object({
-    occupationId: z.number().int().optional(),
-    employerName: text(),
-    employerDocumentNr: text(18),
-    monthlyIncomeCents: money,
-    additionalIncomeCents: money,
-    isPep: z.boolean().optional(),
-    hasPepRelatives: z.boolean().optional(),
-  }),
-});
-
-export const companyForm = z.object({
-  personType: z.literal('PJ'),
-  document: text(18),
-  name: text(),
-  businessNatureId: text(20),
-  businessTypeId: z.number().int().optional(),
-  foundationOn: text(10),
-  financialData: z.object({ monthlyRevenueCents: money }),
-  address,
-  contact,
-  responsibles: z
-    .array(
-      z.object({
-        role: z.enum(['ADMINISTRATOR', 'RESPONSIBLE', 'MANAGER', 'CUSTODIAN'], { error: 'value.notAllowed' }),
-        name: text(),
-        documentNr: text(18),
-      }),
-    )
-    .max(10),
-});
-
-export const clientForm = z.discriminatedUnion('personType', [individualForm, companyForm]);
-
-export const vehicleAdditionalInfo = z.object({
+export const vehicleAdditionalInfo = z.strictObject({
   sellerType: z.enum(['D', 'M', 'TP'], { error: 'value.notAllowed' }).optional(),
   sellerName: text(),
   sellerDocument: text(18),

@@ -3,7 +3,8 @@ import { type MessageKey, messages, sharedCode } from '@estrada/domain/validatio
 import type { z } from 'zod';
 
 /**
- * Checks one part of a request and returns what the schema makes of it; fields that it does not declare are dropped.
+ * Checks one part of a request and returns what the schema makes of it. Fields that it does not declare are dropped, or
+ * each refused at its path where the schema is strict.
  *
  * @param declared the codes that the call is known to answer with
  * @throws DomainError with a field problem for every refused input: the declared code that is theirs alone, else DOM002
@@ -20,7 +21,7 @@ export function parseInput(
     if (unstorable) throw new DomainError('DOM002', { fields: [{ path: unstorable, key: 'value.notAllowed' }] });
     return result.data;
   }
-  const fields = result.error.issues.map(problemOf);
+  const fields = result.error.issues.flatMap(problemsOf);
   const code = sharedCode(fields);
   throw new DomainError(declared.includes(code) ? code : 'DOM002', { fields });
 }
@@ -36,8 +37,10 @@ function findUnstorable(value: unknown, path: string[]): string | undefined {
   return undefined;
 }
 
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  return { path: issue.path.join('.'), key: keyOf(issue), ...paramsOf(issue) };
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), key: 'field.unknown' }));
+  return [{ path: issue.path.join('.'), key: keyOf(issue), ...paramsOf(issue) }];
 }
 
 /** What fills the placeholders of the text: the bound that was passed, or what a rule of the domain gave along. */
