@@ -15,6 +15,12 @@ const address = {
   cityName: 'São Paulo',
 };
 
+/** Whom the people of the forms are married to. */
+export function aSpouse(seed = 977): { name: string; cpf: string; birthDate: string } {
+  const { name, cpf, birthDate } = aPerson(seed);
+  return { name, cpf, birthDate };
+}
+
 /** A person's client form with everything that sending needs. */
 export function aFilledForm(person: Person): IndividualForm {
   return {
@@ -30,7 +36,7 @@ export function aFilledForm(person: Person): IndividualForm {
       documentIssuedDate: '2015-03-10',
       birthDate: person.birthDate,
     },
-    relationship: { maritalStatusId: 2 },
+    relationship: { maritalStatusId: 2, partnershipTypeId: 'PARTIAL', partner: aSpouse() },
     address,
     contact: { cellNumber: person.mobile, email: person.email },
     occupation: {

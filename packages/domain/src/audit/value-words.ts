@@ -1,15 +1,22 @@
 import {
+  accountTypes,
   businessNatures,
   businessTypes,
   companyResponsibleRoles,
+  countries,
   documentIssuers,
   documentTypes,
   type EnumerationRow,
   genders,
+  incomeTypes,
   maritalStatuses,
   occupations,
+  partnershipTypes,
   personTypes,
+  powersTypes,
   preApprovalResults,
+  relations,
+  residenceTypes,
   sellerTypes,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
@@ -19,16 +26,29 @@ import { findFinanceType } from '../simulation/plans/index.ts';
 
 /** The fields that hold one of a list, whatever kind of record they are of. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
+  accountTypeId: accountTypes,
+  additionalIncomeTypeId: incomeTypes,
+  birthCountryId: countries,
   businessNatureId: businessNatures,
   businessTypeId: businessTypes,
+  countryId: countries,
   documentIssuer: documentIssuers,
   documentType: documentTypes,
+  fiscalCountryId: countries,
   gender: genders,
+  incomeTypeId: incomeTypes,
   maritalStatusId: maritalStatuses,
+  nationality: countries,
   occupationId: occupations,
+  otherFiscalCountryId: countries,
+  partnershipTypeId: partnershipTypes,
   personType: personTypes,
+  powersTypeId: powersTypes,
+  relationId: relations,
+  residenceTypeId: residenceTypes,
   result: preApprovalResults,
   role: companyResponsibleRoles,
+  secondCountryId: countries,
   sellerType: sellerTypes,
 };
 

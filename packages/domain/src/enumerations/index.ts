@@ -1,6 +1,8 @@
+export { activitiesOf, addressTypes, cnaeSections, fuelTypes } from './activities.ts';
 export { type Addition, additions } from './additions.ts';
 export { type SalesChannel, salesChannels } from './channels.ts';
 export { businessNatures, businessTypes, companyResponsibleRoles } from './companies.ts';
+export { countries, homeCountry } from './countries.ts';
 export {
   type DirectSaleSegment,
   type DirectSaleType,
@@ -18,5 +20,13 @@ export {
   phoneTypes,
   sellerTypes,
 } from './people.ts';
+export {
+  accountTypes,
+  incomeTypes,
+  partnershipTypes,
+  powersTypes,
+  relations,
+  residenceTypes,
+} from './registration.ts';
 export { assetTypes, offerTypes, preApprovalResults, saleTypes, taxTypes } from './sales.ts';
 export { isState, type StateId, states } from './states.ts';

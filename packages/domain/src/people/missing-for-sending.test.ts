@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyForm, type IndividualForm, normaliseClient } from './client-form.ts';
+import type { CompanyForm, IndividualForm } from './client-form.ts';
 import { missingForSending } from './missing-for-sending.ts';
+import { normaliseClient } from './normalise-client.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const address = {

@@ -23,8 +23,8 @@ export type ProposalFacts = {
   readonly sendProblems: readonly FieldProblem[];
   /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */
   readonly consentRecorded: boolean;
-  /** Documents of client, spouse, guarantor and seller, no mask. */
-  readonly participantDocuments: readonly string[];
+  /** Who is two people in the proposal (SEL004). Paths as the form knows them. */
+  readonly samePersonProblems: readonly FieldProblem[];
   readonly simulationExpired: boolean;
   /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
   readonly registrationFeeChanged: boolean;

@@ -22,15 +22,7 @@ export const proposalGuards = {
     suppliedWithRequest: true,
     problems: (facts) => unless(facts.consentRecorded, 'consents', 'consent.required'),
   },
-  distinctCpfs: {
-    suppliedWithRequest: true,
-    problems: ({ participantDocuments }) =>
-      unless(
-        new Set(participantDocuments).size === participantDocuments.length,
-        'vehicleAdditionalInfo.sellerDocument',
-        'cpf.sameAsSeller',
-      ),
-  },
+  distinctCpfs: { suppliedWithRequest: true, problems: (facts) => facts.samePersonProblems },
   reasonGiven: {
     suppliedWithRequest: true,
     problems: (facts) => unless(Boolean(facts.reason?.trim()), 'reason', 'reason.required'),

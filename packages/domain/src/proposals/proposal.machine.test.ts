@@ -102,8 +102,8 @@ describe('guards', () => {
     expect(error.fields.map((field) => field.path)).toEqual(['client.identification.motherName', 'consents']);
   });
 
-  it('refuses the same CPF for client and seller', () => {
-    const same = facts('WO', { participantDocuments: ['52998224725', '52998224725'] });
+  it('refuses the same CPF for two people of the proposal', () => {
+    const same = facts('WO', { samePersonProblems: [{ path: 'client.guarantors.0.cpf', key: 'cpf.ofAnother' }] });
     expect(refusal(() => transition('send', same, actor('dealer'))).code).toBe('SEL004');
   });
 

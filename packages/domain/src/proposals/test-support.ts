@@ -11,7 +11,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     blockedBy: null,
     sendProblems: [],
     consentRecorded: true,
-    participantDocuments: ['52998224725', '11144477735'],
+    samePersonProblems: [],
     simulationExpired: false,
     registrationFeeChanged: false,
     tableExpired: false,

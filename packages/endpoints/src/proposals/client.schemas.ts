@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { money, text } from './draft-fields.ts';
+import { agents, guarantors, identityDocument, spouse } from './people.schemas.ts';
+
+const day = text(10);
+const country = text(2);
+const choice = text(20);
+
+/** No `multipleOf`: in doubles 66.67 is none of 0.01, and the answer is checked by that, too. */
+const hasTwoDecimals = (share: number) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-6;
 
 const address = z.strictObject({
   zipCode: text(9),
@@ -13,6 +21,40 @@ const address = z.strictObject({
 });
 const contact = z.strictObject({ phoneNumber: text(20), cellNumber: text(20), email: text(254) });
 
+/** Parts that a registration may go without: a caller that knows nothing of them sends none. */
+const individualParts = {
+  origin: z
+    .strictObject({
+      nationality: country,
+      secondCountryId: country,
+      birthCountryId: country,
+      birthStateId: text(2),
+      birthCityId: text(7),
+      birthCityName: text(),
+      fiscalCountryId: country,
+      otherFiscalCountryId: country,
+    })
+    .optional(),
+  residence: z.strictObject({ residenceTypeId: choice, residentSince: day }).optional(),
+  earlierOccupation: z
+    .strictObject({
+      occupationId: z.number().int().optional(),
+      employerName: text(),
+      employerDocumentNr: text(18),
+      startedOn: day,
+      endedOn: day,
+    })
+    .optional(),
+  bank: z
+    .strictObject({ bankCode: text(3), branchNumber: text(10), accountNumber: text(20), accountTypeId: choice })
+    .optional(),
+  references: z
+    .array(z.strictObject({ name: text(), relationId: choice, phoneNumber: text(20) }))
+    .max(5)
+    .optional(),
+  fiscal: z.strictObject({ nif: text(30), specifiedUsPerson: z.boolean().optional() }).optional(),
+};
+
 const individualForm = z.strictObject({
   personType: z.literal('PF'),
   document: text(14),
@@ -20,13 +62,14 @@ const individualForm = z.strictObject({
     name: text(),
     gender: text(20),
     motherName: text(),
-    documentType: text(20),
-    documentNr: text(20),
-    documentIssuer: text(20),
-    documentIssuedDate: text(10),
-    birthDate: text(10),
+    ...identityDocument,
+    birthDate: day,
   }),
-  relationship: z.strictObject({ maritalStatusId: z.number().int().optional() }),
+  relationship: z.strictObject({
+    maritalStatusId: z.number().int().optional(),
+    partnershipTypeId: choice,
+    partner: spouse.optional(),
+  }),
   address,
   contact,
   occupation: z.strictObject({
@@ -34,21 +77,32 @@ const individualForm = z.strictObject({
     employerName: text(),
     employerDocumentNr: text(18),
     monthlyIncomeCents: money,
+    incomeTypeId: choice,
     additionalIncomeCents: money,
+    additionalIncomeTypeId: choice,
+    annualIncomeCents: money,
+    propertyValueCents: money,
     isPep: z.boolean().optional(),
     hasPepRelatives: z.boolean().optional(),
   }),
+  ...individualParts,
+  guarantors: guarantors.optional(),
+  attorneys: agents.optional(),
 });
 
 const companyForm = z.strictObject({
   personType: z.literal('PJ'),
   document: text(18),
   name: text(),
+  businessName: text(),
+  businessGroup: text(),
   businessNatureId: text(20),
   businessTypeId: z.number().int().optional(),
-  foundationOn: text(10),
+  foundationOn: day,
+  giinCode: text(19),
+  chamberRegistry: z.strictObject({ registryNr: text(20), stateId: text(2), registeredOn: day }).optional(),
   financialData: z.strictObject({ monthlyRevenueCents: money }),
-  address,
+  address: address.extend({ countryId: country }),
   contact,
   responsibles: z
     .array(
@@ -59,6 +113,26 @@ const companyForm = z.strictObject({
       }),
     )
     .max(10),
+  partners: z
+    .array(
+      z.strictObject({
+        name: text(),
+        documentNr: text(18),
+        /** in percent, with two decimals */
+        sharePercent: z
+          .number({ error: 'number.invalid' })
+          .min(0, { error: 'number.invalid' })
+          .max(100, { error: 'share.outOfRange' })
+          .refine(hasTwoDecimals, { error: 'number.invalid' })
+          .optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
+  representatives: agents.optional(),
+  guarantors: guarantors.optional(),
+  attorneys: agents.optional(),
 });
 
+/** The registration of a proposal's client, with everybody else who is part of the proposal. */
 export const clientForm = z.discriminatedUnion('personType', [individualForm, companyForm]);

@@ -29,7 +29,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     blockedBy: null,
     sendProblems: rarely() ? [{ path: 'client.name', key: 'required' }] : [],
     consentRecorded: !rarely(),
-    participantDocuments: rarely() ? ['52998224725', '52998224725'] : ['52998224725', '11144477735'],
+    samePersonProblems: rarely() ? [{ path: 'client.guarantors.0.cpf', key: 'cpf.ofAnother' }] : [],
     simulationExpired: rarely(),
     registrationFeeChanged: rarely(),
     tableExpired: rarely(),

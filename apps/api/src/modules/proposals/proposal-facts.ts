@@ -1,4 +1,4 @@
-import { missingForSending } from '@estrada/domain/people/index';
+import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
   type ProposalFacts,
   type ProposalStatus,
@@ -56,9 +56,7 @@ export function factsOf(
       ...sellerProblems(proposal.vehicleAdditionalInfo),
       ...vehicleProblems(proposal.vehicleAdditionalInfo),
     ],
-    participantDocuments: [proposal.client.document, proposal.vehicleAdditionalInfo.sellerDocument].filter(
-      (document) => document !== undefined,
-    ),
+    samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),
     simulationExpired: stored.tableExpired,
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
     isElectronicSignature: true,

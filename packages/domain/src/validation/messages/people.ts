@@ -8,11 +8,21 @@ export const peopleMessages = {
     pt: 'O CPF não pode ser o mesmo do vendedor',
     en: 'The CPF may not be the same as the seller’s',
   },
+  'cpf.ofAnother': {
+    code: 'SEL004',
+    pt: 'Este CPF já é de outra pessoa da proposta',
+    en: 'This CPF is that of another person of the proposal',
+  },
   'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
   'share.outOfRange': {
     code: 'CLI025',
     pt: 'A participação deve ficar entre 1% e 98%',
     en: 'The share must be between 1% and 98%',
+  },
+  'share.moreThanAll': {
+    code: 'CLI025',
+    pt: 'As participações somam mais de 100%',
+    en: 'The shares add up to more than 100%',
   },
   'document.invalid': invalid('Documento inválido', 'Invalid document'),
   'document.notOwn': invalid(
@@ -32,6 +42,16 @@ export const peopleMessages = {
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
   'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
+  'giin.invalid': invalid(
+    'GIIN inválido: use o formato 98Q96B.00000.LE.076',
+    'Invalid GIIN: write it as 98Q96B.00000.LE.076',
+  ),
+  'nif.required': invalid(
+    'Informe o número fiscal (NIF) do outro país',
+    'Enter the tax number (NIF) of the other country',
+  ),
+  'bank.codeInvalid': invalid('O código do banco tem 3 dígitos', 'The code of a bank has 3 digits'),
+  'powers.ended': invalid('Os poderes já terminaram', 'The powers have ended'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
 } satisfies Record<string, Message>;

@@ -1,0 +1,63 @@
+import type { EnumerationRow } from './enumeration.ts';
+
+/** What a marriage or a stable union makes of the property of the two (Civil Code, articles 1,658 to 1,688). */
+export const partnershipTypes = [
+  { id: 'PARTIAL', pt: 'Comunhão parcial de bens', en: 'Partial community of property' },
+  { id: 'UNIVERSAL', pt: 'Comunhão universal de bens', en: 'Universal community of property' },
+  { id: 'SEPARATE', pt: 'Separação de bens', en: 'Separation of property' },
+  { id: 'COMPULSORY', pt: 'Separação obrigatória de bens', en: 'Compulsory separation of property' },
+  { id: 'FINAL', pt: 'Participação final nos aquestos', en: 'Final share in acquisitions' },
+] as const satisfies readonly EnumerationRow[];
+
+/** On what footing somebody lives where he lives. */
+export const residenceTypes = [
+  { id: 'OWN', pt: 'Própria quitada', en: 'Own, paid off' },
+  { id: 'FINANCED', pt: 'Própria financiada', en: 'Own, financed' },
+  { id: 'RENTED', pt: 'Alugada', en: 'Rented' },
+  { id: 'FAMILY', pt: 'De familiares', en: "Family's" },
+  { id: 'EMPLOYER', pt: 'Da empresa', en: "Employer's" },
+  { id: 'OTHER', pt: 'Outra', en: 'Other' },
+] as const satisfies readonly EnumerationRow[];
+
+/** Where an income comes from. */
+export const incomeTypes = [
+  { id: 'SALARY', pt: 'Salário', en: 'Salary' },
+  { id: 'PUBLIC', pt: 'Vencimentos de servidor público', en: 'Pay of a civil servant' },
+  { id: 'SELF_EMPLOYED', pt: 'Trabalho autônomo', en: 'Self-employment' },
+  { id: 'PROFIT', pt: 'Pró-labore e lucros', en: "Partner's pay and profits" },
+  { id: 'RETIREMENT', pt: 'Aposentadoria ou pensão', en: 'Retirement or survivor pension' },
+  { id: 'RENT', pt: 'Aluguéis', en: 'Rents' },
+  { id: 'FARMING', pt: 'Atividade rural', en: 'Farming' },
+  { id: 'INVESTMENTS', pt: 'Aplicações financeiras', en: 'Investments' },
+  { id: 'ALIMONY', pt: 'Pensão alimentícia', en: 'Alimony' },
+  { id: 'OTHER', pt: 'Outra', en: 'Other' },
+] as const satisfies readonly EnumerationRow[];
+
+/** What a reference is to the client. */
+export const relations = [
+  { id: 'PARENT', pt: 'Pai ou mãe', en: 'Parent' },
+  { id: 'CHILD', pt: 'Filho ou filha', en: 'Child' },
+  { id: 'SIBLING', pt: 'Irmão ou irmã', en: 'Sibling' },
+  { id: 'RELATIVE', pt: 'Outro parente', en: 'Other relative' },
+  { id: 'FRIEND', pt: 'Amigo', en: 'Friend' },
+  { id: 'NEIGHBOUR', pt: 'Vizinho', en: 'Neighbour' },
+  { id: 'COLLEAGUE', pt: 'Colega de trabalho', en: 'Colleague' },
+  { id: 'SUPPLIER', pt: 'Fornecedor', en: 'Supplier' },
+  { id: 'CUSTOMER', pt: 'Cliente', en: 'Customer' },
+  { id: 'OTHER', pt: 'Outro', en: 'Other' },
+] as const satisfies readonly EnumerationRow[];
+
+/** Kinds of bank account. */
+export const accountTypes = [
+  { id: 'CHECKING', pt: 'Conta corrente', en: 'Current account' },
+  { id: 'SAVINGS', pt: 'Conta poupança', en: 'Savings account' },
+  { id: 'PAYMENT', pt: 'Conta de pagamento', en: 'Payment account' },
+  { id: 'SALARY', pt: 'Conta-salário', en: 'Salary account' },
+] as const satisfies readonly EnumerationRow[];
+
+/** How far somebody may sign for another. */
+export const powersTypes = [
+  { id: 'ALONE', pt: 'Assina isoladamente', en: 'Signs alone' },
+  { id: 'JOINTLY', pt: 'Assina em conjunto', en: 'Signs together with another' },
+  { id: 'SPECIAL', pt: 'Poderes especiais para esta operação', en: 'Special powers for this operation' },
+] as const satisfies readonly EnumerationRow[];

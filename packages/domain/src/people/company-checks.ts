@@ -1,0 +1,76 @@
+import { businessNatures, businessTypes, companyResponsibleRoles } from '../enumerations/companies.ts';
+import { countries, homeCountry } from '../enumerations/countries.ts';
+import { isState } from '../enumerations/states.ts';
+import type { FieldProblem } from '../errors/domain-error.ts';
+import type { AddressForm, CompanyForm, CompanyPartner, CompanyResponsible } from './client-form.ts';
+import { isCnpj } from './cnpj.ts';
+import { type Collector, collectProblems, must, oneOf, pastDate, positive } from './collect-problems.ts';
+import { isCpf } from './cpf.ts';
+import { isSellerDocument } from './document.ts';
+import { isFullName } from './full-name.ts';
+import { isGiin } from './giin.ts';
+import { checkAddress, checkAgents, checkContact } from './people-checks.ts';
+
+/** In Brazil as any address; abroad there is neither a state nor a list of cities. */
+function checkCompanyAddress(collector: Collector, address: AddressForm = {}): void {
+  const { required, optional } = collector;
+  optional('countryId', address.countryId, oneOf(countries));
+  if (!address.countryId || address.countryId === homeCountry) {
+    checkAddress(collector, address);
+    return;
+  }
+  required('zipCode', address.zipCode);
+  required('street', address.street);
+  required('number', address.number);
+  required('cityName', address.cityName);
+}
+
+function checkResponsibles(collector: Collector, responsibles: readonly CompanyResponsible[] = []): void {
+  if (responsibles.length === 0) collector.refuse('responsibles', 'required');
+  responsibles.forEach((responsible, index) => {
+    const { required } = collector.within(`responsibles.${index}`);
+    required('role', responsible.role, oneOf(companyResponsibleRoles));
+    required('name', responsible.name, must(isFullName, 'fullName.invalid'));
+    required('documentNr', responsible.documentNr, must(isCpf, 'cpf.invalid'));
+  });
+}
+
+/** Shares in hundredths of a percent, so that thirds add up as they are typed. */
+const hundredths = (share: number | null | undefined): number => Math.round((share ?? 0) * 100);
+
+/** Each share within 1 % and 98 %, all of them no more than the whole. */
+function checkPartners(collector: Collector, partners: readonly CompanyPartner[] = []): void {
+  partners.forEach((partner, index) => {
+    const { required } = collector.within(`partners.${index}`);
+    required('name', partner.name);
+    required('documentNr', partner.documentNr, must(isSellerDocument, 'document.invalid'));
+    required(
+      'sharePercent',
+      partner.sharePercent,
+      must((share: number) => share >= 1 && share <= 98, 'share.outOfRange'),
+    );
+  });
+  const whole = partners.reduce((sum, { sharePercent }) => sum + hundredths(sharePercent), 0);
+  if (whole > 100_00) collector.refuse('partners', 'share.moreThanAll');
+}
+
+/** What is missing or wrong of a company, in the order of the form. */
+export function companyProblems(form: CompanyForm, today: Temporal.PlainDate): FieldProblem[] {
+  const collector = collectProblems();
+  const { required, optional, within, problems } = collector;
+  required('document', form.document, must(isCnpj, 'cnpj.invalid'));
+  required('name', form.name);
+  required('businessNatureId', form.businessNatureId, oneOf(businessNatures));
+  required('businessTypeId', form.businessTypeId, oneOf(businessTypes));
+  required('foundationOn', form.foundationOn, pastDate(today));
+  optional('giinCode', form.giinCode, must(isGiin, 'giin.invalid'));
+  optional('chamberRegistry.stateId', form.chamberRegistry?.stateId, must(isState, 'value.notAllowed'));
+  optional('chamberRegistry.registeredOn', form.chamberRegistry?.registeredOn, pastDate(today));
+  checkCompanyAddress(within('address'), form.address);
+  checkContact(within('contact'), form.contact);
+  required('financialData.monthlyRevenueCents', form.financialData?.monthlyRevenueCents, positive);
+  checkResponsibles(collector, form.responsibles);
+  checkPartners(collector, form.partners);
+  checkAgents(within('representatives'), form.representatives, today);
+  return problems;
+}

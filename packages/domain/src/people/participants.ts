@@ -1,0 +1,83 @@
+import type { FieldProblem } from '../errors/domain-error.ts';
+import type { ClientForm } from './client-form.ts';
+
+/** The part that somebody has in a proposal. The spouse of the client signs nothing, and is a role for SEL004 alone. */
+type ParticipantRole =
+  | 'CLIENT'
+  | 'SPOUSE'
+  | 'ATTORNEY'
+  | 'REPRESENTATIVE'
+  | 'RESPONSIBLE'
+  | 'PARTNER'
+  | 'GUARANTOR'
+  | 'GUARANTOR_SPOUSE';
+
+/** One who has a part in a proposal; `path` is where the form has the document, relative to the client. */
+type Participant = { role: ParticipantRole; path: string; name: string; document: string };
+
+type Given = string | null | undefined;
+type Named = { name?: Given; cpf?: Given; documentNr?: Given };
+const bare = (document: Given): string => (document ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Everybody whom a registration names, in the order of the form, whether or not his document is given yet. */
+export function participantsOf(client: ClientForm): Participant[] {
+  const people: Participant[] = [];
+  const add = (role: ParticipantRole, path: string, name: Given, document: Given): void => {
+    people.push({ role, path, name: name ?? '', document: bare(document) });
+  };
+  const addEach = (role: ParticipantRole, list: string, rows: readonly Named[] | undefined): void => {
+    for (const [index, row] of (rows ?? []).entries()) {
+      const field = 'cpf' in row ? 'cpf' : 'documentNr';
+      add(role, `${list}.${index}.${field}`, row.name, row.cpf ?? row.documentNr);
+    }
+  };
+  if (client.personType === 'PF') {
+    const spouse = client.relationship?.partner;
+    add('CLIENT', 'document', client.identification?.name, client.document);
+    if (spouse) add('SPOUSE', 'relationship.partner.cpf', spouse.name, spouse.cpf);
+  } else {
+    add('CLIENT', 'document', client.name, client.document);
+    addEach('RESPONSIBLE', 'responsibles', client.responsibles);
+    addEach('PARTNER', 'partners', client.partners);
+    addEach('REPRESENTATIVE', 'representatives', client.representatives);
+  }
+  for (const [index, { name, cpf, partner }] of (client.guarantors ?? []).entries()) {
+    add('GUARANTOR', `guarantors.${index}.cpf`, name, cpf);
+    if (partner) add('GUARANTOR_SPOUSE', `guarantors.${index}.partner.cpf`, partner.name, partner.cpf);
+  }
+  addEach('ATTORNEY', 'attorneys', client.attorneys);
+  return people;
+}
+
+/** Whoever signs a proposal. */
+type Signer = Omit<Participant, 'role'> & { role: Exclude<ParticipantRole, 'SPOUSE' | 'PARTNER'> };
+
+/** Everybody who signs: the spouse of the client does not, nor does a partner of a company by being one. */
+export const signersOf = (client: ClientForm): Signer[] =>
+  participantsOf(client).filter((one): one is Signer => one.role !== 'SPOUSE' && one.role !== 'PARTNER');
+
+/** Nobody is two of these. A partner may well guarantee his company, and answer for it. */
+const apart: readonly ParticipantRole[] = ['CLIENT', 'SPOUSE', 'GUARANTOR', 'GUARANTOR_SPOUSE'];
+
+/**
+ * Who is two people in one proposal (SEL004): client, spouse, guarantors and their spouses differ from each other, an
+ * attorney is not the client, and the seller is none of all the people of the registration.
+ *
+ * @returns problems with the paths of the proposal's form, at the second of the two
+ */
+export function samePersonProblems(client: ClientForm, sellerDocument: string | null | undefined): FieldProblem[] {
+  const people = participantsOf(client).filter(({ document }) => document !== '');
+  const seller = bare(sellerDocument);
+  const known = new Set<string>();
+  const problems: FieldProblem[] = [];
+  for (const { role, path, document } of people) {
+    const isTwice = apart.includes(role)
+      ? known.has(document)
+      : role === 'ATTORNEY' && document === bare(client.document);
+    if (isTwice) problems.push({ path: `client.${path}`, key: 'cpf.ofAnother' });
+    if (apart.includes(role)) known.add(document);
+  }
+  if (seller !== '' && people.some(({ document }) => document === seller))
+    problems.push({ path: 'vehicleAdditionalInfo.sellerDocument', key: 'cpf.sameAsSeller' });
+  return problems;
+}
