@@ -9,7 +9,7 @@ import {
   roles,
   type Viewer,
 } from '@estrada/domain/access/index';
-import { buildPath, type Endpoint, endpoints, isPublic, isSessionOptional, laterPaths } from '@estrada/endpoints/index';
+import { buildPath, type Endpoint, endpoints, isPublic, isSessionOptional } from '@estrada/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoApiKey } from '../src/demo/insert-accounts.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
@@ -134,20 +134,6 @@ it('leads every address to its own call: no pattern takes what is fixed', async 
     const [line] = api.logLines.slice(lines).filter((text) => text.includes('"msg":"request"'));
     const own = `/api/${family}/:userType${path.replace(/\{(\w+)\}/g, ':$1')}`;
     expect([name, (JSON.parse(line!) as { route: string }).route]).toEqual([name, own]);
-  }
-});
-
-it('answers 404 at the fixed addresses that are not built, where a pattern would else take them', async () => {
-  for (const { family, path } of laterPaths) {
-    expect(all.filter(([, endpoint]) => endpoint.family === family && endpoint.path === path)).toEqual([]);
-    const taking = all.find(([, endpoint]) => {
-      const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`);
-      return endpoint.family === family && pattern.test(path);
-    });
-    expect(taking, `${path}: no pattern takes it, the row is not needed`).toBeDefined();
-    const { tokens } = sessions.get('seller')!;
-    const answer = await api.server.inject({ method: 'GET', url: `/api/${family}/dealer${path}`, headers: tokens });
-    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'SIS006']);
   }
 });
 

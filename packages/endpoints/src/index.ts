@@ -131,7 +131,6 @@ export type EndpointName = keyof Endpoints;
 export { buildPath } from './build-path.ts';
 export * from './define-endpoint.ts';
 export type { SessionUser } from './identity/session-user.ts';
-export { laterPaths } from './later-paths.ts';
 export { extractionCalls } from './reports/reports.endpoints.ts';
 export { maxSpreadsheetBytes } from './uploads/upload-shapes.ts';
 export type * from './wire-types.ts';

@@ -86,12 +86,18 @@ export const listCities = defineEndpoint({
   errors: ['ADR001'],
 });
 
-const clientLookup = (name: string, path: `/${string}`, summary: { pt: string; en: string }) =>
+/** A list of values, each with its name in the caller's language. */
+const lookup = (
+  name: string,
+  path: `/${string}`,
+  summary: { pt: string; en: string },
+  family: 'application' | 'vehicles' = 'application',
+) =>
   defineEndpoint({
     name,
     area: 'lookups',
     method: 'GET',
-    family: 'application',
+    family,
     path,
     summary,
     access: 'user',
@@ -99,24 +105,59 @@ const clientLookup = (name: string, path: `/${string}`, summary: { pt: string; e
     errors: [],
   });
 
-export const listGenders = clientLookup('listGenders', '/clients/genders', { pt: 'Gêneros', en: 'Genders' });
-export const listOccupations = clientLookup('listOccupations', '/clients/occupations/types', {
+export const listGenders = lookup('listGenders', '/clients/genders', { pt: 'Gêneros', en: 'Genders' });
+export const listOccupations = lookup('listOccupations', '/clients/occupations/types', {
   pt: 'Ocupações',
   en: 'Occupations',
 });
-export const listMaritalStatuses = clientLookup('listMaritalStatuses', '/clients/maritalStatus', {
+export const listMaritalStatuses = lookup('listMaritalStatuses', '/clients/maritalStatus', {
   pt: 'Estados civis',
   en: 'Marital statuses',
 });
-export const listDocumentIssuers = clientLookup('listDocumentIssuers', '/clients/documents/issuers', {
+export const listDocumentIssuers = lookup('listDocumentIssuers', '/clients/documents/issuers', {
   pt: 'Órgãos emissores',
   en: 'Document issuers',
 });
-export const listBusinessNatures = clientLookup('listBusinessNatures', '/clients/businesses/natures', {
+export const listBusinessNatures = lookup('listBusinessNatures', '/clients/businesses/natures', {
   pt: 'Naturezas jurídicas',
   en: 'Legal natures',
 });
-export const listBusinessTypes = clientLookup('listBusinessTypes', '/clients/businesses/types', {
+export const listBusinessTypes = lookup('listBusinessTypes', '/clients/businesses/types', {
   pt: 'Portes de empresa',
   en: 'Business types',
+});
+export const listAddressTypes = lookup('listAddressTypes', '/addresses/types', {
+  pt: 'Tipos de endereço',
+  en: 'Kinds of address',
+});
+export const listRelations = lookup('listRelations', '/clients/relations', {
+  pt: 'Relações com o cliente',
+  en: 'Relations to the client',
+});
+export const listCnaeSections = lookup('listCnaeSections', '/clients/businesses/cnae', {
+  pt: 'Seções da CNAE',
+  en: 'Sections of the CNAE',
+});
+export const listSellerTypes = lookup('listSellerTypes', '/seller/types', {
+  pt: 'Tipos de vendedor',
+  en: 'Kinds of seller',
+});
+export const listFuelTypes = lookup(
+  'listFuelTypes',
+  '/vehicles/fuelTypes',
+  { pt: 'Tipos de combustível', en: 'Fuel types' },
+  'vehicles',
+);
+
+export const listBusinessActivities = defineEndpoint({
+  name: 'listBusinessActivities',
+  area: 'lookups',
+  method: 'GET',
+  family: 'application',
+  path: '/clients/businesses/activities',
+  summary: { pt: 'Ramos de atividade', en: 'Lines of business' },
+  access: 'user',
+  query: z.object({ businessTypeId: z.coerce.number({ error: 'number.invalid' }).int().optional() }),
+  response: options,
+  errors: [],
 });

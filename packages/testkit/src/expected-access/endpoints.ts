@@ -21,6 +21,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo('user', 'findAddress listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders'),
   ...openTo('user', 'listMaritalStatuses listOccupations listStates readManufacturerInfo'),
+  ...openTo(
+    'user',
+    'listAddressTypes listBusinessActivities listCnaeSections listFuelTypes listRelations listSellerTypes',
+  ),
 
   ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
   ...record('Branch', 'Branches', 'branchesAndGroups'),

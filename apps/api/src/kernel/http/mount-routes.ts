@@ -1,7 +1,7 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
-import { type Endpoint, isPublic, isSessionOptional, laterPaths, needsApiKey } from '@estrada/endpoints/index';
+import { type Endpoint, isPublic, isSessionOptional, needsApiKey } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signingKey } from '../audit/audit-keys.ts';
@@ -30,8 +30,6 @@ export interface MountParts {
 
 /** Registers every route under `/api/{family}/{userType}{path}`. Answers carry only the fields that their endpoint declares. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], parts: MountParts): void {
-  for (const { family, path } of laterPaths)
-    server.all(`/api/${family}/:userType${path}`, { onRequest: notFound }, notFound);
   for (const route of routes) {
     const { endpoint } = route;
     server.route({
@@ -42,8 +40,6 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
     });
   }
 }
-
-const notFound = () => Promise.reject(new DomainError('SIS006'));
 
 /** JSON Schema of an answer, from which fast-json-stringify makes the serializer that drops undeclared fields. */
 function answerSchema(schema: z.ZodType): object {

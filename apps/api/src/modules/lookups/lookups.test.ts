@@ -54,6 +54,12 @@ describe('200', () => {
     ['listDocumentIssuers', undefined, undefined],
     ['listBusinessNatures', 'Sociedade empresária limitada', undefined],
     ['listBusinessTypes', undefined, undefined],
+    ['listBusinessActivities', 'Comércio', 'Commerce'],
+    ['listCnaeSections', 'Construção', 'Construction'],
+    ['listAddressTypes', 'Residencial', 'Home'],
+    ['listRelations', 'Amigo', 'Friend'],
+    ['listSellerTypes', 'Concessionária', 'Dealer'],
+    ['listFuelTypes', 'Etanol', 'Ethanol'],
   ] as const)('gives %s in both languages under the same ids', async (name, pt, en) => {
     const inPortuguese = (await seller.ok(name)).items;
     const inEnglish = (await seller.ok(name, { headers: english })).items;
@@ -64,6 +70,15 @@ describe('200', () => {
       items.some((option) => option.name.startsWith(word));
     if (pt) expect(startingWith(inPortuguese, pt), inPortuguese.map((option) => option.name).join()).toBe(true);
     if (en) expect(startingWith(inEnglish, en), inEnglish.map((option) => option.name).join()).toBe(true);
+  });
+
+  it('lists the lines of business that a micro-entrepreneur may have', async () => {
+    const idsOf = async (query: object) =>
+      (await seller.ok('listBusinessActivities', { query })).items.map(({ id }) => id);
+    const all = await idsOf({});
+    expect(await idsOf({ businessTypeId: 3 })).toEqual(all);
+    expect(all).toContain('FINANCE');
+    expect(await idsOf({ businessTypeId: 5 })).toEqual(all.filter((id) => id !== 'FINANCE' && id !== 'RENTAL'));
   });
 
   it('returns the active modules to anybody, at start', async () => {

@@ -1,12 +1,18 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import {
+  activitiesOf,
+  addressTypes,
   businessNatures,
   businessTypes,
+  cnaeSections,
   documentIssuers,
+  fuelTypes,
   genders,
   isState,
   maritalStatuses,
   occupations,
+  relations,
+  sellerTypes,
   states,
 } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
@@ -52,5 +58,13 @@ export function lookupRoutes(
     read(endpoints.listDocumentIssuers, async (_input, { language }) => options(documentIssuers, language)),
     read(endpoints.listBusinessNatures, async (_input, { language }) => options(businessNatures, language)),
     read(endpoints.listBusinessTypes, async (_input, { language }) => options(businessTypes, language)),
+    read(endpoints.listBusinessActivities, async ({ query }, { language }) =>
+      options(activitiesOf(query.businessTypeId), language),
+    ),
+    read(endpoints.listCnaeSections, async (_input, { language }) => options(cnaeSections, language)),
+    read(endpoints.listAddressTypes, async (_input, { language }) => options(addressTypes, language)),
+    read(endpoints.listRelations, async (_input, { language }) => options(relations, language)),
+    read(endpoints.listSellerTypes, async (_input, { language }) => options(sellerTypes, language)),
+    read(endpoints.listFuelTypes, async (_input, { language }) => options(fuelTypes, language)),
   ];
 }
