@@ -35,6 +35,7 @@ import { readContractNumber, readProposalSrs } from './proposals/proposal-record
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
+import * as signers from './proposals/signers.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,
@@ -113,6 +114,7 @@ export const endpoints = {
   readContractNumber,
   rectifyProposal,
   rectifyProposalValues,
+  ...signers,
   ...uploads,
   ...extractionCalls,
   listExtractionFiles,

@@ -144,8 +144,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain(
     'writeProposals',
-    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation submitProposal updateProposal updateRepurchase',
+    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',
   ),
+  ...plain('writeProposals', 'saveProposalSigners submitProposal updateProposal updateRepurchase'),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),
   listSellers: ['usersList', 'writeProposals', 'simulator'],

@@ -15,6 +15,7 @@ import { reanalyse } from './reanalyse.ts';
 import { rectifyProposal } from './rectify-proposal.ts';
 import { rectifyValues } from './rectify-values.ts';
 import { relateToSimulation } from './relate-to-simulation.ts';
+import { saveSigners } from './save-signers.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
@@ -46,6 +47,7 @@ export const proposalRoutes = (): Route[] => [
   ),
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),
+  write(endpoints.saveProposalSigners, saveSigners),
   write(endpoints.relateProposalToSimulation, relateToSimulation),
   write(endpoints.changeProposalStatus, changeStatus),
   write(endpoints.blockProposal, blockProposal),

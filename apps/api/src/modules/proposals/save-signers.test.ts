@@ -1,0 +1,110 @@
+import { aFilledForm, aPerson, aSellerInfo, aSpouse } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCompleteProposal, anOpenProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+});
+afterAll(() => api.close());
+
+const save = (body: unknown, session = seller) => session.call('saveProposalSigners', { body });
+const guarantor = {
+  ...aSpouse(991),
+  cellNumber: '11988887777',
+  email: 'avalista@exemplo.com.br',
+  monthlyIncomeCents: 900_000,
+  maritalStatusId: 2,
+  partner: aSpouse(992),
+};
+const attorney = { name: 'Gil Reis', cpf: aPerson(993).cpf, powersTypeId: 'ALONE' };
+
+describe('200', () => {
+  it('names everybody who signs by the part that he has, and the form holds them', async () => {
+    const { id, version, client } = await aCompleteProposal(seller, aPerson(141));
+    const { status, body } = await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
+    expect([status, body.version, body.missing]).toEqual([200, version + 1, []]);
+    expect(body.signers.map(({ role, name }) => `${role} ${name}`)).toEqual([
+      `CLIENT ${aPerson(141).name}`,
+      `GUARANTOR ${guarantor.name}`,
+      `GUARANTOR_SPOUSE ${guarantor.partner.name}`,
+      'ATTORNEY Gil Reis',
+    ]);
+    for (const { documentMasked } of body.signers) expect(documentMasked).toMatch(/\*/);
+    expect((await seller.ok('readProposal', { params: { id } })).client).toEqual({
+      ...client,
+      guarantors: [guarantor],
+      attorneys: [attorney],
+    });
+  });
+
+  it('leaves a list alone that is not sent, and empties one that is sent empty', async () => {
+    const { id, version } = await aCompleteProposal(seller, aPerson(142));
+    await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
+    const { body } = await save({ id, version: version + 1, guarantors: [] });
+    expect(body.signers.map(({ role }) => role)).toEqual(['CLIENT', 'ATTORNEY']);
+  });
+
+  it('says what is missing or wrong of them', async () => {
+    const { id, version } = await aCompleteProposal(seller, aPerson(143));
+    const cpf = aPerson(143).cpf;
+    const { body } = await save({
+      id,
+      version,
+      guarantors: [{ ...guarantor, cpf }],
+      attorneys: [{ name: 'Gil Reis' }],
+    });
+    expect(body.missing.map(({ path, key }) => `${path} ${key}`)).toEqual([
+      'client.attorneys.0.cpf required',
+      'client.attorneys.0.powersTypeId required',
+      'client.guarantors.0.cpf cpf.ofAnother',
+    ]);
+  });
+});
+
+describe('refused', () => {
+  it.each(['consulta', 'finance'] as const)('to %s, who does not write proposals', async (role) => {
+    const { id, version } = await anOpenProposal(seller, aPerson(144));
+    const { status, body } = await save({ id, version }, await api.signIn(role));
+    expect([status, body.code]).toEqual([403, 'SEC004']);
+  });
+
+  it('to another dealer as if there were none', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(145));
+    const foreign = await save({ id, version }, await api.signIn('DEMO2.SELLER'));
+    const none = await save({ id: '0'.repeat(26), version });
+    expect([foreign.status, foreign.body.message]).toEqual([404, none.body.message]);
+  });
+
+  it('to who saw an older version (PRS001), of a blocked proposal (PRS002) and of a sent one (PRS006)', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(146));
+    const again = async (at: number) => {
+      const { status, body } = await save({ id, version: at, guarantors: [guarantor] });
+      return [status, body.code];
+    };
+    const client = aFilledForm(aPerson(146));
+    await seller.ok('updateProposal', {
+      params: { id },
+      body: { version, client, vehicleAdditionalInfo: aSellerInfo() },
+    });
+    expect(await again(version)).toEqual([409, 'PRS001']);
+    await api.database.db.execute(sql`update proposals set blocked = true where id = ${id}`);
+    expect(await again(version + 1)).toEqual([409, 'PRS002']);
+    await api.database.db.execute(sql`update proposals set blocked = false, status = 'SU' where id = ${id}`);
+    expect(await again(version + 1)).toEqual([409, 'PRS006']);
+  });
+
+  it.each([
+    ['guarantors.0.planet', { guarantors: [{ planet: 'Marte' }] }],
+    ['guarantors', { guarantors: Array.from({ length: 5 }, () => ({})) }],
+    ['client', { client: {} }],
+  ])('at %s, which no form has', async (path, part) => {
+    const { id, version } = await anOpenProposal(seller, aPerson(147));
+    const { status, body } = await save({ id, version, ...part });
+    expect([status, body.fields?.map((field) => field.path)]).toEqual([422, [path]]);
+  });
+});

@@ -1,0 +1,44 @@
+import { maskDocument, normaliseClient, signersOf } from '@estrada/domain/people/index';
+import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { actorOf, lockProposal } from './move-proposal.ts';
+import { updateProposal } from './proposals.repository.ts';
+
+/** Saves who signs beside the client, as a part of the registration: the form shows them, and sending checks them. */
+export const saveSigners: UseCase<typeof endpoints.saveProposalSigners, WriteContext> = async ({ body }, context) => {
+  const proposal = await lockProposal(body.id, body.version, context);
+  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
+  const client: ProposalClientForm = normaliseClient({
+    ...proposal.client,
+    ...(body.guarantors ? { guarantors: body.guarantors } : {}),
+    ...(body.attorneys ? { attorneys: body.attorneys } : {}),
+  });
+  const changes = {
+    client,
+    version: proposal.version + 1,
+    changedByName: callerOf(context).name,
+    updatedAt: context.now,
+  };
+  await updateProposal(context.db, proposal.id, changes);
+  context.audit({
+    action: 'proposal.update',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { client: proposal.client },
+    after: { client },
+  });
+  const { missing } = await describeProposal({ ...proposal, ...changes }, context);
+  return {
+    id: proposal.id,
+    version: changes.version,
+    signers: signersOf(client).map(({ role, name, document }) => ({
+      role,
+      name,
+      documentMasked: document && maskDocument(document),
+    })),
+    missing: missing.filter(({ path }) => path.startsWith('client.guarantors') || path.startsWith('client.attorneys')),
+  };
+};
