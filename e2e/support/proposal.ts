@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { proposalStatuses } from '@estrada/domain/proposals/index';
-import { aSellerInfo, type Company, type Person } from '@estrada/testkit/index';
+import { aSellerInfo, aSpouse, type Company, type Person } from '@estrada/testkit/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asTyped, choose, field, list } from './fields.ts';
 import type { ScreenWords } from './words.ts';
@@ -28,7 +28,7 @@ export async function fillPerson(page: Page, words: ScreenWords, person: Person)
   const t = words.form;
   const isEnglish = words.language === 'en';
   await choose(page, t('client.identification.gender'), isEnglish ? 'Female' : 'Feminino');
-  await choose(page, t('client.relationship.maritalStatusId'), isEnglish ? 'Married' : 'Casado');
+  await fillSpouse(page, words);
   await field(page, t('client.identification.motherName')).fill(person.motherName);
   await choose(page, t('client.identification.documentType'), 'RG');
   await field(page, t('client.identification.documentNr')).fill('251234567');
@@ -42,6 +42,17 @@ export async function fillPerson(page: Page, words: ScreenWords, person: Person)
       .getByRole('radio', { name: t('no') })
       .check();
   await fillSale(page, words);
+}
+
+/** Who is married says to whom. */
+async function fillSpouse(page: Page, words: ScreenWords): Promise<void> {
+  const t = words.form;
+  const { name, cpf, birthDate } = aSpouse();
+  await choose(page, t('client.relationship.maritalStatusId'), words.language === 'en' ? 'Married' : 'Casado');
+  const section = page.getByRole('region', { name: t('section.relationship') });
+  await field(section, t('client.relationship.partner.name')).fill(name);
+  await field(section, t('client.relationship.partner.cpf')).fill(cpf);
+  await field(section, t('client.relationship.partner.birthDate')).fill(asTyped(birthDate));
 }
 
 /** The same for a company, with the one who answers for it. */
@@ -74,10 +85,17 @@ async function fillAddress(page: Page, words: ScreenWords): Promise<void> {
 
 async function fillSale(page: Page, words: ScreenWords): Promise<void> {
   const t = words.form;
+  await unfold(page, t('section.seller'));
   const { sellerName = '', sellerDocument = '', vehiclePickUpDate = '' } = aSellerInfo();
   await field(page, t('vehicleAdditionalInfo.sellerName')).fill(sellerName);
   await field(page, t('vehicleAdditionalInfo.sellerDocument')).fill(sellerDocument);
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
+}
+
+/** On a phone a section begins folded when nothing is missing in it. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const section = page.getByRole('region', { name: title }).locator('details');
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
 }
 
 /** Ticks both texts that the client agrees to. */

@@ -1,25 +1,24 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FormProblem, missingNow } from './client-form/form-problems.ts';
-import { labelKeyOf, placeInForm } from './client-form/form-sections.ts';
+import type { FormProblem } from './client-form/form-problems.ts';
+import { labelKeyOf } from './client-form/form-rows.ts';
+import { placeInForm } from './client-form/form-sections.ts';
 import type { FormValues } from './client-form/form-values.ts';
+import { useMissing } from './client-form/missing-context.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
 import { MissingProgress } from './missing-progress.tsx';
 import { strings } from './strings.ts';
 
 /** What is missing before the next step: where it can be typed, section by section with the way to the field. */
 export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
-  const { language } = useLanguage();
-  const { control, formState } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;
-  const saved = formState.defaultValues as FormValues;
-  const problems = proposal.can.edit ? missingNow(proposal, values, saved, language) : proposal.missing;
+  const problems = useMissing();
   if (problems.length === 0) return proposal.can.send ? <AllGiven /> : null;
   const place = ({ path }: FormProblem) => placeInForm(proposal.personType, path);
   const ordered = problems.toSorted((one, other) => place(one) - place(other));

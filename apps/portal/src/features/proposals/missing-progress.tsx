@@ -1,7 +1,8 @@
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Progress } from '@mantine/core';
 import type { FormProblem } from './client-form/form-problems.ts';
-import { type FormSection, labelKeyOf, sectionsFor } from './client-form/form-sections.ts';
+import { type FormSection, labelKeyOf, pathsOf } from './client-form/form-rows.ts';
+import { sectionsFor } from './client-form/form-sections.ts';
 import type { FormValues } from './client-form/form-values.ts';
 import { strings as formStrings } from './client-form/strings.ts';
 import { strings } from './strings.ts';
@@ -73,10 +74,11 @@ function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly
     for (const problem of taken) left.delete(problem);
     return taken;
   };
-  const sections = sectionsFor(personType).map(({ id, fields }): Part => {
-    const shown = fields.filter((row) => row.required && (row.isShown?.(values) ?? true));
-    const missing = take((path) => fields.some((row) => path === row.path || path.startsWith(`${row.path}.`)));
-    return { id, total: Math.max(shown.length, missing.length), problems: missing };
+  const sections = sectionsFor(personType).map((section): Part => {
+    const shown = section.fields.filter((row) => row.required && (row.isShown?.(values) ?? true));
+    const paths = pathsOf(section);
+    const missing = take((path) => paths.some((known) => path === known || path.startsWith(`${known}.`)));
+    return { id: section.id, total: Math.max(shown.length, missing.length), problems: missing };
   });
   const consents: Part = { id: 'consents', total: 1, problems: take((path) => path === 'consents') };
   return [...sections, consents, ...[...left].map((one): Part => ({ id: 'other', total: 1, problems: [one] }))];

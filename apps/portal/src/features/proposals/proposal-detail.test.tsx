@@ -325,7 +325,7 @@ describe('the form', () => {
     const [line, ...others] = panel.getAllByRole('link');
     expect(others).toHaveLength(0);
     expect(line!.textContent).toBe('Identificação: faltam 2, a começar por Nome da mãe');
-    expect(panel.getByText(/^\d+ de \d+$/).textContent).toBe('6 de 8');
+    expect(panel.getByText(/^\d+ de \d+$/).textContent).toBe('5 de 7');
     await userEvent.click(line!);
     expect(document.activeElement).toBe(field('Nome da mãe'));
   });

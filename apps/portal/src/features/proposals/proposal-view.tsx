@@ -9,6 +9,7 @@ import { BlockPanel } from './block-panel.tsx';
 import { ClientForm } from './client-form/client-form.tsx';
 import { ClientNotices } from './client-form/client-notices.tsx';
 import { toFormValues } from './client-form/form-values.ts';
+import { MissingProvider } from './client-form/missing-context.tsx';
 import { ReadOnlyForm } from './client-form/read-only-form.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -45,48 +46,50 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
         actions={<ProposalActions proposal={proposal} work={work} />}
       />
       <StatusStrip proposal={proposal} />
-      <div className="proposal-columns">
-        <div className="proposal-lead">
-          <BlockPanel block={proposal.block} />
-          <DecisionPanel proposal={proposal} work={work} />
-          <ClientNotices record={record} />
-          <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
-        </div>
-        <div className="proposal-aside">
-          <FinancingPanel proposal={proposal} />
-          <ExemptionPanel proposal={proposal} work={work} />
-          <RepurchasePanel proposal={proposal} work={work} />
-          <DecisionList decisions={proposal.decisions} />
-          <Timeline entries={proposal.timeline} />
-        </div>
-        <div className="proposal-main">
-          <div className="proposal-form-title">
-            <Title order={2}>{words('title')}</Title>
-            {can.edit ? (
-              <Text c="dimmed" size="sm">
-                {words('hint')}
-              </Text>
-            ) : null}
+      <MissingProvider proposal={proposal}>
+        <div className="proposal-columns">
+          <div className="proposal-lead">
+            <BlockPanel block={proposal.block} />
+            <DecisionPanel proposal={proposal} work={work} />
+            <ClientNotices record={record} />
+            <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
           </div>
-          {can.edit ? (
-            <ClientForm
-              record={record}
-              personType={proposal.personType}
-              consentRecorded={proposal.consentRecorded}
-              dealer={proposal.dealer}
-              next={
-                can.send ? (
-                  <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
-                    {t('action.send')}
-                  </Button>
-                ) : null
-              }
-            />
-          ) : (
-            <ReadOnlyForm values={toFormValues(proposal)} />
-          )}
+          <div className="proposal-aside">
+            <FinancingPanel proposal={proposal} />
+            <ExemptionPanel proposal={proposal} work={work} />
+            <RepurchasePanel proposal={proposal} work={work} />
+            <DecisionList decisions={proposal.decisions} />
+            <Timeline entries={proposal.timeline} />
+          </div>
+          <div className="proposal-main">
+            <div className="proposal-form-title">
+              <Title order={2}>{words('title')}</Title>
+              {can.edit ? (
+                <Text c="dimmed" size="sm">
+                  {words('hint')}
+                </Text>
+              ) : null}
+            </div>
+            {can.edit ? (
+              <ClientForm
+                record={record}
+                personType={proposal.personType}
+                consentRecorded={proposal.consentRecorded}
+                dealer={proposal.dealer}
+                next={
+                  can.send ? (
+                    <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
+                      {t('action.send')}
+                    </Button>
+                  ) : null
+                }
+              />
+            ) : (
+              <ReadOnlyForm values={toFormValues(proposal)} />
+            )}
+          </div>
         </div>
-      </div>
+      </MissingProvider>
       {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
     </FormProvider>
   );

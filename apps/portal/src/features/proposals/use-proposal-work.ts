@@ -73,7 +73,7 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   const saved = useMemo(() => toFormRecord(proposal), [proposal]);
   const record = useRecordForm<FormValues, ProposalDetail>({
-    draftKey: `proposal.${id}`,
+    draftKey: `proposal-form.${id}`,
     saved,
     problemsOf: typedProblems,
     checks: 'marking',

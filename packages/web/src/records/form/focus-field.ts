@@ -6,10 +6,17 @@ function findField(path: string): HTMLElement | null {
 /** Whether the page shows a field, or a part of the group, that a path names. */
 export const isFieldShown = (path: string): boolean => findField(path) !== null;
 
-/** Moves the focus to a field and brings it into sight. @returns false when the page does not show it */
+/** Opens the folded sections around a field: it could not take the focus in one. */
+function unfold(field: HTMLElement): void {
+  for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true;
+}
+
+/** Moves the focus to a field and brings it into sight, out of a folded section too. @returns false when the page does not show it */
 export function focusField(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
+  unfold(field);
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
   return true;

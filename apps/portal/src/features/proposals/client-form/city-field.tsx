@@ -6,16 +6,27 @@ import type { FormValues } from './form-values.ts';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
 
-/** The city, from the list of the chosen state. One that the postal code brought stands there before the list has come. */
-export function CityField() {
+type CityPath = 'client.address.cityId';
+
+/** A city, from the list of the chosen state. One that is known already stands there before the list has come. */
+export function CityField({
+  id,
+  label,
+  required,
+  stateAt,
+  nameAt,
+}: {
+  id: string;
+  label: string;
+  required: boolean;
+  stateAt: string;
+  nameAt: string;
+}) {
   const t = useStrings(strings);
   const { control } = useFormContext<FormValues>();
-  const [stateId, cityName] = useWatch({
-    control,
-    name: ['client.address.stateId', 'client.address.cityName'],
-  });
-  const { value, onChange, ...field } = useField('client.address.cityId');
-  const name = useField('client.address.cityName');
+  const [stateId, cityName] = useWatch({ control, name: [stateAt as CityPath, nameAt as CityPath] });
+  const { value, onChange, ...field } = useField(id as CityPath);
+  const name = useField(nameAt as CityPath);
   const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
     staleTime: seldomChangesMs,
   });
@@ -26,9 +37,9 @@ export function CityField() {
     <div>
       <Select
         {...field}
-        id="client.address.cityId"
-        label={t('client.address.cityId')}
-        required
+        id={id}
+        label={label}
+        required={required}
         searchable
         limit={60}
         allowDeselect={false}

@@ -4,11 +4,12 @@ import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import type { ReactNode } from 'react';
 import { strings as pageStrings } from '../strings.ts';
-import { AddressSection } from './address-section.tsx';
 import { ConsentsRecorded, ConsentsSection } from './consents-section.tsx';
-import { type FormSection, sectionsFor } from './form-sections.ts';
+import type { FormSection } from './form-rows.ts';
+import { FormSectionCard } from './form-section-card.tsx';
+import { sectionsFor } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
-import { ResponsiblesSection } from './responsibles-section.tsx';
+import { PartsSection } from './parts-section.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { SellerSection } from './seller-section.tsx';
@@ -37,9 +38,9 @@ export function ClientForm({
   return (
     <form noValidate onSubmit={record.submit} autoComplete="off">
       {sectionsFor(personType).map((section) => (
-        <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
+        <FormSectionCard key={section.id} section={section}>
           <SectionBody section={section} dealer={dealer} />
-        </SectionCard>
+        </FormSectionCard>
       ))}
       <SectionCard id="consents" title={t('section.consents')}>
         {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
@@ -50,8 +51,7 @@ export function ClientForm({
 }
 
 function SectionBody({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
-  if (section.id === 'address') return <AddressSection section={section} />;
-  if (section.id === 'responsibles') return <ResponsiblesSection />;
+  if (section.parts) return <PartsSection parts={section.parts} />;
   if (section.id === 'seller') return <SellerSection section={section} dealer={dealer} />;
   return <SectionFields fields={section.fields} />;
 }

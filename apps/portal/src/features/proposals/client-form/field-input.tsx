@@ -1,25 +1,38 @@
 import type { EnumerationRow } from '@estrada/domain/enumerations/index';
-import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
+import { DateInput, DocumentInput, MoneyInput, PercentInput, PhoneInput } from '@estrada/ui/index';
 import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
 import { choicesOf } from './choices.ts';
-import { type FieldName, type FieldRow, labelOfRow } from './form-sections.ts';
+import { CityField } from './city-field.tsx';
+import { type FieldKind, type FieldName, labelOfRow } from './form-rows.ts';
+import { StateField } from './state-field.tsx';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
+import { ZipField } from './zip-field.tsx';
 
 type InputProps = {
   /** the path is also the element's id: links to a missing field lead there */
-  id: FieldName;
+  id: string;
   label: string;
   required: boolean;
 };
 
-/** The input of one field, by its kind. */
-export function FieldInput({ row }: { row: FieldRow }) {
+/**
+ * The input of one field, by its kind.
+ *
+ * @param at its path in the form, where that is not the row's: in a part of a list
+ */
+export function FieldInput({
+  row,
+  at = row.path,
+}: {
+  row: { path: FieldName; required?: boolean } & FieldKind;
+  at?: string;
+}) {
   const t = useStrings(strings);
-  const props: InputProps = { id: row.path, label: t(labelOfRow(row)), required: row.required ?? false };
+  const props: InputProps = { id: at, label: t(labelOfRow(row)), required: row.required ?? false };
   switch (row.kind) {
     case 'choice':
       return <ChoiceField {...props} options={row.options} isSearchable={row.isSearchable ?? false} />;
@@ -27,28 +40,26 @@ export function FieldInput({ row }: { row: FieldRow }) {
       return <YesNoField {...props} />;
     case 'money':
       return <MoneyField {...props} />;
+    case 'percent':
+      return <PercentField {...props} />;
+    case 'zip':
+      return <ZipField />;
+    case 'state':
+      return <StateField {...props} cityAt={row.cityAt} cityNameAt={row.cityNameAt} />;
+    case 'city':
+      return <CityField {...props} stateAt={row.stateAt} nameAt={row.nameAt} />;
     default:
       return <TypedField {...props} row={row} />;
   }
 }
 
-/** Fields whose value is a text. */
-type TextPath = Exclude<
-  FieldName,
-  | 'client.responsibles'
-  | 'consents'
-  | 'consents.creditRegistry'
-  | 'consents.privacyNotice'
-  | 'client.occupation.monthlyIncomeCents'
-  | 'client.occupation.additionalIncomeCents'
-  | 'client.financialData.monthlyRevenueCents'
->;
+/** Fields whose value is a text: one stands for all of them. */
+type TextPath = 'client.document';
 
-function TypedField({ row, id, ...props }: InputProps & { row: FieldRow }) {
+function TypedField({ row, id, ...props }: InputProps & { row: FieldKind }) {
   const t = useStrings(formStrings);
   const field = useField(id as TextPath);
-  const typed = { ...field, onChange: (text: string) => field.onChange(text as never) };
-  const shared = { ...props, ...typed, id };
+  const shared = { ...props, ...field, id };
   switch (row.kind) {
     case 'date':
       return <DateInput {...shared} placeholder={t('dateShape')} />;
@@ -63,7 +74,7 @@ function TypedField({ row, id, ...props }: InputProps & { row: FieldRow }) {
           {...shared}
           type={row.kind === 'email' ? 'email' : 'text'}
           autoComplete="off"
-          onChange={(event) => typed.onChange(event.currentTarget.value)}
+          onChange={(event) => field.onChange(event.currentTarget.value)}
         />
       );
   }
@@ -85,11 +96,11 @@ function ChoiceField({
       id={id}
       data={choicesOf(options, language)}
       value={value === '' ? null : value}
-      onChange={(next) => onChange((next ?? '') as never)}
+      onChange={(next) => onChange(next ?? '')}
       searchable={isSearchable}
       nothingFoundMessage={t('choice.none')}
       placeholder={t('choice.placeholder')}
-      allowDeselect={false}
+      allowDeselect={!props.required}
       autoComplete="off"
     />
   );
@@ -98,6 +109,11 @@ function ChoiceField({
 function MoneyField({ id, ...props }: InputProps) {
   const field = useField(id as 'client.occupation.monthlyIncomeCents');
   return <MoneyInput {...props} {...field} id={id} />;
+}
+
+function PercentField({ id, ...props }: InputProps) {
+  const field = useField(id as 'client.partners.0.sharePercent');
+  return <PercentInput {...props} {...field} id={id} />;
 }
 
 function YesNoField({ id, ...props }: InputProps) {

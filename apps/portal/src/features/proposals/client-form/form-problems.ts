@@ -1,6 +1,6 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import type { FieldProblem, Language } from '@estrada/domain/errors/index';
-import { missingForSending } from '@estrada/domain/people/index';
+import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import { vehicleProblems } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
@@ -14,7 +14,9 @@ export type FormProblem = { path: string; message: string };
 /** What the domain finds missing or wrong in the client as typed now, with the paths of the form. */
 function clientProblems(values: FormValues): FieldProblem[] {
   const today = Temporal.Now.plainDateISO(businessTimeZone);
-  return missingForSending(toClient(values), today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
+  const client = toClient(values);
+  const own = missingForSending(client, today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
+  return [...own, ...samePersonProblems(client, values.vehicleAdditionalInfo.sellerDocument)];
 }
 
 /** What can be checked as it is typed: of the rest only the server knows. */

@@ -1,52 +1,64 @@
-import type { EnumerationRow } from '@estrada/domain/enumerations/index';
 import {
+  accountTypes,
   businessNatures,
   businessTypes,
+  countries,
   documentIssuers,
   documentTypes,
   genders,
+  homeCountry,
+  incomeTypes,
   maritalStatuses,
   occupations,
+  partnershipTypes,
+  residenceTypes,
   sellerTypes,
 } from '@estrada/domain/enumerations/index';
-import type { FieldPath } from 'react-hook-form';
+import { hasSpouse } from '@estrada/domain/people/index';
+import { stateChoices } from './choices.ts';
+import { type FieldRow, type FormSection, pathsOf } from './form-rows.ts';
 import type { FormValues } from './form-values.ts';
-import { strings } from './strings.ts';
-
-/** A field with a place in the form and words of its own. */
-export type FieldName = FieldPath<FormValues> & keyof typeof strings.pt;
-
-/** One field: where it stands and how it is typed. Required ones are those that sending asks for. */
-export type FieldRow = {
-  path: FieldName;
-  required?: boolean;
-  /** takes two columns where there is room */
-  isWide?: boolean;
-  isShown?: (values: FormValues) => boolean;
-} & (
-  | { kind: 'text' | 'email' | 'money' | 'date' | 'phone' | 'mobile' | 'yesNo' }
-  | { kind: 'document'; documentKind?: 'PF' | 'PJ' }
-  | { kind: 'choice'; options: readonly EnumerationRow[]; isSearchable?: boolean }
-);
-
-/** One group of fields. `address` and `responsibles` are drawn by parts of their own. */
-export type FormSection = {
-  id: 'identification' | 'company' | 'address' | 'contact' | 'occupation' | 'responsibles' | 'vehicle' | 'seller';
-  fields: readonly FieldRow[];
-};
+import { attorneys, guarantors, partners, references, representatives, responsibles } from './people-sections.ts';
 
 const isRg = ({ client }: FormValues) => client.identification.documentType === 'RG';
+const isMarried = ({ client }: FormValues) => hasSpouse(Number(client.relationship.maritalStatusId));
+const isSpouseRg = (values: FormValues) =>
+  isMarried(values) && values.client.relationship.partner.documentType === 'RG';
+const isBornHere = ({ client }: FormValues) => ['', homeCountry].includes(client.origin.birthCountryId);
+/** A person's address has no country: it is here. */
+const isHere = ({ client }: FormValues) => ['', homeCountry].includes(client.address.countryId);
+const isAbroad = (values: FormValues) => !isHere(values);
 
-const address: FormSection = {
+const place: readonly FieldRow[] = [
+  { path: 'client.address.zipCode', kind: 'zip', required: true },
+  { path: 'client.address.street', kind: 'text', required: true, isWide: true },
+  { path: 'client.address.number', kind: 'text', required: true },
+  { path: 'client.address.complement', kind: 'text' },
+  { path: 'client.address.neighborhood', kind: 'text', required: true },
+  {
+    path: 'client.address.stateId',
+    kind: 'state',
+    required: true,
+    isShown: isHere,
+    cityAt: 'client.address.cityId',
+    cityNameAt: 'client.address.cityName',
+  },
+  {
+    path: 'client.address.cityId',
+    kind: 'city',
+    required: true,
+    isShown: isHere,
+    stateAt: 'client.address.stateId',
+    nameAt: 'client.address.cityName',
+  },
+];
+const address: FormSection = { id: 'address', fields: place };
+const companyAddress: FormSection = {
   id: 'address',
   fields: [
-    { path: 'client.address.zipCode', kind: 'text', required: true },
-    { path: 'client.address.street', kind: 'text', required: true, isWide: true },
-    { path: 'client.address.number', kind: 'text', required: true },
-    { path: 'client.address.complement', kind: 'text' },
-    { path: 'client.address.neighborhood', kind: 'text', required: true },
-    { path: 'client.address.stateId', kind: 'text', required: true },
-    { path: 'client.address.cityId', kind: 'text', required: true },
+    { path: 'client.address.countryId', kind: 'choice', options: countries, isSearchable: true },
+    ...place,
+    { path: 'client.address.cityName', kind: 'text', required: true, isShown: isAbroad },
   ],
 };
 
@@ -78,6 +90,8 @@ const seller: FormSection = {
   ],
 };
 
+const country = { kind: 'choice', options: countries, isSearchable: true } as const;
+
 const individualSections: readonly FormSection[] = [
   {
     id: 'identification',
@@ -86,7 +100,6 @@ const individualSections: readonly FormSection[] = [
       { path: 'client.document', kind: 'document', documentKind: 'PF', required: true },
       { path: 'client.identification.birthDate', kind: 'date', required: true },
       { path: 'client.identification.gender', kind: 'choice', options: genders, required: true },
-      { path: 'client.relationship.maritalStatusId', kind: 'choice', options: maritalStatuses, required: true },
       { path: 'client.identification.motherName', kind: 'text', required: true, isWide: true },
       { path: 'client.identification.documentType', kind: 'choice', options: documentTypes, required: true },
       { path: 'client.identification.documentNr', kind: 'text', required: true },
@@ -98,6 +111,53 @@ const individualSections: readonly FormSection[] = [
         isShown: isRg,
       },
       { path: 'client.identification.documentIssuedDate', kind: 'date', required: true, isShown: isRg },
+    ],
+  },
+  {
+    id: 'relationship',
+    fields: [
+      { path: 'client.relationship.maritalStatusId', kind: 'choice', options: maritalStatuses, required: true },
+      {
+        path: 'client.relationship.partnershipTypeId',
+        kind: 'choice',
+        options: partnershipTypes,
+        isShown: isMarried,
+      },
+      {
+        path: 'client.relationship.partner.name',
+        kind: 'text',
+        required: true,
+        isWide: true,
+        isShown: isMarried,
+      },
+      {
+        path: 'client.relationship.partner.cpf',
+        kind: 'document',
+        documentKind: 'PF',
+        required: true,
+        isShown: isMarried,
+      },
+      { path: 'client.relationship.partner.birthDate', kind: 'date', required: true, isShown: isMarried },
+      {
+        path: 'client.relationship.partner.documentType',
+        kind: 'choice',
+        options: documentTypes,
+        isShown: isMarried,
+      },
+      { path: 'client.relationship.partner.documentNr', kind: 'text', isShown: isMarried },
+      {
+        path: 'client.relationship.partner.documentIssuer',
+        kind: 'choice',
+        options: documentIssuers,
+        required: true,
+        isShown: isSpouseRg,
+      },
+      {
+        path: 'client.relationship.partner.documentIssuedDate',
+        kind: 'date',
+        required: true,
+        isShown: isSpouseRg,
+      },
     ],
   },
   address,
@@ -115,11 +175,75 @@ const individualSections: readonly FormSection[] = [
       { path: 'client.occupation.employerName', kind: 'text', isWide: true },
       { path: 'client.occupation.employerDocumentNr', kind: 'document', documentKind: 'PJ' },
       { path: 'client.occupation.monthlyIncomeCents', kind: 'money', required: true },
+      { path: 'client.occupation.incomeTypeId', kind: 'choice', options: incomeTypes },
       { path: 'client.occupation.additionalIncomeCents', kind: 'money' },
+      { path: 'client.occupation.additionalIncomeTypeId', kind: 'choice', options: incomeTypes },
+      { path: 'client.occupation.annualIncomeCents', kind: 'money' },
+      { path: 'client.occupation.propertyValueCents', kind: 'money' },
       { path: 'client.occupation.isPep', kind: 'yesNo', required: true, isWide: true },
       { path: 'client.occupation.hasPepRelatives', kind: 'yesNo', required: true, isWide: true },
     ],
   },
+  {
+    id: 'origin',
+    fields: [
+      { path: 'client.origin.nationality', ...country },
+      { path: 'client.origin.secondCountryId', ...country },
+      { path: 'client.origin.birthCountryId', ...country },
+      {
+        path: 'client.origin.birthStateId',
+        kind: 'state',
+        isShown: isBornHere,
+        cityAt: 'client.origin.birthCityId',
+        cityNameAt: 'client.origin.birthCityName',
+      },
+      {
+        path: 'client.origin.birthCityId',
+        kind: 'city',
+        isShown: isBornHere,
+        stateAt: 'client.origin.birthStateId',
+        nameAt: 'client.origin.birthCityName',
+      },
+    ],
+  },
+  {
+    id: 'fiscal',
+    fields: [
+      { path: 'client.origin.fiscalCountryId', ...country },
+      { path: 'client.origin.otherFiscalCountryId', ...country },
+      { path: 'client.fiscal.nif', kind: 'text' },
+      { path: 'client.fiscal.specifiedUsPerson', kind: 'yesNo', isWide: true },
+    ],
+  },
+  {
+    id: 'residence',
+    fields: [
+      { path: 'client.residence.residenceTypeId', kind: 'choice', options: residenceTypes },
+      { path: 'client.residence.residentSince', kind: 'date' },
+    ],
+  },
+  {
+    id: 'earlierOccupation',
+    fields: [
+      { path: 'client.earlierOccupation.occupationId', kind: 'choice', options: occupations, isSearchable: true },
+      { path: 'client.earlierOccupation.employerName', kind: 'text', isWide: true },
+      { path: 'client.earlierOccupation.employerDocumentNr', kind: 'document', documentKind: 'PJ' },
+      { path: 'client.earlierOccupation.startedOn', kind: 'date' },
+      { path: 'client.earlierOccupation.endedOn', kind: 'date' },
+    ],
+  },
+  {
+    id: 'bank',
+    fields: [
+      { path: 'client.bank.bankCode', kind: 'text' },
+      { path: 'client.bank.branchNumber', kind: 'text' },
+      { path: 'client.bank.accountNumber', kind: 'text' },
+      { path: 'client.bank.accountTypeId', kind: 'choice', options: accountTypes },
+    ],
+  },
+  references,
+  guarantors,
+  attorneys,
   vehicle,
   seller,
 ];
@@ -143,9 +267,29 @@ const companySections: readonly FormSection[] = [
       { path: 'client.financialData.monthlyRevenueCents', kind: 'money', required: true },
     ],
   },
-  address,
+  companyAddress,
   contact,
-  { id: 'responsibles', fields: [{ path: 'client.responsibles', kind: 'text', required: true }] },
+  responsibles,
+  {
+    id: 'companyMore',
+    fields: [
+      { path: 'client.businessName', kind: 'text', isWide: true },
+      { path: 'client.businessGroup', kind: 'text', isWide: true },
+      { path: 'client.giinCode', kind: 'text' },
+      { path: 'client.chamberRegistry.registryNr', kind: 'text' },
+      {
+        path: 'client.chamberRegistry.stateId',
+        kind: 'choice',
+        options: stateChoices,
+        isSearchable: true,
+      },
+      { path: 'client.chamberRegistry.registeredOn', kind: 'date' },
+    ],
+  },
+  partners,
+  representatives,
+  guarantors,
+  attorneys,
   vehicle,
   seller,
 ];
@@ -160,20 +304,7 @@ export function sectionsFor(personType: 'PF' | 'PJ'): readonly FormSection[] {
  * the sections, and what has no place in the form at the end.
  */
 export function placeInForm(personType: 'PF' | 'PJ', path: string): number {
-  const paths = [...sectionsFor(personType).flatMap(({ fields }) => fields.map((row): string => row.path)), 'consents'];
+  const paths = [...sectionsFor(personType).flatMap(pathsOf), 'consents'];
   const place = paths.findIndex((known) => path === known || path.startsWith(`${known}.`));
   return place === -1 ? paths.length : place;
-}
-
-/** The words over a field: the client's own document goes by its kind. */
-export function labelOfRow(row: FieldRow): keyof typeof strings.pt {
-  return row.path === 'client.document' && row.kind === 'document' && row.documentKind
-    ? `document.${row.documentKind}`
-    : row.path;
-}
-
-/** The name of a field's words: the path without the position in a list (`client.responsibles.0.name`). */
-export function labelKeyOf(path: string): keyof typeof strings.pt | undefined {
-  const key = path.replace(/\.\d+(?=\.|$)/g, '');
-  return Object.hasOwn(strings.pt, key) ? (key as keyof typeof strings.pt) : undefined;
 }

@@ -1,6 +1,11 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
 import { describe, expect, it } from 'vitest';
 import { aProposal, completePerson } from '../test-support.tsx';
 import { toFormValues, toUpdateBody } from './form-values.ts';
+
+/** The client as the call carries it. */
+const sentOf = (proposal: ProposalDetail) =>
+  JSON.parse(JSON.stringify(toUpdateBody(toFormValues(proposal), 1, true).client));
 
 describe('form values', () => {
   it('bring a person back to the wire unchanged', () => {
@@ -45,5 +50,43 @@ describe('form values', () => {
     } as const;
     const proposal = aProposal({ personType: 'PJ', client: { ...company, responsibles: [...company.responsibles] } });
     expect(toUpdateBody(toFormValues(proposal), 1, true).client).toMatchObject(company);
+  });
+
+  it('bring every part of a registration back to the wire unchanged', () => {
+    const spouse = { name: 'Rui Souza', cpf: '11144477735', birthDate: '1988-02-03', documentType: 'CNH' };
+    const client: ProposalDetail['client'] = {
+      ...completePerson,
+      relationship: { maritalStatusId: 2, partnershipTypeId: 'PARTIAL', partner: spouse },
+      origin: { nationality: 'BR', birthCountryId: 'BR', birthStateId: 'SP', fiscalCountryId: 'PT' },
+      residence: { residenceTypeId: 'OWN', residentSince: '2015-03-01' },
+      earlierOccupation: { occupationId: 2, employerDocumentNr: '11222333000181' },
+      bank: { bankCode: '001', accountTypeId: 'SAVINGS' },
+      references: [{ name: 'Gil Reis', relationId: 'FRIEND', phoneNumber: '1133334444' }],
+      fiscal: { nif: '123', specifiedUsPerson: false },
+      guarantors: [
+        { name: 'Eva Lima', cpf: '39053344705', maritalStatusId: 2, monthlyIncomeCents: 1, partner: spouse },
+      ],
+      attorneys: [{ name: 'Gil Reis', cpf: '39053344705', powersTypeId: 'ALONE', powersUntil: '2030-01-31' }],
+    };
+    expect(sentOf(aProposal({ client }))).toEqual(client);
+  });
+
+  it('bring every part of a company back to the wire unchanged', () => {
+    const client: ProposalDetail['client'] = {
+      personType: 'PJ',
+      document: '11222333000181',
+      name: 'Serra Transportes Ltda',
+      businessName: 'Serra',
+      businessGroup: 'Grupo Serra',
+      giinCode: '98Q96B.00000.LE.076',
+      chamberRegistry: { registryNr: '35212345678', stateId: 'SP', registeredOn: '2010-05-20' },
+      financialData: { monthlyRevenueCents: 5_000_000 },
+      address: { countryId: 'PT', cityName: 'Lisboa' },
+      contact: {},
+      responsibles: [{ role: 'MANAGER', name: 'Rui Serra', documentNr: '52998224725' }],
+      partners: [{ name: 'Rui Serra', documentNr: '52998224725', sharePercent: 33.33 }, { name: 'Eva' }],
+      representatives: [{ name: 'Gil Reis', cpf: '39053344705', powersTypeId: 'JOINTLY' }],
+    };
+    expect(sentOf(aProposal({ personType: 'PJ', client }))).toEqual(client);
   });
 });

@@ -1,11 +1,19 @@
-import { stripDocument } from '@estrada/domain/formats/index';
 import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { BodyInputOf, Endpoints, ProposalDetail } from '@estrada/endpoints/index';
 import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
-
-/** An explicit answer; empty while there is none. */
-type YesNo = '' | 'yes' | 'no';
+import type { RegistrationValues, SpouseValues } from './registration-parts.ts';
+import { companyParts, fromSpouse, individualParts, toRegistration, toSpouse } from './registration-values.ts';
+import {
+  given,
+  givenAmount,
+  givenAnswer,
+  givenDocument,
+  givenNumber,
+  givenTexts,
+  type YesNo,
+  yesNo,
+} from './wire-values.ts';
 
 /** One who answers for a company, as typed. */
 export type ResponsibleValues = { role: string; name: string; documentNr: string };
@@ -15,7 +23,7 @@ export type ResponsibleValues = { role: string; name: string; documentNr: string
  * that is not given is empty, money is in centavos or null, numbered choices are text, because that is what selects hold.
  */
 export type FormValues = {
-  client: {
+  client: RegistrationValues & {
     personType: 'PF' | 'PJ';
     document: string;
     identification: {
@@ -28,8 +36,9 @@ export type FormValues = {
       documentIssuedDate: string;
       birthDate: string;
     };
-    relationship: { maritalStatusId: string };
+    relationship: { maritalStatusId: string; partnershipTypeId: string; partner: SpouseValues };
     address: {
+      countryId: string;
       zipCode: string;
       street: string;
       number: string;
@@ -45,7 +54,11 @@ export type FormValues = {
       employerName: string;
       employerDocumentNr: string;
       monthlyIncomeCents: number | null;
+      incomeTypeId: string;
       additionalIncomeCents: number | null;
+      additionalIncomeTypeId: string;
+      annualIncomeCents: number | null;
+      propertyValueCents: number | null;
       isPep: YesNo;
       hasPepRelatives: YesNo;
     };
@@ -72,7 +85,6 @@ type UpdateBody = BodyInputOf<Endpoints['updateProposal']>;
 type WireClient = UpdateBody['client'];
 
 const number = (value: number | undefined) => (value === undefined ? '' : String(value));
-const yesNo = (value: boolean | undefined): YesNo => (value === undefined ? '' : value ? 'yes' : 'no');
 
 /** What the proposal holds, as the form shows it. */
 export function toFormValues({ client, vehicleAdditionalInfo: seller }: ProposalDetail): FormValues {
@@ -95,8 +107,14 @@ export function toFormValues({ client, vehicleAdditionalInfo: seller }: Proposal
         documentIssuedDate: identification?.documentIssuedDate ?? '',
         birthDate: identification?.birthDate ?? '',
       },
-      relationship: { maritalStatusId: number(person?.relationship.maritalStatusId) },
+      ...toRegistration(client),
+      relationship: {
+        maritalStatusId: number(person?.relationship.maritalStatusId),
+        partnershipTypeId: person?.relationship.partnershipTypeId ?? '',
+        partner: toSpouse(person?.relationship.partner),
+      },
       address: {
+        countryId: company?.address.countryId ?? '',
         zipCode: address.zipCode ?? '',
         street: address.street ?? '',
         number: address.number ?? '',
@@ -116,7 +134,11 @@ export function toFormValues({ client, vehicleAdditionalInfo: seller }: Proposal
         employerName: occupation?.employerName ?? '',
         employerDocumentNr: occupation?.employerDocumentNr ?? '',
         monthlyIncomeCents: occupation?.monthlyIncomeCents ?? null,
+        incomeTypeId: occupation?.incomeTypeId ?? '',
         additionalIncomeCents: occupation?.additionalIncomeCents ?? null,
+        additionalIncomeTypeId: occupation?.additionalIncomeTypeId ?? '',
+        annualIncomeCents: occupation?.annualIncomeCents ?? null,
+        propertyValueCents: occupation?.propertyValueCents ?? null,
         isPep: yesNo(occupation?.isPep),
         hasPepRelatives: yesNo(occupation?.hasPepRelatives),
       },
@@ -151,45 +173,41 @@ export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> =
   isClosed: !proposal.can.edit,
 });
 
-const given = (text: string) => (text.trim() === '' ? undefined : text);
-const givenNumber = (text: string) => (text === '' ? undefined : Number(text));
-const givenAmount = (cents: number | null) => cents ?? undefined;
-const givenAnswer = (answer: YesNo) => (answer === '' ? undefined : answer === 'yes');
-const givenDocument = (document: string) => given(stripDocument(document));
-
-function givenTexts<Row extends Record<string, string>>(row: Row): { [Key in keyof Row]?: string } {
-  return Object.fromEntries(Object.entries(row).filter(([, text]) => given(text))) as { [Key in keyof Row]?: string };
-}
-
 /** The client as the calls and the rules of the domain take it: what is not given is absent. */
 export function toClient({ client }: FormValues): WireClient & ClientForm {
   const document = givenDocument(client.document);
-  const address = givenTexts(client.address);
+  const { countryId, ...place } = client.address;
+  const address = givenTexts(place);
   const contact = givenTexts(client.contact);
   if (client.personType === 'PJ') {
-    return {
-      personType: 'PJ',
+    return normaliseClient({
+      personType: 'PJ' as const,
       document,
       name: given(client.name),
       businessNatureId: given(client.businessNatureId),
       businessTypeId: givenNumber(client.businessTypeId),
       foundationOn: given(client.foundationOn),
       financialData: { monthlyRevenueCents: givenAmount(client.financialData.monthlyRevenueCents) },
-      address,
+      address: { ...address, countryId: given(countryId) },
       contact,
+      ...companyParts(client),
       responsibles: client.responsibles.map(({ role, name, documentNr }) => ({
         role: role as 'ADMINISTRATOR',
         name: given(name),
         documentNr: givenDocument(documentNr),
       })),
-    };
+    });
   }
   const { occupation } = client;
   return normaliseClient({
     personType: 'PF' as const,
     document,
     identification: givenTexts(client.identification),
-    relationship: { maritalStatusId: givenNumber(client.relationship.maritalStatusId) },
+    relationship: {
+      maritalStatusId: givenNumber(client.relationship.maritalStatusId),
+      partnershipTypeId: given(client.relationship.partnershipTypeId),
+      ...fromSpouse(client.relationship.partner),
+    },
     address,
     contact,
     occupation: {
@@ -197,10 +215,15 @@ export function toClient({ client }: FormValues): WireClient & ClientForm {
       employerName: given(occupation.employerName),
       employerDocumentNr: givenDocument(occupation.employerDocumentNr),
       monthlyIncomeCents: givenAmount(occupation.monthlyIncomeCents),
+      incomeTypeId: given(occupation.incomeTypeId),
       additionalIncomeCents: givenAmount(occupation.additionalIncomeCents),
+      additionalIncomeTypeId: given(occupation.additionalIncomeTypeId),
+      annualIncomeCents: givenAmount(occupation.annualIncomeCents),
+      propertyValueCents: givenAmount(occupation.propertyValueCents),
       isPep: givenAnswer(occupation.isPep),
       hasPepRelatives: givenAnswer(occupation.hasPepRelatives),
     },
+    ...individualParts(client),
   });
 }
 

@@ -1,37 +1,32 @@
-import { companyResponsibleRoles } from '@estrada/domain/enumerations/index';
-import { DocumentInput } from '@estrada/ui/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useParts } from '@estrada/web/records/form/use-parts.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { choicesOf } from './choices.ts';
-import type { ResponsibleValues } from './form-values.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldInput } from './field-input.tsx';
+import type { PartField, PartsRow } from './form-rows.ts';
+import type { FormValues } from './form-values.ts';
 import { strings } from './strings.ts';
-import { useField } from './use-field.ts';
 
-const noResponsible: ResponsibleValues = { role: 'ADMINISTRATOR', name: '', documentNr: '' };
-/** The call takes no more. */
-const maxResponsibles = 10;
-
-/** The people who answer for a company: added, filled in and taken away one by one. */
-export function ResponsiblesSection() {
+/** The people or things of a list: added, filled in and taken away one by one. */
+export function PartsSection({ parts }: { parts: PartsRow }) {
   const t = useStrings(strings);
-  const { keys, add, remove, error } = useParts('client.responsibles', noResponsible, 'name');
-  const isFull = keys.length >= maxResponsibles;
+  const { path, words, max } = parts;
+  const { keys, add, remove, error } = useParts(path, parts.empty, 'name' as never);
+  const isFull = keys.length >= max;
   return (
     <Stack gap="md">
-      {keys.length === 0 ? <Text c="dimmed">{t('responsible.none')}</Text> : null}
+      {keys.length === 0 ? <Text c="dimmed">{t(`${words}.none`)}</Text> : null}
       {error ? (
-        <Text c="var(--mantine-color-error)" size="sm" id="client.responsibles.problem">
+        <Text c="var(--mantine-color-error)" size="sm" id={`${path}.problem`}>
           {error}
         </Text>
       ) : null}
       {keys.map((key, index) => (
         <fieldset key={key} className="proposal-responsible">
-          <legend>{t('responsible.title', { position: index + 1 })}</legend>
-          <ResponsibleFields index={index} />
+          <legend>{t(`${words}.title`, { position: index + 1 })}</legend>
+          <PartFields parts={parts} index={index} />
           <Group justify="flex-end" mt="xs">
             <Button
               variant="subtle"
@@ -40,28 +35,28 @@ export function ResponsiblesSection() {
               leftSection={<IconTrash size={16} aria-hidden="true" />}
               onClick={() => {
                 remove(index);
-                focusField('client.responsibles');
+                focusField(path);
               }}
             >
-              {t('responsible.remove', { position: index + 1 })}
+              {t(`${words}.remove`, { position: index + 1 })}
             </Button>
           </Group>
         </fieldset>
       ))}
       <Group>
         <Button
-          id="client.responsibles"
+          id={path}
           variant="default"
-          aria-describedby={error ? 'client.responsibles.problem' : isFull ? 'client.responsibles.full' : undefined}
+          aria-describedby={error ? `${path}.problem` : isFull ? `${path}.full` : undefined}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={isFull}
           onClick={add}
         >
-          {t('responsible.add')}
+          {t(`${words}.add`)}
         </Button>
         {isFull ? (
-          <Text size="sm" c="dimmed" id="client.responsibles.full">
-            {t('responsible.most', { max: maxResponsibles })}
+          <Text size="sm" c="dimmed" id={`${path}.full`}>
+            {t('parts.most', { max })}
           </Text>
         ) : null}
       </Group>
@@ -69,41 +64,32 @@ export function ResponsiblesSection() {
   );
 }
 
-function ResponsibleFields({ index }: { index: number }) {
-  const t = useStrings(strings);
-  const { language } = useLanguage();
-  const path = `client.responsibles.${index}` as const;
-  const role = useField(`${path}.role`);
-  const name = useField(`${path}.name`);
-  const documentNr = useField(`${path}.documentNr`);
+function PartFields({ parts, index }: { parts: PartsRow; index: number }) {
   return (
     <div className="proposal-fields">
-      <Select
-        {...role}
-        id={`${path}.role`}
-        label={t('client.responsibles.role')}
-        required
-        allowDeselect={false}
-        data={choicesOf(companyResponsibleRoles, language)}
-        onChange={(next) => role.onChange(next ?? 'ADMINISTRATOR')}
-      />
-      <div className="proposal-field-wide">
-        <TextInput
-          {...name}
-          id={`${path}.name`}
-          label={t('client.responsibles.name')}
-          required
-          autoComplete="off"
-          onChange={(event) => name.onChange(event.currentTarget.value)}
-        />
-      </div>
-      <DocumentInput
-        {...documentNr}
-        id={`${path}.documentNr`}
-        label={t('client.responsibles.documentNr')}
-        required
-        kind="PF"
-      />
+      {parts.fields.map((field) => {
+        const at = `${parts.path}.${index}${field.path.slice(parts.path.length)}`;
+        return field.isShown ? (
+          <ConditionalField key={at} field={field} at={at} part={`${parts.path}.${index}`} />
+        ) : (
+          <PlacedField key={at} field={field} at={at} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The few fields that depend on others of the same part. */
+function ConditionalField({ field, at, part }: { field: PartField; at: string; part: string }) {
+  const { control } = useFormContext<FormValues>();
+  const typed = useWatch({ control, name: part as 'client.guarantors.0' });
+  return field.isShown?.(typed) ? <PlacedField field={field} at={at} /> : null;
+}
+
+function PlacedField({ field, at }: { field: PartField; at: string }) {
+  return (
+    <div className={field.isWide ? 'proposal-field-wide' : undefined}>
+      <FieldInput row={field} at={at} />
     </div>
   );
 }

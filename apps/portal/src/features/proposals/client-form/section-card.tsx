@@ -1,16 +1,57 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import '../proposals.css';
 
-/** One group of fields under its own heading. */
-export function SectionCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/**
+ * One group of fields under its own heading.
+ *
+ * @param fold whether it begins folded; without it the section does not fold. What leads to a field inside opens it
+ * @param note how far it is, beside the heading
+ */
+export function SectionCard({
+  id,
+  title,
+  fold,
+  note,
+  onOpen,
+  children,
+}: {
+  id: string;
+  title: string;
+  fold?: boolean;
+  note?: ReactNode;
+  onOpen?: () => void;
+  children: ReactNode;
+}) {
+  // from then on it is the person who opens and folds
+  const [isOpen] = useState(!fold);
   const headingId = `section-${id}`;
+  const heading = (
+    <Title order={3} id={headingId}>
+      {title}
+    </Title>
+  );
   return (
     <section className="proposal-section" aria-labelledby={headingId}>
-      <Title order={3} id={headingId} mb="sm">
-        {title}
-      </Title>
-      {children}
+      {fold === undefined ? (
+        <>
+          {heading}
+          <div className="proposal-section-body">{children}</div>
+        </>
+      ) : (
+        <details
+          open={isOpen}
+          onToggle={(event) => {
+            if (event.currentTarget.open) onOpen?.();
+          }}
+        >
+          <summary>
+            {heading}
+            {note}
+          </summary>
+          <div className="proposal-section-body">{children}</div>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from './field-input.tsx';
-import type { FieldRow } from './form-sections.ts';
+import type { FieldRow } from './form-rows.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The fields of a section side by side, as many as fit. */

@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormSection } from './form-sections.ts';
+import type { FormSection } from './form-rows.ts';
 import type { FormValues } from './form-values.ts';
 import { SectionFields } from './section-fields.tsx';
 

@@ -1,8 +1,15 @@
 import { labelOf } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatDate, formatDocument, formatMoney, formatPhone, formatZip } from '@estrada/domain/formats/index';
+import {
+  formatDate,
+  formatDocument,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatZip,
+} from '@estrada/domain/formats/index';
 import { showState } from './choices.ts';
-import type { FieldRow } from './form-sections.ts';
+import type { FieldKind, FieldName } from './form-rows.ts';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -12,18 +19,22 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
  * @returns an empty text for what is not given
  */
 export function showValue(
-  row: FieldRow,
+  row: { path: FieldName } & FieldKind,
   value: unknown,
   language: Language,
   answers: { yes: string; no: string },
 ): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
-  if (row.path === 'client.address.zipCode') return formatZip(text);
-  if (row.path === 'client.address.stateId') return showState(text);
   switch (row.kind) {
     case 'money':
       return formatMoney(Number(value));
+    case 'percent':
+      return formatPercent(Number(value));
+    case 'zip':
+      return formatZip(text);
+    case 'state':
+      return showState(text);
     case 'date':
       return isoDate.test(text) ? formatDate(text) : text;
     case 'phone':

@@ -1,8 +1,10 @@
 import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { registrationWords } from './registration-words.ts';
 
 /** The words of the registration form. A key with dots is the path of a field, as the server names it in refusals. */
 export const strings = defineStrings('proposal-form', {
   pt: {
+    ...registrationWords.pt,
     title: 'Ficha do cliente',
     hint: 'O que já estava na simulação veio preenchido. Você pode salvar e continuar depois.',
     'section.identification': 'Identificação',
@@ -80,10 +82,10 @@ export const strings = defineStrings('proposal-form', {
     'responsible.title': 'Responsável {position}',
     'responsible.add': 'Adicionar responsável',
     'responsible.remove': 'Remover responsável {position}',
-    'responsible.most': 'Cabem no máximo {max} pessoas',
     'responsible.none': 'Inclua pelo menos uma pessoa que responde pela empresa.',
   },
   en: {
+    ...registrationWords.en,
     title: 'Client form',
     hint: 'What was in the simulation is already filled in. You can save and continue later.',
     'section.identification': 'Identification',
@@ -161,7 +163,6 @@ export const strings = defineStrings('proposal-form', {
     'responsible.title': 'Person {position}',
     'responsible.add': 'Add a person',
     'responsible.remove': 'Remove person {position}',
-    'responsible.most': 'There is room for {max} people',
     'responsible.none': 'Add at least one person who answers for the company.',
   },
 });

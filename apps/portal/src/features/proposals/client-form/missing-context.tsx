@@ -1,0 +1,21 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FormProblem, missingNow } from './form-problems.ts';
+import type { FormValues } from './form-values.ts';
+
+const Missing = createContext<readonly FormProblem[]>([]);
+
+/** Works out once, at each key, what is still missing: the panel and the sections say it from here. */
+export function MissingProvider({ proposal, children }: { proposal: ProposalDetail; children: ReactNode }) {
+  const { language } = useLanguage();
+  const { control, formState } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
+  const saved = formState.defaultValues as FormValues;
+  const problems = proposal.can.edit ? missingNow(proposal, values, saved, language) : proposal.missing;
+  return <Missing value={problems}>{children}</Missing>;
+}
+
+/** What is missing now. */
+export const useMissing = (): readonly FormProblem[] => useContext(Missing);

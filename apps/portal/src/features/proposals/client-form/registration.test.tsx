@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Page } from '../proposal-detail.page.tsx';
+import { aClosedProposal, aProposal, completePerson, drawPage, proposalId } from '../test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: { readProposal: vi.fn(), updateProposal: vi.fn(), submitProposal: vi.fn(), listCities: vi.fn() },
+}));
+const calls = vi.mocked(api);
+
+async function open(proposal: ProposalDetail) {
+  calls.readProposal.mockResolvedValueOnce(proposal);
+  drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  await screen.findByRole('heading', { level: 1, name: `Proposta ${proposal.number}` });
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+const unfold = (name: string) => userEvent.click(section(name).querySelector('summary')!);
+const isOpen = (name: string) => section(name).querySelector('details')!.open;
+const noteOf = (name: string) => section(name).querySelector('.proposal-section-note')!.textContent;
+const field = (label: string) => screen.getByRole('textbox', { name: label }) as HTMLInputElement;
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = () => calls.updateProposal.mock.calls[0]?.[0].body.client;
+const save = async () => {
+  calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
+  await userEvent.click(button('Salvar'));
+};
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+const married: ProposalDetail['client'] = { ...completePerson, relationship: { maritalStatusId: 2 } };
+const company: ProposalDetail['client'] = {
+  personType: 'PJ',
+  document: '11222333000181',
+  name: 'Serra Transportes Ltda',
+  businessNatureId: '206-2',
+  businessTypeId: 3,
+  foundationOn: '2010-05-20',
+  financialData: { monthlyRevenueCents: 5_000_000 },
+  address: { ...completePerson.address, countryId: 'BR' },
+  contact: completePerson.contact,
+  responsibles: [{ role: 'ADMINISTRATOR', name: 'Rui Serra', documentNr: '52998224725' }],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
+});
+afterEach(cleanup);
+
+describe('sections of the form', () => {
+  it('begin folded where nobody has to fill them in, and say how far they are', async () => {
+    await open(aProposal({ client: married }));
+    expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([true, 'completo']);
+    expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([false, 'opcional']);
+    expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([true, 'faltam 3 campos']);
+  });
+
+  it('begin open where something is given', async () => {
+    await open(aProposal({ client: { ...completePerson, bank: { bankCode: '001' } } }));
+    expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([true, 'faltam 3 campos']);
+    expect(field('Código do banco').value).toBe('001');
+  });
+
+  it('open by themselves for the field that a missing line leads to', async () => {
+    await open(aProposal({ client: { ...completePerson, origin: { nationality: 'BR' }, bank: { bankCode: '001' } } }));
+    await unfold('Conta bancária');
+    expect(isOpen('Conta bancária')).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: /^Conta bancária: / }));
+    expect(isOpen('Conta bancária')).toBe(true);
+    expect(document.activeElement).toBe(field('Agência'));
+  });
+});
+
+describe('the spouse', () => {
+  it('is asked for once somebody is married, and goes with the save', async () => {
+    await open(aProposal());
+    expect(screen.queryByRole('textbox', { name: 'CPF do cônjuge' })).toBeNull();
+    await choose('Estado civil', 'União estável');
+    await userEvent.type(field('Nome do cônjuge ou companheiro'), 'Rui Souza');
+    await userEvent.type(field('CPF do cônjuge'), '11144477735');
+    await userEvent.type(field('Nascimento do cônjuge'), '03021988');
+    await save();
+    expect(sent()).toMatchObject({
+      relationship: {
+        maritalStatusId: 6,
+        partner: { name: 'Rui Souza', cpf: '11144477735', birthDate: '1988-02-03' },
+      },
+    });
+  });
+
+  it('is refused at its field when it is the client', async () => {
+    await open(aProposal({ client: married }));
+    await userEvent.type(field('CPF do cônjuge'), '52998224725');
+    await userEvent.tab();
+    await within(section('Estado civil e cônjuge')).findByText('Este CPF já é de outra pessoa da proposta');
+  });
+});
+
+describe('lists of people', () => {
+  it('take a guarantor with the spouse that he has', async () => {
+    await open(aProposal());
+    await unfold('Avalistas');
+    await userEvent.click(button('Incluir avalista'));
+    const first = within(screen.getByRole('group', { name: 'Avalista 1' }));
+    await userEvent.type(first.getByRole('textbox', { name: 'Nome do avalista' }), 'Eva Lima');
+    expect(first.queryByRole('textbox', { name: 'Cônjuge do avalista' })).toBeNull();
+    await choose('Estado civil do avalista', 'Casado');
+    await userEvent.type(first.getByRole('textbox', { name: 'Cônjuge do avalista' }), 'Leo Lima');
+    await save();
+    expect(sent()).toMatchObject({
+      guarantors: [{ name: 'Eva Lima', maritalStatusId: 2, partner: { name: 'Leo Lima' } }],
+    });
+  });
+
+  it('say that the shares of partners are more than the whole, and send them as they are', async () => {
+    const partners = [
+      { name: 'Rui Serra', documentNr: '52998224725', sharePercent: 60 },
+      { name: 'Eva Serra', documentNr: '11144477735', sharePercent: 30 },
+    ];
+    await open(aProposal({ personType: 'PJ', client: { ...company, partners } }));
+    const second = within(screen.getByRole('group', { name: 'Sócio 2' }));
+    const share = second.getByRole('textbox', { name: 'Participação' }) as HTMLInputElement;
+    expect(share.value).toBe('30,00');
+    await userEvent.clear(share);
+    await userEvent.type(share, '40,01');
+    await userEvent.tab();
+    await within(section('Sócios')).findByText('As participações somam mais de 100%');
+    await save();
+    expect(sent()).toMatchObject({ partners: [{ sharePercent: 60 }, { sharePercent: 40.01 }] });
+  });
+
+  it('keep what was typed when somebody else was first', async () => {
+    await open(aProposal());
+    await unfold('Referências');
+    await userEvent.click(button('Incluir referência'));
+    await userEvent.type(field('Nome da referência'), 'Gil Reis');
+    const theirs: ProposalDetail['client'] = { ...completePerson, bank: { bankCode: '001' } };
+    calls.readProposal.mockResolvedValue(aProposal({ version: 2, client: theirs }));
+    calls.updateProposal.mockRejectedValue(
+      new ApiError({ status: 409, code: 'PRS001', message: 'Ana salvou antes', fields: [] }),
+    );
+    await userEvent.click(button('Salvar'));
+    await screen.findByText('Ana salvou antes');
+    expect(field('Nome da referência').value).toBe('Gil Reis');
+  });
+});
+
+it('shows a company abroad without state and with a city that is typed', async () => {
+  await open(aProposal({ personType: 'PJ', client: company }));
+  await choose('País', 'Portugal');
+  expect(screen.queryByRole('combobox', { name: 'Estado (UF)' })).toBeNull();
+  await userEvent.clear(field('Cidade no exterior'));
+  await userEvent.type(field('Cidade no exterior'), 'Lisboa');
+  await save();
+  expect(sent()?.address).toMatchObject({ countryId: 'PT', cityName: 'Lisboa' });
+  expect(sent()?.address).not.toHaveProperty('stateId');
+});
+
+it('shows of a closed registration what is given, and no empty optional section', async () => {
+  const attorneys = [{ name: 'Gil Reis', cpf: '39053344705', powersTypeId: 'ALONE' }];
+  await open(aClosedProposal('SU', {}));
+  expect(screen.queryByRole('region', { name: 'Procuradores do cliente' })).toBeNull();
+  cleanup();
+  await open({ ...aClosedProposal('SU', {}), client: { ...completePerson, attorneys, origin: { nationality: 'PT' } } });
+  within(section('Procuradores do cliente')).getByText('Assina isoladamente');
+  within(section('Procuradores do cliente')).getByText('390.533.447-05');
+  within(section('Origem e nacionalidade')).getByText('Portugal');
+});
