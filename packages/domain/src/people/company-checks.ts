@@ -38,10 +38,13 @@ function checkResponsibles(collector: Collector, responsibles: readonly CompanyR
 /** Shares in hundredths of a percent, so that thirds add up as they are typed. */
 const hundredths = (share: number | null | undefined): number => Math.round((share ?? 0) * 100);
 
-/** Each share within 1 % and 98 %, all of them no more than the whole. */
+/** Each share within 1 % and 98 %; the one with which they are more than the whole says so. */
 function checkPartners(collector: Collector, partners: readonly CompanyPartner[] = []): void {
+  let whole = 0;
   partners.forEach((partner, index) => {
-    const { required } = collector.within(`partners.${index}`);
+    const { required, refuse } = collector.within(`partners.${index}`);
+    const before = whole;
+    whole += hundredths(partner.sharePercent);
     required('name', partner.name);
     required('documentNr', partner.documentNr, must(isSellerDocument, 'document.invalid'));
     required(
@@ -49,9 +52,9 @@ function checkPartners(collector: Collector, partners: readonly CompanyPartner[]
       partner.sharePercent,
       must((share: number) => share >= 1 && share <= 98, 'share.outOfRange'),
     );
+    const isInRange = hundredths(partner.sharePercent) <= 98_00;
+    if (isInRange && before <= 100_00 && whole > 100_00) refuse('sharePercent', 'share.moreThanAll');
   });
-  const whole = partners.reduce((sum, { sharePercent }) => sum + hundredths(sharePercent), 0);
-  if (whole > 100_00) collector.refuse('partners', 'share.moreThanAll');
 }
 
 /** What is missing or wrong of a company, in the order of the form. */

@@ -137,7 +137,7 @@ describe('the other parts of a company', () => {
     expect(companyProblemsOf({ partners: [partner(50), partner(50, '11144477735')] })).toEqual([]);
     expect(companyProblemsOf({ partners: [partner(33.33), partner(33.33), partner(33.34)] })).toEqual([]);
     expect(companyProblemsOf({ partners: [partner(50), partner(50.01, '11144477735')] })).toEqual([
-      'partners share.moreThanAll',
+      'partners.1.sharePercent share.moreThanAll',
     ]);
   });
 

@@ -174,7 +174,7 @@ describe('422', () => {
   });
 
   it.each([
-    ['more than the whole', [60, 40.01], 'client.partners', 138],
+    ['more than the whole', [60, 40.01], 'client.partners.1.sharePercent', 138],
     ['more than 98%', [99], 'client.partners.0.sharePercent', 140],
   ])('refuses to send shares of %s (CLI025)', async (_case, shares, path, seed) => {
     const whole = await aCompanyProposal(seed);

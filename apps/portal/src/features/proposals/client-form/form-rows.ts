@@ -29,7 +29,10 @@ export type FieldRow = {
 
 /** One field of each part of a list; `isShown` looks at the part. */
 export type PartField = Omit<FieldRow, 'isShown' | keyof FieldKind> &
-  FieldKind & { isShown?: (part: { maritalStatusId?: string; documentType?: string }) => boolean };
+  FieldKind & { isShown?: (part: PartValues) => boolean };
+
+/** What the fields of a part may depend on. */
+export type PartValues = { maritalStatusId?: string; partner?: { documentType?: string } };
 
 /** A list of people or things that are added, filled in and taken away one by one. */
 export type PartsRow = {

@@ -7,10 +7,11 @@ import {
   relations,
 } from '@estrada/domain/enumerations/index';
 import { hasSpouse } from '@estrada/domain/people/index';
-import type { FormSection, PartField } from './form-rows.ts';
+import type { FormSection, PartField, PartValues } from './form-rows.ts';
 import { emptyAgent, emptyGuarantor, emptyPartner, emptyReference } from './registration-parts.ts';
 
-const isMarried = ({ maritalStatusId }: { maritalStatusId?: string }) => hasSpouse(Number(maritalStatusId));
+const isMarried = ({ maritalStatusId }: PartValues) => hasSpouse(Number(maritalStatusId));
+const isSpouseRg = (part: PartValues) => isMarried(part) && part.partner?.documentType === 'RG';
 
 /** The references of a person. */
 export const references: FormSection = {
@@ -106,8 +107,14 @@ const spouseOfGuarantor: readonly PartField[] = [
   { path: 'client.guarantors.partner.birthDate', kind: 'date', required: true },
   { path: 'client.guarantors.partner.documentType', kind: 'choice', options: documentTypes },
   { path: 'client.guarantors.partner.documentNr', kind: 'text' },
-  { path: 'client.guarantors.partner.documentIssuer', kind: 'choice', options: documentIssuers },
-  { path: 'client.guarantors.partner.documentIssuedDate', kind: 'date' },
+  {
+    path: 'client.guarantors.partner.documentIssuer',
+    kind: 'choice',
+    options: documentIssuers,
+    required: true,
+    isShown: isSpouseRg,
+  },
+  { path: 'client.guarantors.partner.documentIssuedDate', kind: 'date', required: true, isShown: isSpouseRg },
 ];
 
 /** Who guarantees the payment. */
@@ -127,7 +134,7 @@ export const guarantors: FormSection = {
       { path: 'client.guarantors.email', kind: 'email', required: true, isWide: true },
       { path: 'client.guarantors.monthlyIncomeCents', kind: 'money', required: true },
       { path: 'client.guarantors.maritalStatusId', kind: 'choice', options: maritalStatuses, required: true },
-      ...spouseOfGuarantor.map((field) => ({ ...field, isShown: isMarried })),
+      ...spouseOfGuarantor.map((field) => ({ isShown: isMarried, ...field })),
     ],
   },
 };
