@@ -7,6 +7,7 @@ import {
   aCompany,
   aFilledCompanyForm,
   aFilledForm,
+  aPerson,
   aSellerInfo,
   simulationClientOf,
   simulationCompanyOf,
@@ -116,6 +117,22 @@ function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
   };
 }
 
+/** A company with those whom it belongs to, and who signs for it. */
+function aDemoCompanyForm(index: number) {
+  const company = aCompany(index);
+  const { name, cpf } = company.administrator;
+  const other = aPerson(index + 700);
+  return {
+    ...aFilledCompanyForm(company),
+    chamberRegistry: { registryNr: `352${String(10_000_000 + index)}`, stateId: 'SP', registeredOn: '2010-05-20' },
+    partners: [
+      { name, documentNr: cpf, sharePercent: 60 },
+      { name: other.name, documentNr: other.cpf, sharePercent: 40 },
+    ],
+    representatives: [{ name, cpf, powersTypeId: 'ALONE' }],
+  };
+}
+
 async function fillForm(
   index: number,
   opened: Pick<ProposalDetail, 'id' | 'version' | 'personType' | 'assetType'>,
@@ -123,7 +140,7 @@ async function fillForm(
 ) {
   const body = endpoints.updateProposal.body!.parse({
     version: opened.version,
-    client: opened.personType === 'PJ' ? aFilledCompanyForm(aCompany(index)) : aFilledForm(demoPerson(index)),
+    client: opened.personType === 'PJ' ? aDemoCompanyForm(index) : aFilledForm(demoPerson(index)),
     vehicleAdditionalInfo: { ...aSellerInfo(), ...marksOf(index, opened.assetType) },
     authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
   });
