@@ -1,6 +1,5 @@
 /** A vehicle table of 100,000 lines, and the way it takes through its job. */
-import { copyFileSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createReadStream } from 'node:fs';
 import { makeId } from '../apps/api/src/kernel/ids.ts';
 import { makeJobContext } from '../apps/api/src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../apps/api/src/kernel/logger.ts';
@@ -59,16 +58,14 @@ export async function loadThrough(
 ): Promise<string> {
   const now = new Date();
   const id = makeId(now);
-  const path = product.files.localPath(fileKey(id));
-  mkdirSync(dirname(path), { recursive: true });
-  copyFileSync(file, path);
+  const sizeBytes = await product.files.writeStream(fileKey(id), createReadStream(file));
   const { db } = product.database;
   await insertUpload(db, {
     id,
     kind,
     isTrial,
     fileName: file,
-    sizeBytes: statSync(path).size,
+    sizeBytes,
     status: 'PENDING',
     userId: id,
     userName: 'bench',

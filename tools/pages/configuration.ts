@@ -38,6 +38,9 @@ of localhost at \`PORT\`) and for nobody else's. \`npm start\` starts it. Its fi
 - \`TOKEN_SECRET\` from the secret store. Without it, and for the signing keys of the tokens, the first start makes one and keeps
   it in the table \`settings\`: protect the database's backups accordingly.
 - \`AUDIT_KEY\` from the secret store, kept where the owner of the database cannot read it: \`npm run audit:verify\` needs it too.
+- \`FILE_KEYS\` from the secret store, apart from the files and their backups: without them nobody reads a stored file, you
+  included. A new key goes to the front of the list and every process is started again; then \`npm run files:rotate\`, beside the
+  servers that work, says when the old one may go.
 - \`DEMO\` unset: a start on PostgreSQL refuses while demo accounts or keys are in the database.
 `;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { modulesOn } from '@estrada/domain/access/index';
 import { Registry } from 'prom-client';
 import { signingKey } from './kernel/audit/audit-keys.ts';
@@ -6,7 +5,8 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
-import { type FileStore, localFiles } from './kernel/files.ts';
+import { openFiles } from './kernel/file-vault/open-files.ts';
+import type { FileStore } from './kernel/files.ts';
 import { buildServer } from './kernel/http/build-server.ts';
 import { sweepReceived } from './kernel/http/receive-form.ts';
 import { makeJobContext } from './kernel/jobs/job-context.ts';
@@ -82,7 +82,7 @@ export async function compose(options: ComposeOptions) {
   const redirectOrigins = identityProvider
     ? [...config.LOGIN_REDIRECT_ORIGINS, new URL(identityProvider.issuer).origin]
     : config.LOGIN_REDIRECT_ORIGINS;
-  const files = options.files ?? localFiles(join(config.DATA_DIR, 'files'));
+  const files = options.files ?? (await openFiles(config));
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());

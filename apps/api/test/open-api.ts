@@ -25,7 +25,7 @@ import type { FlowContext } from '../src/kernel/context.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
-import { localFiles } from '../src/kernel/files.ts';
+import { openFiles } from '../src/kernel/file-vault/open-files.ts';
 import { makeJobContext } from '../src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
@@ -119,7 +119,7 @@ async function serve(
     database,
     clock,
     partners,
-    files: localFiles(filesFolder),
+    files: await openFiles({ DATA_DIR: filesFolder, FILE_KEYS: [] }),
     logger,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,

@@ -2,6 +2,7 @@ import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
 import { auditKeys } from './audit/audit-keys.ts';
 import { exactOrigin, exactOrigins } from './exact-origins.ts';
+import { fileKeys } from './file-vault/file-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -154,6 +155,12 @@ export const variables = {
     schema: auditKeys,
     about:
       'Key (32 characters or more) of the chain of the audit trail, so that who owns the database alone cannot write it anew; those of before, separated by commas, stay behind it. Without one the chain is not keyed',
+    secret: true,
+  },
+  FILE_KEYS: {
+    schema: fileKeys,
+    about:
+      'Keys that stored files are encrypted with, `id:base64` of 32 bytes each (`openssl rand -base64 32`), separated by commas: the first for new files, those of before behind it until `npm run files:rotate` has brought every file under the first. Without any, the first start makes one and keeps it in `DATA_DIR` beside the files',
     secret: true,
   },
   PUBLIC_API_KEY: {

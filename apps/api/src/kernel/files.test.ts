@@ -112,6 +112,30 @@ it('removes a file once and for all, and one that is not there without a word', 
   expect(await files.read('w/x.csv')).toBeNull();
 });
 
+it('writes over a file that is there, and leaves one that was removed meanwhile removed', async () => {
+  await files.write('o/x.csv', text('old'));
+  expect(await files.overwrite('o/x.csv', parts('n', 'ew'))).toBe(true);
+  expect(new TextDecoder().decode((await files.read('o/x.csv'))!)).toBe('new');
+  async function* removedMeanwhile() {
+    yield text('half');
+    await files.remove('o/x.csv');
+    yield text('whole');
+  }
+  expect(await files.overwrite('o/x.csv', removedMeanwhile())).toBe(false);
+  expect(await files.overwrite('o/x.csv', parts('again'))).toBe(false);
+  expect(readdirSync(join(folder, 'o'))).toEqual([]);
+});
+
+it('names every file there is, and no draft', async () => {
+  const own = localFiles(join(parent, 'store', 'named'));
+  await own.write('x/one', text('1'));
+  await own.write('x/y/two', text('2'));
+  writeFileSync(join(folder, 'named/x', `one.${randomUUID()}`), 'half');
+  const names: string[] = [];
+  for await (const name of own.keys()) names.push(name);
+  expect(names.sort()).toEqual(['x/one', 'x/y/two']);
+});
+
 it.each([
   '../out',
   '/etc/passwd',
@@ -134,7 +158,7 @@ it.each([
   await expect(files.write(key, text('x'))).rejects.toThrow(refused);
   await expect(files.openRead(key)).rejects.toThrow(refused);
   await expect(files.writeStream(key, parts('x'))).rejects.toThrow(refused);
-  expect(() => files.localPath(key)).toThrow(refused);
+  await expect(files.overwrite(key, parts('x'))).rejects.toThrow(refused);
   await expect(async () => files.remove(key)).rejects.toThrow(refused);
   expect(readdirSync(parent)).toEqual(existsSync(folder) ? ['store'] : []);
 });

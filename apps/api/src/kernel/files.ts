@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -20,9 +20,11 @@ export interface FileStore {
    * @throws FileTooLarge past `maxBytes`, after which nothing is kept
    */
   writeStream(key: string, content: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<number>;
-  /** Where the file lies on this machine, for readers that jump about in it (a ZIP's directory stands at its end). */
-  localPath(key: string): string;
+  /** Writes a stream over a file that is there. @returns false where it has been removed meanwhile: it stays removed */
+  overwrite(key: string, content: AsyncIterable<Uint8Array>): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** The key of every file, in no order, drafts left out. */
+  keys(): AsyncIterable<string>;
   /** Bytes that may still be written. */
   room(): Promise<number>;
   /** Removes what writes under a first segment (`uploads`) left that were killed in the middle, if untouched since then. */
@@ -46,18 +48,32 @@ export function localFiles(folder: string): FileStore {
     return join(folder, key);
   };
   /** Writes beside the place and moves there, so that nobody sees half a file. */
-  const replace = async (key: string, fill: (draft: string) => Promise<void>) => {
+  const replace = async (
+    key: string,
+    fill: (draft: string) => Promise<void>,
+    isWanted: (path: string) => Promise<boolean> = async () => true,
+  ) => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.${randomUUID()}`;
     try {
       await fill(draft);
+      if (!(await isWanted(path))) {
+        await rm(draft, { force: true });
+        return false;
+      }
       await rename(draft, path);
+      return true;
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
   };
+  const isThere = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    );
   return {
     async read(key) {
       try {
@@ -67,7 +83,9 @@ export function localFiles(folder: string): FileStore {
         throw error;
       }
     },
-    write: (key, bytes) => replace(key, (draft) => writeFile(draft, bytes)),
+    async write(key, bytes) {
+      await replace(key, (draft) => writeFile(draft, bytes));
+    },
     async openRead(key) {
       try {
         const path = pathOf(key);
@@ -98,13 +116,24 @@ export function localFiles(folder: string): FileStore {
       });
       return sizeBytes;
     },
-    localPath: pathOf,
+    async overwrite(key, content) {
+      if (!(await isThere(pathOf(key)))) return false;
+      const fill = async (draft: string) => pipeline(content, (await open(draft, 'wx')).createWriteStream());
+      return replace(key, fill, isThere);
+    },
     async room() {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      await mkdir(folder, { recursive: true });
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile() || draftName.test(entry.name)) continue;
+        yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+      }
+    },
     async removeDrafts(under, before) {
       const found = await readdir(pathOf(under), { recursive: true }).catch(() => []);
       for (const name of found.filter((path) => draftName.test(path))) {

@@ -7,6 +7,7 @@ import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import type { FileFields } from '@estrada/endpoints/index';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { copyPrefix } from '../file-vault/local-copy.ts';
 import { FileTooLarge, openStream } from '../files.ts';
 import type { ReceivedFile } from '../route.ts';
 import { malformedForm } from './malformed-form.ts';
@@ -136,15 +137,19 @@ function readFields(value: unknown): unknown {
   }
 }
 
-/** Removes what killed processes left behind: no request lasts an hour. */
+/** How long a folder of a process that was killed stays: no request lasts an hour, no reading of a table half a day. */
+const keptMs = { [folderPrefix]: 3_600_000, [copyPrefix]: 12 * 3_600_000 };
+
+/** Removes what killed processes left behind. */
 export async function sweepReceived(): Promise<void> {
   // folders are stamped by the disk's clock, which need not be that of whoever sweeps
   const mark = await mkdtemp(join(tmpdir(), folderPrefix));
   const { mtimeMs: now } = await stat(mark);
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderPrefix)) continue;
+    const [, kept] = Object.entries(keptMs).find(([prefix]) => name.startsWith(prefix)) ?? [];
+    if (kept === undefined) continue;
     const path = join(tmpdir(), name);
     const made = await stat(path).catch(() => null);
-    if (path === mark || (made && now - made.mtimeMs > 3_600_000)) await rm(path, { recursive: true, force: true });
+    if (path === mark || (made && now - made.mtimeMs > kept)) await rm(path, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import { withLocalCopy } from '../../kernel/file-vault/local-copy.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { readTableFile } from '../../kernel/spreadsheets/read-table-file.ts';
@@ -47,12 +48,16 @@ export class UploadOverruled extends Error {}
  * @throws TableFileError when the file is no table of this kind
  */
 export async function loadFile(parts: FileParts, load: CheckedLoad<object>): Promise<FileResult> {
+  return withLocalCopy(parts.files, fileKey(parts.uploadId), (path) => loadCopy(path, parts, load));
+}
+
+async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object>): Promise<FileResult> {
   const { table, uploadId, language, files } = parts;
   let check: ReturnType<typeof makeLineCheck> | null = null;
   let lineCount = 0;
   const report = openReport(files, uploadId, language);
   try {
-    for await (let batch of readTableFile(files.localPath(fileKey(uploadId)), batchLines)) {
+    for await (let batch of readTableFile(path, batchLines)) {
       if (!check) {
         const [heading, ...lines] = batch;
         check = makeLineCheck(table, placeColumns(table, heading!.cells), load.check);

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
+import { type FileStore, localFiles } from '../files.ts';
+import { encryptedFiles } from './encrypted-files.ts';
+import { type FileKey, type FileKeys, parseFileKey, secretBytes, writeFileKey } from './file-keys.ts';
+
+type FileConfig = Pick<Config, 'DATA_DIR' | 'FILE_KEYS'>;
+
+/** Where stored files lie, as they lie there: encrypted. */
+export const openStore = ({ DATA_DIR }: FileConfig): FileStore => localFiles(join(DATA_DIR, 'files'));
+
+/** The stored files of this installation, as everything but the rotation of keys sees them. */
+export async function openFiles(config: FileConfig): Promise<FileStore> {
+  return encryptedFiles(openStore(config), await openFileKeys(config));
+}
+
+/**
+ * The keys of `FILE_KEYS`; without any, one of this folder's own, made at the first start. A folder's own key stays behind those
+ * that are configured later: files of its time are opened with it.
+ */
+export async function openFileKeys({ DATA_DIR, FILE_KEYS }: FileConfig): Promise<FileKeys> {
+  const path = join(DATA_DIR, 'files.key');
+  const [first, ...others] = FILE_KEYS;
+  const own = await readOwnKey(path);
+  if (first) return [first, ...others, ...(own ? [own] : [])];
+  return [own ?? (await makeOwnKey(DATA_DIR, path))];
+}
+
+async function readOwnKey(path: string): Promise<FileKey | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const key = parseFileKey(text);
+  if (!key)
+    throw new ConfigError(`${path} holds no key for files: bring back the one that was there, or set FILE_KEYS`);
+  return key;
+}
+
+/** Of two processes that start at once the first makes the key, and both have it. */
+async function makeOwnKey(folder: string, path: string): Promise<FileKey> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  const key = { id: `own-${randomBytes(4).toString('hex')}`, secret: randomBytes(secretBytes) };
+  await writeFile(draft, writeFileKey(key), { mode: 0o600, flag: 'wx' });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await readOwnKey(path))!;
+}

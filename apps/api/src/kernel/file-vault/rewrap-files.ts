@@ -1,0 +1,58 @@
+import type { FileStore } from '../files.ts';
+import { mayBePlain } from './encrypted-files.ts';
+import { makeSecret, openHeader, secretOf, writeHeader } from './file-header.ts';
+import { FileDamaged, type FileKeys, UnknownFileKey } from './file-keys.ts';
+import { sealFrames } from './frames.ts';
+
+/** What became of the files. */
+export interface Rewrapped {
+  seen: number;
+  /** were wrapped by a key of before */
+  rewrapped: number;
+  /** were plain */
+  encrypted: number;
+  /** stay as they are: why */
+  problems: { key: string; why: string }[];
+}
+
+/**
+ * Brings every file under the first key: a file's own key is wrapped anew, its frames stay; a plain file of before is encrypted. It may
+ * run beside a server that works, and again after it was interrupted.
+ *
+ * @param store the files as they lie there, encrypted
+ */
+export async function rewrapFiles(store: FileStore, keys: FileKeys): Promise<Rewrapped> {
+  const result: Rewrapped = { seen: 0, rewrapped: 0, encrypted: 0, problems: [] };
+  for await (const key of store.keys()) {
+    result.seen++;
+    try {
+      const done = await rewrapFile(store, keys, key);
+      if (done) result[done]++;
+    } catch (error) {
+      if (!(error instanceof UnknownFileKey || error instanceof FileDamaged)) throw error;
+      result.problems.push({ key, why: error.message });
+    }
+  }
+  return result;
+}
+
+async function rewrapFile(store: FileStore, keys: FileKeys, key: string): Promise<'rewrapped' | 'encrypted' | null> {
+  const file = await store.openRead(key);
+  if (!file) return null;
+  try {
+    const { header, rest } = await openHeader(file.content);
+    if (!header && !mayBePlain(key)) throw new FileDamaged(`${key} is not encrypted`);
+    if (header?.keyId === keys[0].id) return null;
+    const secret = header ? secretOf(header, keys, key) : makeSecret();
+    const frames = header ? rest : sealFrames(rest, secret);
+    const isDone = await store.overwrite(key, behind(writeHeader(secret, keys[0], key), frames));
+    return isDone ? (header ? 'rewrapped' : 'encrypted') : null;
+  } finally {
+    file.content.destroy();
+  }
+}
+
+async function* behind(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
