@@ -1,8 +1,9 @@
-import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
+import type { AuditActWords } from './audit-entity.ts';
 
+type DocumentAct = `document.${'receive' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase'}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -46,4 +47,10 @@ export const proposalActs = {
   'proposal.withdraw': { pt: 'Desistiu', en: 'Withdrew' },
   'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },
   'proposal.copy': { pt: 'Copiou', en: 'Copied' },
-} as const satisfies Record<ProposalAct, Texts>;
+  'proposal.document.receive': { pt: 'Enviou um documento', en: 'Sent a document' },
+  'proposal.document.arrange': { pt: 'Ordenou as páginas', en: 'Arranged the pages' },
+  'proposal.document.remove': { pt: 'Removeu uma página', en: 'Removed a page' },
+  'proposal.document.review': { pt: 'Conferiu os documentos', en: 'Reviewed the documents' },
+  'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document', lookUp: true },
+  'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
+} as const satisfies Record<ProposalAct, AuditActWords>;

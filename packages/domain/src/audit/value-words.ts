@@ -1,3 +1,4 @@
+import { documentKinds, documentName } from '../documents/index.ts';
 import {
   accountTypes,
   businessNatures,
@@ -33,6 +34,7 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   businessTypeId: businessTypes,
   countryId: countries,
   documentIssuer: documentIssuers,
+  documentKind: documentKinds.map((id) => ({ id, ...documentName(id) })),
   documentType: documentTypes,
   fiscalCountryId: countries,
   gender: genders,

@@ -7,7 +7,6 @@ export {
   isCreditDecision,
   isDecisionInForce,
 } from './credit-decisions.ts';
-export { documentSet, documentStatuses, type RequiredDocument } from './document-set.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
   type ExemptionActor,

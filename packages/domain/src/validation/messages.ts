@@ -1,4 +1,5 @@
 import { fillText, type Language, type TextParams } from '../errors/texts.ts';
+import { documentsMessages } from './messages/documents.ts';
 import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
 import { offersMessages } from './messages/offers.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...simulationMessages,
   ...proposalsMessages,
   ...uploadsMessages,
+  ...documentsMessages,
 };
 
 /** Names the text shown at a refused field. */

@@ -1,0 +1,104 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { mostPdfPages } from '@estrada/domain/documents/index';
+import { FileRefused } from './refusal.ts';
+
+/** Keys that are there only where something acts when the file is opened, looked at or filled in. */
+const actingKeys: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
+/** Actions (`/S`) that run, send or start something. */
+const actingActions: ReadonlySet<string> = new Set([
+  ...[
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'Rendition',
+    'Movie',
+    'Sound',
+    'RichMediaExecute',
+    'GoTo3DView',
+  ],
+]);
+/** Notes on a page that play or show what is not paper. */
+const actingNotes: ReadonlySet<string> = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
+const embeddedKeys: ReadonlySet<string> = new Set(['EmbeddedFiles', 'EF', 'AF', 'Collection']);
+const embeddedTypes: ReadonlySet<string> = new Set(['EmbeddedFile', 'FileAttachment', 'GoToE']);
+
+/**
+ * Reads a PDF with two readers that fail in different ways: one walks every object of the file, the other opens it as a
+ * viewer would. What either of them finds is refused.
+ *
+ * @returns how many pages it has
+ * @throws FileRefused with a password, with scripts or actions, with files within, too long, or not readable
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<number> {
+  await walkObjects(bytes);
+  return openAsViewer(bytes);
+}
+
+async function walkObjects(bytes: Uint8Array): Promise<void> {
+  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(() => {
+    throw new FileRefused('document.damaged');
+  });
+  if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new FileRefused('document.pdfProtected');
+  const waiting: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  while (waiting.length > 0) {
+    const object = waiting.pop()!;
+    if (object instanceof PDFArray) waiting.push(...object.asArray());
+    const dictionary = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : null;
+    if (!dictionary) continue;
+    refuseWhatActs(dictionary);
+    waiting.push(...dictionary.values());
+  }
+}
+
+function refuseWhatActs(dictionary: PDFDict): void {
+  const named = (key: string) => {
+    const value = dictionary.get(PDFName.of(key));
+    return value instanceof PDFName ? value.decodeText() : '';
+  };
+  const keys = dictionary.keys().map((key) => key.decodeText());
+  const [action, type, subtype] = [named('S'), named('Type'), named('Subtype')];
+  if (keys.some((key) => embeddedKeys.has(key)) || [action, type, subtype].some((name) => embeddedTypes.has(name)))
+    throw new FileRefused('document.pdfEmbedded');
+  if (keys.some((key) => actingKeys.has(key)) || actingActions.has(action) || actingNotes.has(subtype))
+    throw new FileRefused('document.pdfActive');
+}
+
+/** The part of a viewer's document that is asked. */
+interface ViewedPdf {
+  numPages: number;
+  getJSActions(): Promise<unknown>;
+  getAttachments(): Promise<unknown>;
+  getPage(number: number): Promise<{ getJSActions(): Promise<unknown>; getViewport(of: { scale: number }): unknown }>;
+  allXfaHtml: unknown;
+}
+
+async function openAsViewer(bytes: Uint8Array): Promise<number> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const opening = getDocument({
+    // a copy: the reader keeps what it is given
+    data: bytes.slice(),
+    useWorkerFetch: false,
+    disableFontFace: true,
+    enableXfa: true,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = (await opening.promise) as unknown as ViewedPdf;
+    if (document.numPages > mostPdfPages) throw new FileRefused('document.pdfTooLong', { max: mostPdfPages });
+    if (await document.getAttachments()) throw new FileRefused('document.pdfEmbedded');
+    if (document.allXfaHtml || (await document.getJSActions())) throw new FileRefused('document.pdfActive');
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      if (await page.getJSActions()) throw new FileRefused('document.pdfActive');
+    }
+    return document.numPages;
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new FileRefused(isLocked ? 'document.pdfProtected' : 'document.damaged');
+  } finally {
+    await opening.destroy();
+  }
+}

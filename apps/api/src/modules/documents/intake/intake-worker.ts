@@ -1,0 +1,26 @@
+/** Reads one file in a thread of its own: what hangs, or fills the memory, ends with the thread. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FileKind } from './file-kind.ts';
+import { FileRefused } from './refusal.ts';
+import type { IntakeAnswer, TakenFile } from './take-in-file.ts';
+
+const { bytes, kind } = workerData as { bytes: Uint8Array; kind: FileKind };
+
+/** Each reader is loaded where it is needed: the thread begins sooner. */
+async function takeIn(): Promise<TakenFile> {
+  if (kind === 'pdf') {
+    const { inspectPdf } = await import('./inspect-pdf.ts');
+    return { contentType: 'application/pdf', bytes, pageCount: await inspectPdf(bytes) };
+  }
+  const { readPicture } = await import('./read-picture.ts');
+  return { contentType: 'image/jpeg', bytes: await readPicture(bytes, kind), pageCount: 1 };
+}
+
+const answer = await takeIn().then(
+  (file): IntakeAnswer => ({ file }),
+  (error: unknown): IntakeAnswer => {
+    if (error instanceof FileRefused) return { refused: { key: error.key, params: error.params } };
+    return { failed: String(error) };
+  },
+);
+parentPort!.postMessage(answer);

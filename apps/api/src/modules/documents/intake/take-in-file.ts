@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '@estrada/domain/errors/index';
+import { type MessageKey, messages } from '@estrada/domain/validation/index';
+import { type FileKind, tellFileKind } from './file-kind.ts';
+
+/** A file as it is kept. */
+export interface TakenFile {
+  contentType: 'application/pdf' | 'image/jpeg';
+  bytes: Uint8Array;
+  pageCount: number;
+}
+
+/** What the thread says of a file. */
+export type IntakeAnswer =
+  | { file: TakenFile }
+  | { refused: { key: MessageKey; params: Record<string, number> } }
+  | { failed: string };
+
+/** Twelve megapixels of HEIC take a second and a half alone; a file that takes ten times that is made to. */
+const mostMs = 20_000;
+/** Threads at work at once: each may fill some hundred megabytes. */
+const mostThreads = 2;
+let atWork = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Looks at a file by its content and gives back what is kept of it: a picture is drawn anew as JPEG without metadata, a PDF stays
+ * as it is when nothing in it acts.
+ *
+ * @throws DomainError UPF003 at `file`, with what is wrong and what helps
+ */
+export async function takeInFile(bytes: Uint8Array): Promise<TakenFile> {
+  const kind = tellFileKind(bytes);
+  if (kind === null) throw refusalOf('document.type');
+  const answer = await inTurn(() => runThread(bytes, kind));
+  if ('file' in answer) return answer.file;
+  if ('failed' in answer) throw new Error(`A file could not be read: ${answer.failed}`);
+  throw refusalOf(answer.refused.key, answer.refused.params);
+}
+
+/** A refusal at the file, by its key. */
+export const refusalOf = (key: MessageKey, params: Record<string, number> = {}): DomainError =>
+  new DomainError(messages[key].code, { fields: [{ path: 'file', key, params }] });
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (atWork >= mostThreads) await new Promise<void>((go) => waiting.push(go));
+  else atWork++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else atWork--;
+  }
+}
+
+function runThread(bytes: Uint8Array, kind: FileKind): Promise<IntakeAnswer> {
+  return new Promise((resolve) => {
+    const thread = new Worker(new URL('./intake-worker.ts', import.meta.url), {
+      workerData: { bytes, kind },
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+      // what readers have to say about a stranger's file belongs into no log
+      stdout: true,
+      stderr: true,
+    });
+    const end = (answer: IntakeAnswer) => {
+      clearTimeout(timer);
+      void thread.terminate();
+      resolve(answer);
+    };
+    const damaged: IntakeAnswer = { refused: { key: 'document.damaged', params: {} } };
+    const timer = setTimeout(() => end(damaged), mostMs);
+    thread.once('message', (answer: IntakeAnswer) => end(answer));
+    // out of memory, or a fault of a reader: nobody can say more of such a file than that it cannot be read
+    thread.once('error', () => end(damaged));
+    thread.once('exit', () => end(damaged));
+  });
+}

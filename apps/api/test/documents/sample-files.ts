@@ -1,0 +1,151 @@
+/** Files as people and attackers send them, made anew for each run. */
+import { buffer } from 'node:stream/consumers';
+import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import PdfWriter from 'pdfkit';
+import sharp from 'sharp';
+
+/** A real HEIC of 160 × 100 dots, half red; its camera calls itself SecretCamera. */
+export const heic = (): Buffer => Buffer.from(heicBase64, 'base64');
+
+const drawn = (width: number, height: number, colour = '#2266aa') =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
+
+/** A photo with what a phone writes beside it: who made it, where, and that it lies on its side. */
+export const jpeg = (width = 320, height = 200): Promise<Buffer> =>
+  drawn(width, height)
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Copyright: 'Maria Secreta' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+export const png = (): Promise<Buffer> => drawn(300, 200).png().toBuffer();
+
+/** A PDF of so many pages. */
+export async function pdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const writer = new PdfWriter({ ...options, autoFirstPage: false });
+  for (let page = 1; page <= pages; page++) writer.addPage().text(`Page ${page}`);
+  writer.end();
+  return buffer(writer);
+}
+
+async function changedPdf(change: (document: PDFDocument) => void, useObjectStreams = false): Promise<Buffer> {
+  const document = await PDFDocument.load(await pdf(1), { updateMetadata: false });
+  change(document);
+  return Buffer.from(await document.save({ useObjectStreams }));
+}
+const action = ({ context }: PDFDocument, kind: string, more: Record<string, unknown> = {}) =>
+  context.obj({ S: kind, ...more } as never);
+const script = (document: PDFDocument) => action(document, 'JavaScript', { JS: PDFString.of('app.alert(1)') });
+
+/** PDFs that do something, by what they do. Each is refused as `document.pdfActive`. */
+export const activePdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'a script when it opens': () =>
+    changedPdf((document) => document.catalog.set(PDFName.of('OpenAction'), script(document))),
+  'a script within a compressed object stream': () =>
+    changedPdf((document) => {
+      document.catalog.set(PDFName.of('OpenAction'), document.context.register(script(document)));
+    }, true),
+  'a script of the document': () => changedPdf((document) => document.addJavaScript('greet', 'app.alert(1)')),
+  'a script when a page shows': () =>
+    changedPdf((document) =>
+      document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: script(document) } as never)),
+    ),
+  'a script that nothing points at': () => changedPdf((document) => void document.context.register(script(document))),
+  'a name written in another way': async () =>
+    Buffer.from(
+      (await activePdfs['a script when it opens']!()).toString('latin1').replace('/JavaScript', '/Java#53cript'),
+      'latin1',
+    ),
+  'a program that is started': () =>
+    changedPdf((document) =>
+      document.catalog.set(PDFName.of('OpenAction'), action(document, 'Launch', { F: PDFString.of('cmd.exe') })),
+    ),
+  'a form that sends itself': () =>
+    changedPdf((document) =>
+      document.catalog.set(
+        PDFName.of('OpenAction'),
+        action(document, 'SubmitForm', { F: PDFString.of('https://evil.example') }),
+      ),
+    ),
+  'a form of XFA': () =>
+    changedPdf((document) =>
+      document.catalog.set(
+        PDFName.of('AcroForm'),
+        document.context.obj({ Fields: [], XFA: PDFString.of('<xdp/>') } as never),
+      ),
+    ),
+  'a film on a page': () =>
+    changedPdf((document) => {
+      const note = document.context.obj({ Type: 'Annot', Subtype: 'RichMedia', Rect: [0, 0, 9, 9] } as never);
+      document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([document.context.register(note)]));
+    }),
+};
+
+/** PDFs with other files within. Each is refused as `document.pdfEmbedded`. */
+export const embeddingPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'a file in the catalogue': async () => {
+    const document = await PDFDocument.load(await pdf(1), { updateMetadata: false });
+    await document.attach(Buffer.from('MZ'), 'program.exe', { mimeType: 'application/octet-stream' });
+    return Buffer.from(await document.save());
+  },
+  'a file clipped to a page': () =>
+    changedPdf((document) => {
+      const note = document.context.obj({ Type: 'Annot', Subtype: 'FileAttachment', Rect: [0, 0, 9, 9] } as never);
+      document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([document.context.register(note)]));
+    }),
+  'a portfolio': () =>
+    changedPdf((document) => document.catalog.set(PDFName.of('Collection'), PDFDict.withContext(document.context))),
+};
+
+/** PDFs that open with a password alone, or are protected without one. Each is refused as `document.pdfProtected`. */
+export const protectedPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'a password': () => pdf(1, { userPassword: 'secret', pdfVersion: '1.7' }),
+  'a password of AES-256': () => pdf(1, { userPassword: 'secret', pdfVersion: '1.7ext3' }),
+  'protection without a password': () =>
+    pdf(1, { ownerPassword: 'secret', permissions: { printing: 'lowResolution' } }),
+};
+
+/** Files that call themselves pictures or PDFs and are something else. Each is refused as `document.type`. */
+export const otherFiles: Readonly<Record<string, Buffer>> = {
+  'an SVG with a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'a page of HTML': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'HTML before a PDF': Buffer.from('<html><!-- %PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'),
+  'an archive': Buffer.from('PK\u0003\u0004some.zip', 'latin1'),
+  'a program': Buffer.from('MZ\u0090\u0000', 'latin1'),
+  'a GIF': Buffer.from('GIF89a\u0001\u0000', 'latin1'),
+  'a film of the HEIC family': Buffer.from('\u0000\u0000\u0000\u0018ftypisom0000', 'latin1'),
+  nothing: Buffer.alloc(0),
+};
+
+/** Files that begin as what they say and end in the middle, or claim what they do not hold. */
+export const damagedFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'half a photo': async () => (await jpeg(900, 900)).subarray(0, 900),
+  'half a PNG': async () => (await png()).subarray(0, 60),
+  'half a HEIC': async () => heic().subarray(0, 500),
+  'a HEIC of nothing': async () => Buffer.from('\u0000\u0000\u0000\u0018ftypheic0000', 'latin1'),
+  'a PDF of nothing': async () => Buffer.from('%PDF-1.7\nnothing'),
+};
+
+/** A PNG whose head claims 40,000 × 40,000 dots: to draw it would take six gigabytes. */
+export async function claimingPng(): Promise<Buffer> {
+  const bytes = Buffer.from(await png());
+  bytes.writeUInt32BE(40_000, 16);
+  bytes.writeUInt32BE(40_000, 20);
+  return bytes;
+}
+
+const heicBase64 =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA' +
+  'AAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGlAAEAAAAAAAABOAACAAAAAALdAAEAAAAAAAAA0gAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAA' +
+  'AAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAAwGlwcnAAAACiaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGE' +
+  'ABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQApQgEBA3AAAAMAkAAAAwAAAwAeoBQgafeW6kkprmwIAAADAAgAAAMACEAiAAEAB0QBwXKwYkAA' +
+  'AAAUaXNwZQAAAAAAAACgAAAAZAAAABBwaXhpAAAAAAMICAgAAAAWaXBtYQAAAAAAAAABAAEDgQKDAAAAGmlyZWYAAAAAAAAADmNkc2MAAgABAA' +
+  'EAAAISbWRhdAAAATQoAa8J0ItYITl1X//9/Nf//xiNyH8HFZ0HMPGAVxH04xx/aR5lfpiagDA1czmSj2mSBTcaKRPl8WXga8WuUL6dXrBFj1Ky' +
+  '+FUPTPzHVYFAJuADB70yOBl0G3IvBzufZ4esMGPSD/7ZKYvbfSs4qdovWjDMeRMLqxe4/catE7GCzB73eEAdW7fq0Upj6ThDbbeW2QfKiN8KW5' +
+  'eSUvUmEaJcre7OAzMeM2VZ46fTyy/Ta5jLsvE5ppsuyWFCAW+wB2AAAAMAAAMDKjeRdOq2SQx19I/jcgq4IRXPgWYLVqs7EdR7ArsUld+itloW' +
+  '0uCS22pBZrKNz6GPienoLz4AErv9WxQgZVWydXbjjY78EcOn8F+o/tYLCJSwUL/AoYMF8EDbLz57zFTzmGbrxRvnKgAA5QAKGAAAAABJSSoACA' +
+  'AAAAcADwECAA0AAAByAAAAEgEDAAEAAAABAAAAGgEFAAEAAABiAAAAGwEFAAEAAABqAAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEA' +
+  'AACAAAAAAAAAADhjAADoAwAAOGMAAOgDAABTZWNyZXRDYW1lcmEAAAYAAJAHAAQAAAAwMjEwAZEHAAQAAAABAgMAAKAHAAQAAAAwMTAwAaADAA' +
+  'EAAAD//wAAAqAEAAEAAACgAAAAA6AEAAEAAABkAAAAAAAAAA==';

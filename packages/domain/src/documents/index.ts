@@ -1,0 +1,26 @@
+export {
+  type DocumentKind,
+  type DocumentRole,
+  documentKinds,
+  documentName,
+  documentRoles,
+  documentSet,
+  type RequiredDocument,
+} from './document-set.ts';
+export {
+  assertMayReview,
+  assertMaySend,
+  contractKeptDays,
+  type DocumentDefect,
+  type DocumentStatus,
+  documentDefectNames,
+  documentDefects,
+  documentStatuses,
+  endedKeptDays,
+  mayReviewDocuments,
+  maySendDocuments,
+  mostPages,
+  mostPdfPages,
+  type PageTurn,
+  pageTurns,
+} from './intake.ts';
