@@ -16,6 +16,7 @@ import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
 import { auditRoutes } from './modules/audit/index.ts';
+import { documentRoutes, sweepDocuments } from './modules/documents/index.ts';
 import {
   handleIdentityJobs,
   identityRoutes,
@@ -122,6 +123,7 @@ export async function compose(options: ComposeOptions) {
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(),
+    ...documentRoutes(tokens.seal, files),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),
@@ -149,10 +151,11 @@ export async function compose(options: ComposeOptions) {
     await sweepExtractions({ platform, files }, context, { alone });
     await sweepSessions(context);
     await sweepCustomerLinks(context);
+    await sweepDocuments(files, context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);
-    for (const folder of ['uploads', 'extractions']) await files.removeDrafts(folder, before);
+    for (const folder of ['uploads', 'extractions', 'documents']) await files.removeDrafts(folder, before);
     await jobs.sweep();
   };
   /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */

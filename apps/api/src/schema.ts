@@ -1,6 +1,7 @@
 /** Every table, for drizzle and its migrations. Lives outside the kernel, which knows no area. */
 
 export * from './kernel/kernel.tables.ts';
+export * from './modules/documents/documents.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/insurance/insurance.tables.ts';
 export * from './modules/notifications/notifications.tables.ts';

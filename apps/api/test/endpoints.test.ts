@@ -24,6 +24,8 @@ const someParams = {
   dealerId: '0'.repeat(26),
   simulationId: '0'.repeat(26),
   linkId: '0'.repeat(26),
+  pageId: '0'.repeat(26),
+  kind: 'IDENTITY',
   code: 'REG-2026',
   tableCode: 'REG-NOVO-36',
   tax: '0.0129',

@@ -78,6 +78,7 @@ export type Endpoint<
     | 'simulation'
     | 'insurance'
     | 'proposals'
+    | 'documents'
     | 'uploads'
     | 'reports'
     | 'jobs'

@@ -1,6 +1,7 @@
 /** The table of every API call. What is not here does not exist; what is here is mounted, typed and documented. */
 import { readHistory } from './audit/history.endpoints.ts';
 import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
+import * as documents from './documents/documents.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as vaps from './insurance/vaps.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   rectifyProposal,
   rectifyProposalValues,
   ...signers,
+  ...documents,
   ...uploads,
   ...extractionCalls,
   listExtractionFiles,
@@ -132,6 +134,7 @@ export type EndpointName = keyof Endpoints;
 
 export { buildPath } from './build-path.ts';
 export * from './define-endpoint.ts';
+export { maxDocumentBytes } from './documents/documents.schemas.ts';
 export type { SessionUser } from './identity/session-user.ts';
 export { extractionCalls } from './reports/reports.endpoints.ts';
 export { maxSpreadsheetBytes } from './uploads/upload-shapes.ts';

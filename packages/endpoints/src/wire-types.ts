@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { historyEntry } from './audit/history.endpoints.ts';
 import type { trailEntry } from './audit/trail.endpoints.ts';
+import type { documentVerdict, proposalDocuments } from './documents/documents.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
@@ -49,6 +50,8 @@ export type SavedSimulationRow = z.output<typeof savedSimulationRow>;
 export type SimulationClientRow = z.output<typeof simulationClientRow>;
 export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
+export type ProposalDocuments = z.output<typeof proposalDocuments>;
+export type DocumentVerdict = z.output<typeof documentVerdict>;
 export type ProposalRow = z.output<typeof proposalRow>;
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;

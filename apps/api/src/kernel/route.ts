@@ -17,6 +17,8 @@ export interface FileAnswer {
   fileName: string;
   contentType: string;
   content: Readable | Uint8Array;
+  /** what a stranger has made: a browser that opens it as a page runs nothing of it, and keeps no copy */
+  isForeign?: true;
 }
 
 /** The files of a call that takes some: by the names that the endpoint gives them, each a list. */

@@ -13,7 +13,7 @@ const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', nam
 /** Every call by its name, one row for each kind. A call that is missing here fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // (the address of fetchDownload carries a signature that runs out)
-  ...openTo('anonymous', 'lookUpUserType login refreshSession readActiveModules fetchDownload'),
+  ...openTo('anonymous', 'lookUpUserType login refreshSession readActiveModules fetchDownload fetchDocumentPage'),
   ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
@@ -142,6 +142,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'consultProposals',
     'blockProposal changeProposalStatus listProposals readContractNumber readProposal readProposalDesk readProposalSrs readProposalStatus',
   ),
+  ...plain('consultProposals', 'readProposalDocuments'),
+  ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage'),
+  ...plain('decideProposals', 'reviewProposalDocuments'),
+  readDocumentAddress: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',
     'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',

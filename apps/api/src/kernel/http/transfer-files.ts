@@ -4,8 +4,13 @@ import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../route.ts';
 
 /** Sends a file to be saved under its name. */
-export function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { fileName, contentType, content, isForeign }: FileAnswer): FastifyReply {
   const plain = fileName.replace(/[^\w.-]/g, '_');
+  if (isForeign)
+    reply
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'private, no-store');
   return reply
     .type(contentType)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)

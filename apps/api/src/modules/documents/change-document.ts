@@ -1,0 +1,41 @@
+import type { DocumentKind } from '@estrada/domain/documents/index';
+import { documentSet } from '@estrada/domain/documents/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { ProposalRecord } from '../proposals/index.ts';
+import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
+import { refusalOf } from './intake/take-in-file.ts';
+
+/** Where the pages of documents lie. */
+export const pageKey = ({ proposalId, id }: Pick<PageRow, 'proposalId' | 'id'>) => `documents/${proposalId}/${id}`;
+
+/** Refuses a document that a proposal of this person type and plan does not need. @throws DomainError UPF003 */
+export function ensureInSet(proposal: ProposalRecord, kind: DocumentKind): void {
+  if (!documentSet(proposal).some((document) => document.kind === kind)) throw refusalOf('document.notInSet');
+}
+
+/** A document with its pages, held for a change by who sends it. @throws DomainError UPF003 once it was accepted */
+export async function lockForPages(
+  proposalId: string,
+  kind: DocumentKind,
+  context: WriteContext,
+): Promise<{ document: DocumentRow; pages: PageRow[] }> {
+  const document = await lockDocument(context.db, {
+    ...{ proposalId, kind, status: 'REQUIRED', version: 0, defects: [], note: null },
+    ...{ reviewedByName: null, reviewedAt: null, changedByName: callerOf(context).name },
+  });
+  if (document.status === 'ACCEPTED') throw refusalOf('document.isAccepted');
+  return { document, pages: await listPagesOf(context.db, proposalId, kind) };
+}
+
+/** Keeps that pages were changed: what was found before is about pages that are no longer the same. */
+export async function pagesChanged(
+  document: DocumentRow,
+  status: 'RECEIVED' | 'REQUIRED',
+  context: WriteContext,
+): Promise<void> {
+  await updateDocument(context.db, document, {
+    status,
+    ...{ version: document.version + 1, defects: [], note: null, reviewedByName: null, reviewedAt: null },
+    changedByName: callerOf(context).name,
+  });
+}

@@ -1,0 +1,60 @@
+import { documentSet, mayReviewDocuments, maySendDocuments, mostPages } from '@estrada/domain/documents/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { type ProposalStatus, proposalActor, proposalScope } from '@estrada/domain/proposals/index';
+import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import { findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { listDocuments, listPages, type PageRow } from './documents.repository.ts';
+
+/** The proposal, if the caller reaches it. @throws DomainError SEC004 */
+export const proposalInReach = async (
+  id: string,
+  context: ReadContext,
+  options: { lock?: true } = {},
+): Promise<ProposalRecord> =>
+  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
+
+/** What the rules of intake look at. */
+export const intakeOf = ({ status, blocked }: ProposalRecord) => ({ status: status as ProposalStatus, blocked });
+
+/** What the proposal needs, what has come of it and what was found, with what this person may do now. */
+export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {
+  const [rows, pages] = [await listDocuments(context.db, proposal.id), await listPages(context.db, proposal.id)];
+  const actor = proposalActor(callerOf(context).viewer);
+  return {
+    proposalId: proposal.id,
+    documents: documentSet(proposal).map(({ kind, role, ...name }) => {
+      const row = rows.find((one) => one.kind === kind);
+      return {
+        kind,
+        role,
+        name: pickText(name, context.language),
+        status: row?.status ?? 'REQUIRED',
+        version: row?.version ?? 0,
+        defects: row?.defects ?? [],
+        note: row?.note ?? null,
+        reviewedByName: row?.reviewedByName ?? null,
+        reviewedAt: row?.reviewedAt?.toISOString() ?? null,
+        pages: pages.filter((page) => page.kind === kind).map(describePage),
+      };
+    }),
+    can: {
+      send: maySendDocuments(intakeOf(proposal), actor) && context.may('proposals-write'),
+      review: mayReviewDocuments(intakeOf(proposal), actor),
+      view: context.may('proposals-write') || context.may('proposals-decide'),
+    },
+    limits: { maxBytes: maxDocumentBytes, maxPages: mostPages },
+  };
+}
+
+const describePage = (page: PageRow): ProposalDocuments['documents'][number]['pages'][number] => ({
+  id: page.id,
+  fileName: page.fileName,
+  contentType: page.contentType,
+  sizeBytes: page.sizeBytes,
+  pageCount: page.pageCount,
+  turn: page.turn,
+  sentByName: page.sentByName,
+  sentAt: page.sentAt.toISOString(),
+});

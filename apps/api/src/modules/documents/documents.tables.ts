@@ -1,0 +1,46 @@
+import { type DocumentDefect, type DocumentKind, documentKinds, type PageTurn } from '@estrada/domain/documents/index';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+import { proposals } from '../proposals/index.ts';
+
+/** Documents of proposals of which something has come. One that is needed and has no row is still required. */
+export const proposalDocuments = pgTable(
+  'proposal_documents',
+  {
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    status: text('status', { enum: ['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED'] }).notNull(),
+    version: integer('version').notNull(),
+    /** what is wrong, while it is refused */
+    defects: jsonb('defects').$type<DocumentDefect[]>().notNull(),
+    note: text('note'),
+    reviewedByName: text('reviewed_by_name'),
+    reviewedAt: instant('reviewed_at'),
+    changedByName: text('changed_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.kind] })],
+);
+
+/** Their pages, each a file of its own (`documents/{proposal}/{page}`). */
+export const documentPages = pgTable(
+  'document_pages',
+  {
+    id: ulid('id').primaryKey(),
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    position: integer('position').notNull(),
+    turn: smallint('turn').$type<PageTurn>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type', { enum: ['application/pdf', 'image/jpeg'] }).notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    pageCount: smallint('page_count').notNull(),
+    sha256: text('sha256').notNull(),
+    sentByName: text('sent_by_name').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('document_pages_of_proposal').on(table.proposalId, table.kind, table.position)],
+);

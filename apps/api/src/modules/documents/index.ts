@@ -1,0 +1,2 @@
+export { documentRoutes } from './routes.ts';
+export { sweepDocuments } from './sweep-documents.ts';
