@@ -16,7 +16,7 @@ import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
 import { auditRoutes } from './modules/audit/index.ts';
-import { documentRoutes, sweepDocuments } from './modules/documents/index.ts';
+import { documentRoutes, openScanner, sweepDocuments } from './modules/documents/index.ts';
 import {
   handleIdentityJobs,
   identityRoutes,
@@ -123,7 +123,7 @@ export async function compose(options: ComposeOptions) {
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(),
-    ...documentRoutes(tokens.seal, files),
+    ...documentRoutes(tokens.seal, { files, scan: openScanner(config, logger) }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),

@@ -1,6 +1,7 @@
 /** The table of every API call. What is not here does not exist; what is here is mounted, typed and documented. */
 import { readHistory } from './audit/history.endpoints.ts';
 import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
+import * as capture from './documents/capture.endpoints.ts';
 import * as documents from './documents/documents.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as vaps from './insurance/vaps.endpoints.ts';
@@ -117,6 +118,7 @@ export const endpoints = {
   rectifyProposalValues,
   ...signers,
   ...documents,
+  ...capture,
   ...uploads,
   ...extractionCalls,
   listExtractionFiles,

@@ -38,6 +38,8 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'ftp://portal.example'],
     ['CREDIT_BUREAU_URL', 'javascript:alert(1)'],
     ['PARTNER_TIMEOUT_MS', '5'],
+    ['CLAMD_URL', 'http://scanner:3310'],
+    ['CLAMD_URL', 'tcp://'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names variable and value', (name, value) => {
     const message = refusal({ [name]: value });

@@ -163,6 +163,14 @@ export const variables = {
       'Keys that stored files are encrypted with, `id:base64` of 32 bytes each (`openssl rand -base64 32`), separated by commas: the first for new files, those of before behind it until `npm run files:rotate` has brought every file under the first. Without any, the first start makes one and keeps it in `DATA_DIR` beside the files',
     secret: true,
   },
+  CLAMD_URL: {
+    schema: z
+      .url({ protocol: /^tcp$/ })
+      .refine((text) => URL.canParse(text) && new URL(text).hostname !== '', 'tcp://host:port')
+      .optional(),
+    about:
+      "Virus scanner (`tcp://host:3310`, ClamAV's clamd) that looks at every document before it is kept; while it does not answer, none is taken in. None by default. Its `StreamMaxLength` has to be 10 MB or more",
+  },
   PUBLIC_API_KEY: {
     schema: z.string().min(16).max(200).optional(),
     about:
@@ -223,7 +231,7 @@ function missingBeside(config: Config): string[] {
 /** The variables that hold the address of a partner. */
 export type PartnerUrlVariable = Exclude<
   Extract<keyof Config, `${string}_URL`>,
-  'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL'
+  'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL' | 'CLAMD_URL'
 >;
 
 /** The configured address of a partner that is called over HTTP, else where the sandbox plays it. */

@@ -1,7 +1,7 @@
+import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
-import type { AuditActWords } from './audit-entity.ts';
 
-type DocumentAct = `document.${'receive' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
+type DocumentAct = `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct}`;
 
@@ -48,9 +48,14 @@ export const proposalActs = {
   'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },
   'proposal.copy': { pt: 'Copiou', en: 'Copied' },
   'proposal.document.receive': { pt: 'Enviou um documento', en: 'Sent a document' },
+  'proposal.document.link': { pt: 'Criou um link para o celular', en: 'Made a link for the phone' },
+  'proposal.document.link-open': {
+    pt: 'Um celular começou a enviar pelo link',
+    en: 'A phone began to send by the link',
+  },
   'proposal.document.arrange': { pt: 'Ordenou as páginas', en: 'Arranged the pages' },
   'proposal.document.remove': { pt: 'Removeu uma página', en: 'Removed a page' },
   'proposal.document.review': { pt: 'Conferiu os documentos', en: 'Reviewed the documents' },
-  'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document', lookUp: true },
+  'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
-} as const satisfies Record<ProposalAct, AuditActWords>;
+} as const satisfies Record<ProposalAct, Texts>;

@@ -10,6 +10,8 @@ export {
 export {
   assertMayReview,
   assertMaySend,
+  captureLinkMinutes,
+  captureSessionMinutes,
   contractKeptDays,
   type DocumentDefect,
   type DocumentStatus,

@@ -69,6 +69,11 @@ export function assertMayReview(proposal: Intake, actor: ProposalActor | null): 
   if (!mayReviewDocuments(proposal, actor)) refuse(proposal, actor?.kind === 'finance');
 }
 
+/** How long a link for a phone waits for its first act. */
+export const captureLinkMinutes = 10;
+/** How long the phone that made the first act goes on sending. */
+export const captureSessionMinutes = 30;
+
 /** How long the pages of a proposal that ended without a contract are kept, from its last change. */
 export const endedKeptDays = 90;
 /** How long those of a contract are kept, from its last change: five years after it, and the longest plan before. */

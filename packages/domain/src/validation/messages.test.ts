@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentsMessages } from './messages/documents.ts';
 import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
 import { offersMessages } from './messages/offers.ts';
@@ -30,6 +31,7 @@ it('has each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
+    documentsMessages,
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

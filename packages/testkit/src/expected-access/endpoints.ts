@@ -17,6 +17,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
+  ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo('user', 'findAddress listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders'),
@@ -143,7 +144,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'blockProposal changeProposalStatus listProposals readContractNumber readProposal readProposalDesk readProposalSrs readProposalStatus',
   ),
   ...plain('consultProposals', 'readProposalDocuments'),
-  ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage'),
+  ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
   ...plain('decideProposals', 'reviewProposalDocuments'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   ...plain(

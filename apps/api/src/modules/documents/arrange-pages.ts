@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import type { FlowContext, WriteContext } from '../../kernel/context.ts';
+import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -17,7 +17,7 @@ export const arrangePages: UseCase<typeof endpoints.arrangeProposalDocument, Wri
   const proposal = await proposalInReach(id, context, { lock: true });
   ensureMaySend(proposal, context);
   ensureInSet(proposal, kind);
-  const { document, pages } = await lockForPages(id, kind, context);
+  const { document, pages } = await lockForPages(id, kind, context, callerOf(context).name);
   atVersion(body.version, document);
   const known = pages.map((page) => page.id).sort();
   const given = body.pages.map((page) => page.id).sort();
@@ -43,9 +43,9 @@ export const makeRemovePage =
       const proposal = await proposalInReach(id, tx, { lock: true });
       ensureMaySend(proposal, tx);
       const page = inReach(await findPage(tx.db, id, pageId));
-      const { document, pages } = await lockForPages(id, page.kind, tx);
+      const { document, pages } = await lockForPages(id, page.kind, tx, callerOf(tx).name);
       await removePage(tx.db, page.id);
-      await pagesChanged(document, pages.length > 1 ? 'RECEIVED' : 'REQUIRED', tx);
+      await pagesChanged(document, pages.length > 1 ? 'RECEIVED' : 'REQUIRED', tx, callerOf(tx).name);
       tx.audit({
         ...{ action: 'proposal.document.remove', entity: 'proposal', entityId: id },
         before: { documentKind: page.kind, pageId, fileName: page.fileName, sha256: page.sha256 },

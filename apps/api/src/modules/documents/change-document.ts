@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@estrada/domain/documents/index';
 import { documentSet } from '@estrada/domain/documents/index';
-import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
 import { refusalOf } from './intake/take-in-file.ts';
@@ -17,25 +17,27 @@ export function ensureInSet(proposal: ProposalRecord, kind: DocumentKind): void 
 export async function lockForPages(
   proposalId: string,
   kind: DocumentKind,
-  context: WriteContext,
+  { db }: WriteContext,
+  changedByName: string,
 ): Promise<{ document: DocumentRow; pages: PageRow[] }> {
-  const document = await lockDocument(context.db, {
+  const document = await lockDocument(db, {
     ...{ proposalId, kind, status: 'REQUIRED', version: 0, defects: [], note: null },
-    ...{ reviewedByName: null, reviewedAt: null, changedByName: callerOf(context).name },
+    ...{ reviewedByName: null, reviewedAt: null, changedByName },
   });
   if (document.status === 'ACCEPTED') throw refusalOf('document.isAccepted');
-  return { document, pages: await listPagesOf(context.db, proposalId, kind) };
+  return { document, pages: await listPagesOf(db, proposalId, kind) };
 }
 
 /** Keeps that pages were changed: what was found before is about pages that are no longer the same. */
 export async function pagesChanged(
   document: DocumentRow,
   status: 'RECEIVED' | 'REQUIRED',
-  context: WriteContext,
+  { db }: WriteContext,
+  changedByName: string,
 ): Promise<void> {
-  await updateDocument(context.db, document, {
+  await updateDocument(db, document, {
     status,
     ...{ version: document.version + 1, defects: [], note: null, reviewedByName: null, reviewedAt: null },
-    changedByName: callerOf(context).name,
+    changedByName,
   });
 }

@@ -52,6 +52,9 @@ export async function lockKnownDocument(db: Db, proposalId: string, kind: Docume
 export const updateDocument = (db: Db, { proposalId, kind }: DocumentRow, changes: Partial<DocumentRow>) =>
   db.update(proposalDocuments).set(changes).where(ofDocument(proposalId, kind));
 
+export const countPages = (db: Db, proposalId: string, kind: DocumentKind): Promise<number> =>
+  db.$count(documentPages, and(eq(documentPages.proposalId, proposalId), eq(documentPages.kind, kind)));
+
 export const insertPage = (db: Db, row: PageRow) => db.insert(documentPages).values(row);
 
 export const updatePage = (db: Db, id: string, changes: Pick<PageRow, 'position' | 'turn'>) =>

@@ -23,6 +23,26 @@ export const proposalDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.proposalId, table.kind] })],
 );
 
+/** Links by which a phone sends pages of one document. Of the secrets the hashes alone are kept. */
+export const captureLinks = pgTable(
+  'capture_links',
+  {
+    id: ulid('id').primaryKey(),
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    madeBy: ulid('made_by').notNull(),
+    madeByName: text('made_by_name').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** the secret of the phone that made the first act; null until then */
+    sessionHash: text('session_hash').unique(),
+    sessionExpiresAt: instant('session_expires_at'),
+  },
+  (table) => [index('capture_links_ended').on(table.expiresAt)],
+);
+
 /** Their pages, each a file of its own (`documents/{proposal}/{page}`). */
 export const documentPages = pgTable(
   'document_pages',

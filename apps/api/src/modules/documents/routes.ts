@@ -1,21 +1,27 @@
 import { endpoints } from '@estrada/endpoints/index';
-import type { FileStore } from '../../kernel/files.ts';
+import type { Seal } from '../../kernel/link-token.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { arrangePages, makeRemovePage } from './arrange-pages.ts';
+import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import type { IntakeParts } from './keep-page.ts';
 import { makeReceivePage } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
-import { makeFetchPage, makeReadPageAddress, type Seal } from './view-page.ts';
+import { makeFetchPage, makeReadPageAddress } from './view-page.ts';
 
 /** The area's contents page: endpoint → use case. */
-export const documentRoutes = (seal: Seal, files: FileStore): Route[] => [
+export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   read(endpoints.readProposalDocuments, async ({ params }, context) =>
     describeDocuments(await proposalInReach(params.id, context), context),
   ),
-  flow(endpoints.sendProposalDocument, makeReceivePage(files)),
+  flow(endpoints.sendProposalDocument, makeReceivePage(parts)),
   write(endpoints.arrangeProposalDocument, arrangePages),
-  flow(endpoints.removeDocumentPage, makeRemovePage(files)),
+  flow(endpoints.removeDocumentPage, makeRemovePage(parts.files)),
   write(endpoints.reviewProposalDocuments, reviewDocuments),
   write(endpoints.readDocumentAddress, makeReadPageAddress(seal)),
-  read(endpoints.fetchDocumentPage, makeFetchPage(seal, files)),
+  read(endpoints.fetchDocumentPage, makeFetchPage(seal, parts.files)),
+  flow(endpoints.makeCaptureLink, makeMakeCaptureLink(seal)),
+  flow(endpoints.readCaptureLink, makeReadCaptureLink(seal)),
+  flow(endpoints.beginCapture, makeBeginCapture(seal)),
+  flow(endpoints.sendCapturedPage, makeReceiveCapturedPage(seal, parts)),
 ];

@@ -3,14 +3,12 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import type { Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { pageKey } from './change-document.ts';
 import { proposalInReach } from './describe-documents.ts';
 import { findPage, findPageById } from './documents.repository.ts';
-
-/** Makes a mark of a text that only this installation can make. */
-export type Seal = (text: string) => string;
 
 const validMs = 120_000;
 const sealedText = (pageId: string, expires: number) => `document-page:${expires}:${pageId}`;

@@ -2,8 +2,8 @@ import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
-export { findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { handleProposalJobs } from './jobs/index.ts';
+export { findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 

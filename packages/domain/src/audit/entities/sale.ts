@@ -106,6 +106,8 @@ export const saleEntities = {
       sizeBytes: { pt: 'Tamanho em bytes', en: 'Size in bytes' },
       pageId: { pt: 'Página', en: 'Page', technical: true },
       pageOrder: { pt: 'Ordem das páginas', en: 'Order of the pages', technical: true },
+      linkId: { pt: 'Link', en: 'Link', technical: true },
+      expiresAt: { pt: 'Vale até', en: 'Holds until' },
       pageCount: { pt: 'Páginas', en: 'Pages' },
       contentType: { pt: 'Formato', en: 'Format' },
       sha256: { pt: 'Impressão digital do arquivo', en: 'Digest of the file', technical: true },

@@ -4,6 +4,7 @@ import { linkExpiry, linkState, mostCustomerLinks, termsToShow } from '@estrada/
 import { type CustomerLink, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
+import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
 import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { describeSimulation } from '../describe-simulation.ts';
@@ -11,7 +12,6 @@ import { readOfferLender } from '../read-offer-lender.ts';
 import { findSimulation } from '../simulations.repository.ts';
 import { countLinks, insertLink, type LinkRow, listLinks, lockLink, revokeLink } from './customer-links.repository.ts';
 import { customerOfferOf } from './customer-offer.ts';
-import { hashLinkToken, makeLinkToken, type Seal } from './link-token.ts';
 import { makeOpenCustomerOffer, makeReadCustomerOffer } from './read-customer-offer.ts';
 
 const simulationOf = async (context: ReadContext, id: string, options: { lock?: true } = {}) =>
@@ -59,7 +59,7 @@ function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomer
       });
     const saved = await describeSimulation(context, simulation, null);
     const terms = termsToShow(saved.result.simulationItems, saved.selectedTerm, today);
-    const token = makeLinkToken(seal);
+    const token = makeLinkToken('customer-link', seal);
     const row = {
       id: makeId(now),
       simulationId: simulation.id,

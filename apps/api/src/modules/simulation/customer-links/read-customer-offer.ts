@@ -3,12 +3,12 @@ import { linkState } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import { hashLinkToken, isOwnToken, type Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { findSimulation } from '../simulations.repository.ts';
 import { type CustomerLinkRow, findLinkByToken, markOpened } from './customer-links.repository.ts';
-import { hashLinkToken, isOwnToken, type Seal } from './link-token.ts';
 
 /** Mobile networks show many clients under one address, so it is wide; what is guessed is 144 random bits. */
 const perAddress = { name: 'customer-link-address', hits: 120, windowSeconds: 300 };
@@ -16,7 +16,7 @@ const perAddress = { name: 'customer-link-address', hits: 120, windowSeconds: 30
 /** A link that opens now. One that nobody made, has ended or was revoked are refused alike. */
 async function findOpenLink(token: string, seal: Seal, context: FlowContext): Promise<CustomerLinkRow> {
   await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
-  if (!isOwnToken(token, seal)) throw new DomainError('SEC004');
+  if (!isOwnToken(token, 'customer-link', seal)) throw new DomainError('SEC004');
   const row = inReach(await findLinkByToken(context.db, hashLinkToken(token)));
   if (linkState(row, context.now) !== 'open') throw new DomainError('SEC004');
   return row;

@@ -7,18 +7,21 @@ const secretBytes = 18;
 /** 128 of the 256 bits of the mark: the address is read from a screen by a camera, and short codes are read sooner */
 const markLength = 22;
 
-const markOf = (secret: string, seal: Seal) => seal(`customer-link:${secret}`).slice(0, markLength);
+/** What a link is for: one for something else opens nothing. */
+type Purpose = 'customer-link' | 'capture-link' | 'capture-session';
+
+const markOf = (secret: string, purpose: Purpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 
 /** A new secret with its mark: `…24 characters….…22 characters…`. */
-export function makeLinkToken(seal: Seal): string {
+export function makeLinkToken(purpose: Purpose, seal: Seal): string {
   const secret = randomBytes(secretBytes).toString('base64url');
-  return `${secret}.${markOf(secret, seal)}`;
+  return `${secret}.${markOf(secret, purpose, seal)}`;
 }
 
 /** Whether a token was made here. What was guessed is refused before any row is looked for. */
-export function isOwnToken(token: string, seal: Seal): boolean {
+export function isOwnToken(token: string, purpose: Purpose, seal: Seal): boolean {
   const [secret = '', mark = '', ...rest] = token.split('.');
-  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, seal))];
+  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, purpose, seal))];
   return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);
 }
 

@@ -1,0 +1,125 @@
+import {
+  assertMaySend,
+  captureLinkMinutes,
+  captureSessionMinutes,
+  type DocumentKind,
+  documentName,
+} from '@estrada/domain/documents/index';
+import { DomainError, pickText } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { findProposal } from '../proposals/index.ts';
+import {
+  beginSession,
+  type CaptureLinkRow,
+  findLinkBySession,
+  findLinkByToken,
+  insertCaptureLink,
+} from './capture.repository.ts';
+import { ensureInSet } from './change-document.ts';
+import { intakeOf, proposalInReach } from './describe-documents.ts';
+import { countPages } from './documents.repository.ts';
+import { type IntakeParts, keepPage } from './keep-page.ts';
+import { ensureMaySend } from './receive-page.ts';
+
+/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
+const perAddress = { name: 'capture-address', hits: 300, windowSeconds: 300 };
+/** A document has twenty pages at most; some are sent again. */
+const perLink = { name: 'capture-link', hits: 60, windowSeconds: 3_600 };
+const perMaker = { name: 'capture-links', hits: 60, windowSeconds: 3_600 };
+const minutes = 60_000;
+
+/** Makes a link for a phone. Its token is said this once. */
+export const makeMakeCaptureLink =
+  (seal: Seal): UseCase<typeof endpoints.makeCaptureLink, FlowContext> =>
+  async ({ params: { id, kind } }, context) => {
+    const { viewer, name } = callerOf(context);
+    const proposal = await proposalInReach(id, context);
+    ensureMaySend(proposal, context);
+    ensureInSet(proposal, kind);
+    await limitRate(context.db, perMaker, viewer.userId, context.now);
+    const token = makeLinkToken('capture-link', seal);
+    const expiresAt = new Date(context.now.getTime() + captureLinkMinutes * minutes);
+    await context.transaction(async (tx) => {
+      const linkId = makeId(tx.now);
+      await insertCaptureLink(tx.db, {
+        ...{ id: linkId, proposalId: id, kind, tokenHash: hashLinkToken(token), expiresAt },
+        ...{ madeBy: viewer.userId, madeByName: name, sessionHash: null, sessionExpiresAt: null },
+      });
+      tx.audit({
+        ...{ action: 'proposal.document.link', entity: 'proposal', entityId: id },
+        after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
+      });
+    });
+    return { token, expiresAt: expiresAt.toISOString() };
+  };
+
+/** A link that still waits for its first act. One that nobody made, has ended or is used up are refused alike. */
+async function findWaitingLink(token: string, seal: Seal, context: ReadContext): Promise<CaptureLinkRow> {
+  await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
+  if (!isOwnToken(token, 'capture-link', seal)) throw new DomainError('SEC004');
+  const link = inReach(await findLinkByToken(context.db, hashLinkToken(token)));
+  if (link.sessionHash !== null || link.expiresAt <= context.now) throw new DomainError('SEC004');
+  return link;
+}
+
+const nameOf = (kind: DocumentKind, { language }: ReadContext) => pickText(documentName(kind), language);
+
+/** What the page of a link shows. It changes nothing: whatever fetches the page uses nothing up. */
+export const makeReadCaptureLink =
+  (seal: Seal): UseCase<typeof endpoints.readCaptureLink, FlowContext> =>
+  async ({ body: { token } }, context) => {
+    const { kind, madeByName } = await findWaitingLink(token, seal, context);
+    return { documentName: nameOf(kind, context), madeByName };
+  };
+
+/** The first act: it uses the link up, and this phone alone goes on. Of two at once one wins. */
+export const makeBeginCapture =
+  (seal: Seal): UseCase<typeof endpoints.beginCapture, FlowContext> =>
+  async ({ body: { token } }, context) => {
+    const link = await findWaitingLink(token, seal, context);
+    const session = makeLinkToken('capture-session', seal);
+    await context.transaction(async (tx) => {
+      const sessionExpiresAt = new Date(tx.now.getTime() + captureSessionMinutes * minutes);
+      const hasBegun = await beginSession(tx.db, link.id, { sessionHash: hashLinkToken(session), sessionExpiresAt });
+      if (!hasBegun) throw new DomainError('SEC004');
+      tx.audit({
+        ...{ action: 'proposal.document.link-open', entity: 'proposal', entityId: link.proposalId },
+        after: { documentKind: link.kind, linkId: link.id },
+      });
+    });
+    return { session };
+  };
+
+/** A page from the phone, in the name of who made the link. */
+export const makeReceiveCapturedPage =
+  (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendCapturedPage, FlowContext> =>
+  async ({ body: { session }, files: { file: sent } }, context) => {
+    await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
+    if (!isOwnToken(session, 'capture-session', seal)) throw new DomainError('SEC004');
+    const link = inReach(await findLinkBySession(context.db, hashLinkToken(session)));
+    if (link.sessionExpiresAt === null || link.sessionExpiresAt <= context.now) throw new DomainError('SEC004');
+    await limitRate(context.db, perLink, link.id, context.now);
+    await ensureStillOpen(link, context);
+    const { proposalId, kind } = link;
+    const page = { proposalId, kind, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
+    await keepPage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
+    return { pages: await countPages(context.db, proposalId, kind) };
+  };
+
+/** The proposal still takes pages, and this document is still one that it needs. */
+async function ensureStillOpen(
+  { proposalId, kind, madeBy }: CaptureLinkRow,
+  { db }: ReadContext | WriteContext,
+  options: { lock?: true } = {},
+): Promise<void> {
+  const proposal = inReach(await findProposal(db, { kind: 'all' }, proposalId, options));
+  // whoever made the link was allowed to send; the link is short, and the proposal decides
+  assertMaySend(intakeOf(proposal), { kind: 'dealer', userId: madeBy });
+  ensureInSet(proposal, kind);
+}
