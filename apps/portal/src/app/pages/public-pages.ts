@@ -2,6 +2,7 @@ import { notAvailableWords } from '@estrada/web/pages/not-available-words.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
+import { publicPages as proposals } from '../../features/proposals/public-pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
 /** A public page of the product that is still to be built. */
@@ -18,9 +19,9 @@ const later = (path: string, styling?: PageRow['styling']): PageRow => ({
 export const publicPages: readonly PageRow[] = [
   ...identity,
   ...simulation,
+  ...proposals,
   later('/csf', 'customer-simulator'),
   later('/capturaselfie', 'customer-simulator'),
-  later('/capturafoto', 'customer-simulator'),
   later('/cardifRedirect'),
   later('/formweb', 'web-form'),
   later('/vapsExemption'),

@@ -12,6 +12,7 @@ import { aClosedProposal, aProposal, completePerson, drawPage, levelPayments, pr
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
     readProposal: vi.fn(),
+    readProposalDocuments: vi.fn(),
     updateProposal: vi.fn(),
     submitProposal: vi.fn(),
     changeProposalStatus: vi.fn(),
@@ -48,6 +49,13 @@ const withMother = (motherName: string): ProposalDetail['client'] => ({
 
 beforeEach(() => {
   for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  // its own panel: documents/documents-panel.test.tsx
+  calls.readProposalDocuments.mockResolvedValue({
+    proposalId,
+    documents: [],
+    can: { send: false, review: false, view: false },
+    limits: { maxBytes: 1, maxPages: 1 },
+  });
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 });
 afterEach(() => {

@@ -15,6 +15,7 @@ import { strings as formStrings } from './client-form/strings.ts';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ExemptionPanel } from './exemption/exemption-panel.tsx';
+import { DocumentsPanel } from './documents/documents-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
@@ -62,6 +63,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
             <Timeline entries={proposal.timeline} />
           </div>
           <div className="proposal-main">
+            <DocumentsPanel proposalId={proposal.id} />
             <div className="proposal-form-title">
               <Title order={2}>{words('title')}</Title>
               {can.edit ? (

@@ -2,13 +2,13 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { customerOfferPath } from '../../public-pages.ts';
 import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';
-import { QrCode } from './qr-code.tsx';
 import { useMessage } from './use-message.ts';
 
 /**
@@ -85,7 +85,7 @@ function ReadyLink({ link, url }: { link: CustomerLink; url: string }) {
         </Button>
         <p className="customer-link-note">{t('link.until', { date: formatInstant(lastMinuteOf(link.expiresAt)) })}</p>
       </div>
-      <QrCode text={url} label={t('link.qr')} />
+      <QrCode className="customer-link-qr" text={url} label={t('link.qr')} />
     </section>
   );
 }

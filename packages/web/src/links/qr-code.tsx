@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A text as a QR code. What draws it is loaded when the first one is wanted; without it the place stays empty. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -15,5 +15,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isWanted = false;
     };
   }, [text]);
-  return source ? <img className="customer-link-qr" src={source} alt={label} width={180} height={180} /> : null;
+  return source ? <img className={className} src={source} alt={label} width={180} height={180} /> : null;
 }

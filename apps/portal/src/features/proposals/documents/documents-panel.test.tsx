@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+/** The documents of a proposal on the screen: sending, what fails, looking at pages, and the review. */
+import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPage, proposalId } from '../test-support.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+
+const drawn = vi.hoisted(() => [] as [sheet: number, turn: number][]);
+vi.mock('./draw-page.ts', () => ({
+  openPage: async (_bytes: Blob, contentType: string) => ({
+    sheets: contentType === 'application/pdf' ? 2 : 1,
+    draw: async (_canvas: HTMLCanvasElement, sheet: number, turn: number) => void drawn.push([sheet, turn]),
+    close: () => {},
+  }),
+}));
+
+type Document = ProposalDocuments['documents'][number];
+const pageId = (number: number) => `01jd00000000000000000000p${number}`;
+const aPage = (number: number, part: Partial<Document['pages'][number]> = {}): Document['pages'][number] => ({
+  id: pageId(number),
+  fileName: `foto-${number}.heic`,
+  contentType: 'image/jpeg',
+  sizeBytes: 1_000,
+  pageCount: 1,
+  turn: 0,
+  sentByName: 'Ana Lima',
+  sentAt: '2026-11-20T14:00:00Z',
+  ...part,
+});
+const aDocument = (kind: Document['kind'], name: string, part: Partial<Document> = {}): Document => ({
+  ...{ kind, name, role: 'CLIENT', status: 'REQUIRED', version: 0, defects: [], note: null },
+  ...{ reviewedByName: null, reviewedAt: null, pages: [] },
+  ...part,
+});
+const received = (part: Partial<Document> = {}) =>
+  aDocument('IDENTITY', 'Documento de identidade', {
+    ...{ status: 'RECEIVED', version: 2, pages: [aPage(1), aPage(2)] },
+    ...part,
+  });
+const income = (part: Partial<Document> = {}) => aDocument('INCOME_PROOF', 'Comprovante de renda', part);
+const answerOf = (documents: Document[], can: Partial<ProposalDocuments['can']> = {}): ProposalDocuments => ({
+  proposalId,
+  documents,
+  can: { send: true, review: false, view: true, ...can },
+  limits: { maxBytes: 2_000, maxPages: 20 },
+});
+
+/** @param arranged what an arrangement leaves behind: it is read again afterwards */
+function open(shown: ProposalDocuments, answers: Answers = {}, arranged = shown) {
+  const isArranged = () => calls.some(({ name }) => name === 'arrangeProposalDocument');
+  const calls = fakeServer({
+    readProposalDocuments: () => (isArranged() ? arranged : shown),
+    arrangeProposalDocument: () => arranged,
+    readDocumentAddress: () => ({ url: `/api/proposal/public/documents/pages/${pageId(1)}?expires=1&signature=s` }),
+    fetchDocumentPage: () => new Response(new Blob(['dots'])),
+    ...answers,
+  });
+  drawPage(<DocumentsPanel proposalId={proposalId} />, '/', '/');
+  return { calls, named: (name: string) => calls.filter((call) => call.name === name) };
+}
+const lineOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
+const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const choose = async (kind: string, ...files: File[]) =>
+  fireEvent.change(await screen.findByTestId(`pages-of-${kind}`), { target: { files } });
+
+beforeEach(() => {
+  resetBrowser();
+  drawn.length = 0;
+  signInAs(fiManager);
+});
+
+describe('the list', () => {
+  it('shows what is needed, received, refused with its reasons, and accepted', async () => {
+    open(
+      answerOf([
+        received({
+          ...{ status: 'REFUSED', defects: ['ILLEGIBLE', 'OTHER'], note: 'Falta o carimbo' },
+          ...{ reviewedByName: 'Rita Nunes', reviewedAt: '2026-11-20T14:00:00Z' },
+        }),
+        income(),
+        aDocument('CONTRACT', 'Contrato', { status: 'ACCEPTED', version: 3, pages: [aPage(3)] }),
+      ]),
+    );
+    expect(
+      within(await lineOf('Documento de identidade')).getByText('Recusado: Ilegível · Falta o carimbo'),
+    ).toBeTruthy();
+    expect(within(await lineOf('Comprovante de renda')).getByText('Pendente')).toBeTruthy();
+    const contract = within(await lineOf('Contrato'));
+    expect(contract.getByText('Aceito')).toBeTruthy();
+    expect(contract.queryByRole('button', { name: /Adicionar/ })).toBeNull();
+    expect(screen.getByText(/1 de 3 aceitos · PDF, JPEG, PNG ou HEIC, até 2 kB cada/)).toBeTruthy();
+  });
+
+  it('offers nothing to who only looks', async () => {
+    open(answerOf([received()], { send: false, view: false }));
+    const line = within(await lineOf('Documento de identidade'));
+    expect(line.getByText('2 arquivos')).toBeTruthy();
+    expect(line.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('sends chosen files one after the other, in their order, and shows what has come', async () => {
+    const { named } = open(answerOf([income()]), {
+      sendProposalDocument: ({ file }) =>
+        answerOf([
+          income({ status: 'RECEIVED', version: 1, pages: file!.name === 'b.png' ? [aPage(1), aPage(2)] : [aPage(1)] }),
+        ]),
+    });
+    await choose('INCOME_PROOF', aFile('a.pdf'), aFile('b.png'));
+    expect(await screen.findByText('2 arquivos')).toBeTruthy();
+    const sent = named('sendProposalDocument');
+    expect(sent.map(({ file }) => file!.name)).toEqual(['a.pdf', 'b.png']);
+    expect(sent[0]!.url.searchParams.get('kind')).toBe('INCOME_PROOF');
+    expect(sent[0]!.url.searchParams.get('proposalId')).toBe(proposalId);
+    expect(screen.queryByText(/Enviando|Conferindo/)).toBeNull();
+  });
+
+  it('takes files that are dropped on a line', async () => {
+    const { named } = open(answerOf([income()]), {
+      sendProposalDocument: () => answerOf([income({ status: 'RECEIVED', version: 1, pages: [aPage(1)] })]),
+    });
+    fireEvent.drop(await lineOf('Comprovante de renda'), { dataTransfer: { files: [aFile('solta.jpg')] } });
+    expect(await screen.findByText('1 arquivo')).toBeTruthy();
+    expect(named('sendProposalDocument')).toHaveLength(1);
+  });
+
+  it('keeps a file that was not taken with the reason, sends it again, and goes on with the others', async () => {
+    let isLocked = true;
+    const words = 'O PDF tem senha ou proteção. Abra-o, escolha Imprimir e depois Salvar como PDF';
+    const { named } = open(answerOf([income()]), {
+      sendProposalDocument: ({ file }) =>
+        file!.name === 'senha.pdf' && isLocked
+          ? refuse(422, 'UPF003', 'Não foi possível enviar o documento.', [
+              { path: 'file', key: 'document.pdfProtected', message: words },
+            ])
+          : answerOf([income({ status: 'RECEIVED', version: 1, pages: [aPage(1)] })]),
+    });
+    await choose('INCOME_PROOF', aFile('senha.pdf'), aFile('boa.jpg'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText('1 arquivo')).toBeTruthy();
+    isLocked = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: senha.pdf' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(named('sendProposalDocument')).toHaveLength(3);
+  });
+
+  it('does not send what is too large or empty, and lets go of it when it is discarded', async () => {
+    const { named } = open(answerOf([income()]));
+    await choose('INCOME_PROOF', aFile('grande.jpg', 2_001), aFile('vazia.jpg', 0));
+    expect(await screen.findByText('O arquivo passa de 2 kB.')).toBeTruthy();
+    expect(screen.getByText('O arquivo está vazio.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar grande.jpg' }));
+    expect(screen.queryByText('O arquivo passa de 2 kB.')).toBeNull();
+    expect(named('sendProposalDocument')).toEqual([]);
+  });
+});
+
+describe('the phone', () => {
+  it('shows a code for one document, and counts what comes while it is open', async () => {
+    let pages = [aPage(1)];
+    const { named } = open(answerOf([received({ pages })]), {
+      readProposalDocuments: () => answerOf([received({ pages })]),
+      makeCaptureLink: () => ({ token: 'secret.mark', expiresAt: '2026-11-20T14:10:00Z' }),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Fotografar pelo celular: Documento de identidade' }),
+    );
+    expect((await screen.findByRole('img', { name: /Código QR/ })).getAttribute('src')).toMatch(/^data:image\/svg/);
+    expect(screen.getByText('Nenhuma foto chegou ainda.')).toBeTruthy();
+    expect(named('makeCaptureLink')[0]!.url.pathname).toContain(`/${proposalId}/documents/IDENTITY/link`);
+    pages = [aPage(1), aPage(2)];
+    expect(await screen.findByText('1 arquivo chegou.', {}, { timeout: 5_000 })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(named('makeCaptureLink')).toHaveLength(1);
+  });
+});
+
+describe('the viewer', () => {
+  const show = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver Documento de identidade' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('brings a page once, zooms, and turns it for everybody', async () => {
+    const turned = answerOf([received({ version: 3, pages: [aPage(1, { turn: 90 }), aPage(2)] })]);
+    const { named } = open(answerOf([received()]), {}, turned);
+    const dialog = await show();
+    const picture = await dialog.findByRole('img', { name: 'Documento de identidade, página 1 de 2' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ampliar' }));
+    expect(picture.style.width).toBe('125%');
+    await userEvent.click(dialog.getByRole('button', { name: 'Girar' }));
+    await waitFor(() => expect(drawn.at(-1)).toEqual([1, 90]));
+    expect(named('arrangeProposalDocument')[0]!.body).toEqual({
+      version: 2,
+      pages: [
+        { id: pageId(1), turn: 90 },
+        { id: pageId(2), turn: 0 },
+      ],
+    });
+    expect(named('readDocumentAddress')).toHaveLength(1);
+  });
+
+  it('goes through the sheets of a PDF before the next page, and moves a page', async () => {
+    const aPdf = aPage(1, { contentType: 'application/pdf' });
+    const moved = answerOf([received({ version: 3, pages: [aPage(2), aPdf] })]);
+    const { named } = open(answerOf([received({ pages: [aPdf, aPage(2)] })]), {}, moved);
+    const dialog = await show();
+    expect(await dialog.findByText('Folha 1 de 2')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Próxima' }));
+    expect(dialog.getByText('Folha 2 de 2')).toBeTruthy();
+    await waitFor(() => expect(drawn.at(-1)).toEqual([2, 0]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Próxima' }));
+    expect(await screen.findByText('Documento de identidade, página 2 de 2', { selector: 'h2' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mover para antes' }));
+    await waitFor(() => expect(named('arrangeProposalDocument')).toHaveLength(1));
+    expect((named('arrangeProposalDocument')[0]!.body.pages as { id: string }[]).map(({ id }) => id)).toEqual([
+      pageId(2),
+      pageId(1),
+    ]);
+  });
+
+  it('says when a page does not open and opens it again; removes one after a question', async () => {
+    let isAway = true;
+    const { named } = open(answerOf([received({ pages: [aPage(1)] })]), {
+      fetchDocumentPage: () => (isAway ? refuse(404, 'SEC004', 'nada') : new Response(new Blob(['dots']))),
+      removeDocumentPage: () => answerOf([received({ status: 'REQUIRED', pages: [] })]),
+    });
+    const dialog = await show();
+    isAway = false;
+    await userEvent.click(await dialog.findByRole('button', { name: 'Abrir de novo' }));
+    expect(await dialog.findByRole('img')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover página' }));
+    await waitFor(() => expect(named('removeDocumentPage')).toHaveLength(1));
+    expect(await screen.findByText('Pendente')).toBeTruthy();
+  });
+});
+
+describe('the review', () => {
+  beforeEach(() => signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] }));
+
+  it('says all that was found in one act', async () => {
+    const { named } = open(
+      answerOf([received(), income({ status: 'RECEIVED', version: 1, pages: [aPage(3)] })], {
+        send: false,
+        review: true,
+      }),
+      { reviewProposalDocuments: () => answerOf([received({ status: 'REFUSED' }), income({ status: 'ACCEPTED' })]) },
+    );
+    const of = async (name: string) =>
+      within((await screen.findByRole('radiogroup', { name: `Resultado: ${name}` })) as HTMLElement);
+    const send = screen.queryByRole('button', { name: /Registrar/ });
+    expect(send).toBeNull();
+    await userEvent.click((await of('Documento de identidade')).getByRole('radio', { name: 'Recusar' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ilegível' }));
+    await userEvent.type(screen.getByTestId('note-of-IDENTITY'), 'Sem o verso');
+    await userEvent.click((await of('Comprovante de renda')).getByRole('radio', { name: 'Aceitar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar 2 resultados' }));
+    await waitFor(() => expect(named('reviewProposalDocuments')).toHaveLength(1));
+    expect(named('reviewProposalDocuments')[0]!.body).toEqual({
+      verdicts: [
+        { kind: 'IDENTITY', version: 2, verdict: 'REFUSED', defects: ['ILLEGIBLE'], note: 'Sem o verso' },
+        { kind: 'INCOME_PROOF', version: 1, verdict: 'ACCEPTED' },
+      ],
+    });
+  });
+
+  it('says at its field what is missing, and keeps what was marked', async () => {
+    open(answerOf([received()], { send: false, review: true }), {
+      reviewProposalDocuments: () =>
+        refuse(422, 'UPF003', 'Não foi possível.', [
+          { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Diga o que há de errado' },
+        ]),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Recusar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar 1 resultado' }));
+    expect(await screen.findByText('Diga o que há de errado')).toBeTruthy();
+    expect((screen.getByRole('radio', { name: 'Recusar' }) as HTMLInputElement).checked).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { showSize } from '@estrada/web/files/work/show-size.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { DocumentLine } from './document-line.tsx';
+import './documents.css';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { strings } from './strings.ts';
+import { useDocuments } from './use-documents.ts';
+import { useSendPages } from './use-send-pages.ts';
+
+/** Loaded with the first page that somebody opens. */
+const PageViewer = lazy(() => import('./page-viewer.tsx').then(({ PageViewer: Viewer }) => ({ default: Viewer })));
+
+/** The documents of a proposal: what is needed, what has come, what was found. */
+export function DocumentsPanel({ proposalId }: { proposalId: string }) {
+  const t = useStrings(strings);
+  const [phoneFor, setPhoneFor] = useState<string | null>(null);
+  const { query, keep } = useDocuments(proposalId, phoneFor !== null);
+  return (
+    <section className="documents" aria-labelledby="proposal-documents">
+      <Title order={2} size="h3" id="proposal-documents">
+        {t('title')}
+      </Title>
+      <Loaded query={query} label={t('loading')} height={260}>
+        {(documents) => <Documents all={documents} onAnswer={keep} phoneFor={phoneFor} onPhone={setPhoneFor} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface DocumentsInput {
+  all: ProposalDocuments;
+  onAnswer: (answer: ProposalDocuments) => void;
+  /** the document that a phone photographs now */
+  phoneFor: string | null;
+  onPhone: (kind: string | null) => void;
+}
+
+function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { documents, can, limits } = all;
+  const sending = useSendPages(all.proposalId, limits.maxBytes, onAnswer);
+  const [shown, setShown] = useState<{ kind: string; pageId: string } | null>(null);
+  const accepted = documents.filter(({ status }) => status === 'ACCEPTED').length;
+  const photographed = documents.find(({ kind }) => kind === phoneFor);
+  const open = documents.find(({ kind }) => kind === shown?.kind);
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        {t('count', { accepted, total: documents.length })}
+        {can.send ? ` · ${t('hint', { size: showSize(limits.maxBytes) })}` : ''}
+      </Text>
+      <ul className="documents-list">
+        {documents.map((document) => (
+          <DocumentLine
+            key={document.kind}
+            document={document}
+            language={language}
+            can={can}
+            sent={sending.files.filter(({ kind }) => kind === document.kind)}
+            onAdd={(files) => sending.add(document.kind, files)}
+            onRetry={sending.retry}
+            onDiscard={sending.discard}
+            onShow={(pageId) => setShown({ kind: document.kind, pageId })}
+            onPhone={() => onPhone(document.kind)}
+          />
+        ))}
+      </ul>
+      {can.review ? <ReviewForm all={all} onAnswer={onAnswer} /> : null}
+      {photographed ? (
+        <PhoneDialog proposalId={all.proposalId} document={photographed} onClose={() => onPhone(null)} />
+      ) : null}
+      {shown && open && open.pages.length > 0 ? (
+        <Suspense fallback={null}>
+          <PageViewer
+            proposalId={all.proposalId}
+            document={open}
+            pageId={shown.pageId}
+            canArrange={can.send && open.status !== 'ACCEPTED'}
+            onShow={(pageId) => setShown({ kind: open.kind, pageId })}
+            onAnswer={onAnswer}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

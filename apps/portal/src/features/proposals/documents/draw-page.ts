@@ -1,0 +1,59 @@
+import type { PageTurn } from '@estrada/domain/documents/index';
+
+/** A page that can be drawn: a picture has one sheet, a PDF as many as it has. */
+export interface OpenedPage {
+  sheets: number;
+  /** Draws a sheet, turned clockwise, as sharp as the canvas is meant to be looked at. */
+  draw(canvas: HTMLCanvasElement, sheet: number, turn: PageTurn): Promise<void>;
+  close(): void;
+}
+
+/** Dots across a sheet of a PDF: legible at three times its size on the screen. */
+const sheetDots = 2_000;
+
+/** Opens the bytes of a page. A PDF is drawn by a reader of ours: the browser never opens one as a document of its own. */
+export const openPage = (bytes: Blob, contentType: string): Promise<OpenedPage> =>
+  contentType === 'application/pdf' ? openPdf(bytes) : openPicture(bytes);
+
+async function openPicture(bytes: Blob): Promise<OpenedPage> {
+  const picture = await createImageBitmap(bytes);
+  return {
+    sheets: 1,
+    async draw(canvas, _sheet, turn) {
+      const lies = turn === 90 || turn === 270;
+      canvas.width = lies ? picture.height : picture.width;
+      canvas.height = lies ? picture.width : picture.height;
+      const brush = canvas.getContext('2d')!;
+      brush.translate(canvas.width / 2, canvas.height / 2);
+      brush.rotate((turn * Math.PI) / 180);
+      brush.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    },
+    close: () => picture.close(),
+  };
+}
+
+async function openPdf(bytes: Blob): Promise<OpenedPage> {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  const opening = getDocument({
+    data: await bytes.arrayBuffer(),
+    // nothing but what is in the file: no scripts, no fonts and tables from elsewhere, no program code
+    enableXfa: false,
+    useWasm: false,
+    useSystemFonts: true,
+  });
+  const document = await opening.promise;
+  return {
+    sheets: document.numPages,
+    async draw(canvas, sheet, turn) {
+      const page = await document.getPage(sheet);
+      const rotation = (page.rotate + turn) % 360;
+      const scale = sheetDots / page.getViewport({ scale: 1, rotation }).width;
+      const viewport = page.getViewport({ scale, rotation });
+      canvas.width = Math.ceil(viewport.width);
+      canvas.height = Math.ceil(viewport.height);
+      await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+    },
+    close: () => void opening.destroy(),
+  };
+}

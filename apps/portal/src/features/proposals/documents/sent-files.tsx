@@ -1,0 +1,80 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Progress, Text } from '@mantine/core';
+import { strings } from './strings.ts';
+import type { SentFile } from './use-send-pages.ts';
+
+interface SentInput {
+  sent: readonly SentFile[];
+  onRetry: (sent: SentFile) => void;
+  onDiscard: (sent: SentFile) => void;
+}
+
+/** The files that are on their way to a document, and those that were not taken. */
+export function SentFiles({ sent, onRetry, onDiscard }: SentInput) {
+  if (sent.length === 0) return null;
+  return (
+    <ul className="documents-sent">
+      {sent.map((one) => (
+        <li key={one.key}>
+          {one.state === 'failed' ? (
+            <Failed sent={one} onRetry={onRetry} onDiscard={onDiscard} />
+          ) : (
+            <UnderWay sent={one} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnderWay({ sent: { file, state, share } }: { sent: SentFile }) {
+  const t = useStrings(strings);
+  const { name } = file;
+  const isChecked = share >= 1;
+  const words =
+    state === 'waiting'
+      ? t('send.waiting', { name })
+      : isChecked
+        ? t('send.checking', { name })
+        : `${t('send.sending', { name })} · ${t('send.share', { percent: Math.floor(share * 100) })}`;
+  return (
+    <>
+      <Text size="sm" className="documents-file" role="status">
+        {words}
+      </Text>
+      {state === 'sending' ? (
+        <Progress value={share * 100} animated={isChecked} aria-label={t('send.sending', { name })} />
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ sent, onRetry, onDiscard }: Omit<SentInput, 'sent'> & { sent: SentFile }) {
+  const t = useStrings(strings);
+  const { name } = sent.file;
+  return (
+    <div className="documents-failed" role="alert">
+      <Text size="sm" className="documents-file">
+        <strong>{t('send.failed', { name })}</strong> {sent.problem}
+      </Text>
+      <span className="documents-acts">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('send.retryOf', { name })}
+          onClick={() => onRetry(sent)}
+        >
+          {t('send.retry')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('send.discardOf', { name })}
+          onClick={() => onDiscard(sent)}
+        >
+          {t('send.discard')}
+        </Button>
+      </span>
+    </div>
+  );
+}

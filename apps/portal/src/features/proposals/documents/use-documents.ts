@@ -1,0 +1,21 @@
+import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { useCall, useKeepAnswer } from '@estrada/web/calls/use-call.ts';
+import { useCallback } from 'react';
+
+export type ProposalDocument = ProposalDocuments['documents'][number];
+export type DocumentPage = ProposalDocument['pages'][number];
+
+/** How often is asked while somebody photographs: a picture stands on the desk within two seconds. */
+const followMs = 1_000;
+
+/** The documents of a proposal; `keep` takes the answer of an act, which has them all. */
+export function useDocuments(proposalId: string, isFollowed = false) {
+  const input = { params: { id: proposalId } };
+  const query = useCall('readProposalDocuments', input, { refetchInterval: isFollowed ? followMs : false });
+  const keepAnswer = useKeepAnswer();
+  const keep = useCallback(
+    (answer: ProposalDocuments) => keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer),
+    [keepAnswer],
+  );
+  return { query, keep };
+}
