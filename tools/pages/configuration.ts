@@ -41,6 +41,9 @@ of localhost at \`PORT\`) and for nobody else's. \`npm start\` starts it. Its fi
 - \`FILE_KEYS\` from the secret store, apart from the files and their backups: without them nobody reads a stored file, you
   included. A new key goes to the front of the list and every process is started again; then \`npm run files:rotate\`, beside the
   servers that work, says when the old one may go.
+- \`FILES_BUCKET\` and its keys where several machines run; they share the folder of files otherwise. Give the bucket a rule that
+  removes incomplete uploads.
+- \`CLAMD_URL\`, so that a virus scanner sees every document.
 - \`DEMO\` unset: a start on PostgreSQL refuses while demo accounts or keys are in the database.
 `;
 }

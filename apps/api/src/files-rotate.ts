@@ -10,7 +10,7 @@ import { sentenceFor } from './sentence-for.ts';
 try {
   const config = readConfig(process.env);
   const keys = await openFileKeys(config);
-  const { seen, rewrapped, encrypted, problems } = await rewrapFiles(openStore(config), keys);
+  const { seen, rewrapped, encrypted, problems } = await rewrapFiles(await openStore(config), keys);
   for (const { key, why } of problems) console.log(`${key}: ${why}`);
   console.log(`${seen} files seen: ${rewrapped} wrapped anew, ${encrypted} encrypted that were plain.`);
   console.log(

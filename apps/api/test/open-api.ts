@@ -119,7 +119,7 @@ async function serve(
     database,
     clock,
     partners,
-    files: await openFiles({ DATA_DIR: filesFolder, FILE_KEYS: [] }),
+    files: await openFiles(readConfig({ DATA_DIR: filesFolder })),
     logger,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,

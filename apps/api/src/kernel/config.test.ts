@@ -86,6 +86,11 @@ describe('configuration', () => {
         expect(refusal({ OIDC_ISSUER, ...client })).toContain(`OIDC_ISSUER="${OIDC_ISSUER}"`);
     });
 
+    it('is not the only thing that wants others beside it: a bucket wants its keys and those of files', () => {
+      const message = refusal({ FILES_BUCKET: 'estrada-files', FILES_KEY_ID: 'id' });
+      expect(message).toContain('FILES_SECRET: wanted beside FILES_BUCKET; FILE_KEYS: wanted beside FILES_BUCKET');
+    });
+
     it('wants our name and secret over there', () => {
       const message = refusal({ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'hunter2-hunter2' });
       expect(message).toContain('OIDC_CLIENT_ID: wanted beside OIDC_ISSUER');

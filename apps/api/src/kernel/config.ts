@@ -163,6 +163,19 @@ export const variables = {
       'Keys that stored files are encrypted with, `id:base64` of 32 bytes each (`openssl rand -base64 32`), separated by commas: the first for new files, those of before behind it until `npm run files:rotate` has brought every file under the first. Without any, the first start makes one and keeps it in `DATA_DIR` beside the files',
     secret: true,
   },
+  FILES_BUCKET: {
+    schema: z.string().min(3).max(63).optional(),
+    about:
+      'Bucket of an S3-compatible store for files, so that several machines share them; without it they lie in `DATA_DIR`. Wants the keys below and `FILE_KEYS`',
+  },
+  FILES_REGION: { schema: z.string().min(1).default('us-east-1'), about: 'Region of `FILES_BUCKET`' },
+  FILES_ENDPOINT: { schema: url.optional(), about: "Address of the store of `FILES_BUCKET`; Amazon's by default" },
+  FILES_KEY_ID: { schema: z.string().min(1).optional(), about: 'Our key at the store of `FILES_BUCKET`' },
+  FILES_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'Our secret at the store of `FILES_BUCKET`',
+    secret: true,
+  },
   CLAMD_URL: {
     schema: z
       .url({ protocol: /^tcp$/ })
@@ -222,10 +235,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** What a variable that is set wants beside it. */
 function missingBeside(config: Config): string[] {
-  if (config.OIDC_ISSUER === undefined) return [];
-  return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
-    .filter((name) => config[name] === undefined)
-    .map((name) => `${name}: wanted beside OIDC_ISSUER`);
+  const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
+    config[beside] === undefined
+      ? []
+      : names.filter((name) => config[name] === undefined).map((name) => `${name}: wanted beside ${beside}`);
+  // a key in the folder of one machine would be another on the next
+  const keyless = config.FILES_BUCKET !== undefined && config.FILE_KEYS.length === 0;
+  return [
+    ...without(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], 'OIDC_ISSUER'),
+    ...without(['FILES_KEY_ID', 'FILES_SECRET'], 'FILES_BUCKET'),
+    ...(keyless ? ['FILE_KEYS: wanted beside FILES_BUCKET'] : []),
+  ];
 }
 
 /** The variables that hold the address of a partner. */

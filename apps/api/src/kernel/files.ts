@@ -38,13 +38,18 @@ const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainKey = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** @throws Error for a key that could lead out of the place of the files */
+export function assertPlainKey(key: string): void {
+  if (!plainKey.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`);
+}
+
 /** A file as a stream. One that cannot be opened fails its reader, however late that comes, and never the process. */
 export const openStream = (path: string): Readable => createReadStream(path).on('error', () => {});
 
 /** Files in a local folder. @throws Error for a key that could lead out of it */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!plainKey.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`);
+    assertPlainKey(key);
     return join(folder, key);
   };
   /** Writes beside the place and moves there, so that nobody sees half a file. */

@@ -6,21 +6,32 @@ import { type FileStore, localFiles } from '../files.ts';
 import { encryptedFiles } from './encrypted-files.ts';
 import { type FileKey, type FileKeys, parseFileKey, secretBytes, writeFileKey } from './file-keys.ts';
 
-type FileConfig = Pick<Config, 'DATA_DIR' | 'FILE_KEYS'>;
+type KeyConfig = Pick<Config, 'DATA_DIR' | 'FILE_KEYS'>;
+type StoreConfig = Pick<
+  Config,
+  'DATA_DIR' | 'FILES_BUCKET' | 'FILES_REGION' | 'FILES_ENDPOINT' | 'FILES_KEY_ID' | 'FILES_SECRET'
+>;
 
 /** Where stored files lie, as they lie there: encrypted. */
-export const openStore = ({ DATA_DIR }: FileConfig): FileStore => localFiles(join(DATA_DIR, 'files'));
+export async function openStore(config: StoreConfig): Promise<FileStore> {
+  const { FILES_BUCKET: bucket, FILES_REGION: region, FILES_ENDPOINT: endpoint } = config;
+  if (bucket === undefined) return localFiles(join(config.DATA_DIR, 'files'));
+  // loaded where a bucket is configured: most installations have none
+  const { s3Files } = await import('../s3-files.ts');
+  const { FILES_KEY_ID: accessKeyId = '', FILES_SECRET: secretAccessKey = '' } = config;
+  return s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey });
+}
 
 /** The stored files of this installation, as everything but the rotation of keys sees them. */
-export async function openFiles(config: FileConfig): Promise<FileStore> {
-  return encryptedFiles(openStore(config), await openFileKeys(config));
+export async function openFiles(config: StoreConfig & KeyConfig): Promise<FileStore> {
+  return encryptedFiles(await openStore(config), await openFileKeys(config));
 }
 
 /**
  * The keys of `FILE_KEYS`; without any, one of this folder's own, made at the first start. A folder's own key stays behind those
  * that are configured later: files of its time are opened with it.
  */
-export async function openFileKeys({ DATA_DIR, FILE_KEYS }: FileConfig): Promise<FileKeys> {
+export async function openFileKeys({ DATA_DIR, FILE_KEYS }: KeyConfig): Promise<FileKeys> {
   const path = join(DATA_DIR, 'files.key');
   const [first, ...others] = FILE_KEYS;
   const own = await readOwnKey(path);
