@@ -164,5 +164,5 @@ export async function compose(options: ComposeOptions) {
     await endLostUploads({ platform, files }, context, { alone: false });
     await endLostExtractions(platform, context, { alone: false });
   };
-  return { server, jobs, pipeline, platform, tokens, routes, metrics, sweep, endLost };
+  return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost };
 }

@@ -5,6 +5,7 @@ import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
+import type { FileStore } from './kernel/files.ts';
 import { purgeExpired } from './kernel/housekeeping.ts';
 import { ensurePortFree } from './kernel/http/ensure-port-free.ts';
 import { listenForMetrics } from './kernel/http/serve-metrics.ts';
@@ -76,7 +77,7 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, pipeline, platform, metrics, sweep, endLost } = await compose({
+  const { server, jobs, pipeline, platform, metrics, files, sweep, endLost } = await compose({
     config,
     database,
     logger,
@@ -91,7 +92,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
     await database.close();
   };
   try {
-    await prepareDemo(config, database, pipeline, logger);
+    await prepareDemo(config, database, { pipeline, files }, logger);
     if (parts.worker) {
       const sweepQuietly = (alone: boolean) =>
         sweep({ alone }).catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed'));
@@ -131,7 +132,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
 async function prepareDemo(
   config: Config,
   database: DatabaseHandle,
-  pipeline: Parameters<typeof loadDemo>[0],
+  { pipeline, files }: { pipeline: Parameters<typeof loadDemo>[0]; files: FileStore },
   logger: Parameters<typeof loadDemo>[2],
 ): Promise<void> {
   const isOwn = await isOwnInstallation(database.db);
@@ -141,7 +142,7 @@ async function prepareDemo(
     );
   const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) {
-    await loadDemo(pipeline, new Date(), logger);
+    await loadDemo(pipeline, new Date(), logger, files);
     if (config.OIDC_ISSUER) await handOverDemoAccount(database.db, config.OIDC_ISSUER, new Date());
   } else if (await hasDemoAccounts(database.db))
     throw new StartError(

@@ -1,4 +1,7 @@
 /** What the demo data promises to everybody who tries the product. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { roleNames } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import { states } from '@estrada/domain/enumerations/index';
@@ -9,11 +12,14 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { rowsOf } from '../../test/rows.ts';
 import { testNow } from '../../test/test-now.ts';
+import { readConfig } from '../kernel/config.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openPostgres } from '../kernel/database/open-postgres.ts';
+import { openFiles } from '../kernel/file-vault/open-files.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
 import { handedOverUsername, handOverDemoAccount } from './insert-accounts.ts';
+import { insertDocuments } from './insert-documents.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
 
 let api: TestApi;
@@ -32,6 +38,20 @@ it('has two groups, three branches and six dealers with valid documents', async 
     expect(isCnpj(String(document))).toBe(true);
     expect([gmf_code, bac_code]).toEqual([expect.stringMatching(/^\d{3}$/), expect.stringMatching(/^\d{6}$/)]);
   }
+});
+
+it('has documents of proposals that wait: received, refused with reasons and accepted, each with a page that opens', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
+  const files = await openFiles(readConfig({ DATA_DIR: folder }));
+  await insertDocuments(api.database.db, files, new Date(testNow));
+  const documents = await rowsOf(api, sql`select status, defects from proposal_documents`);
+  expect([...new Set(documents.map(({ status }) => status))].sort()).toEqual(['ACCEPTED', 'RECEIVED', 'REFUSED']);
+  for (const { status, defects } of documents) expect((defects as unknown[]).length > 0).toBe(status === 'REFUSED');
+  const pages = await rowsOf(api, sql`select id, proposal_id from document_pages`);
+  expect(pages).toHaveLength(documents.length);
+  for (const { id, proposal_id } of pages)
+    expect(Buffer.from((await files.read(`documents/${proposal_id}/${id}`))!).toString('latin1', 0, 5)).toBe('%PDF-');
+  rmSync(folder, { recursive: true });
 });
 
 it('has one account per role and two more, each with the demo password', async () => {

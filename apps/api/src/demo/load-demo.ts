@@ -2,12 +2,14 @@ import { businessDay } from '@estrada/domain/calendar/index';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { waitForTurn } from '../kernel/database/wait-for-turn.ts';
+import type { FileStore } from '../kernel/files.ts';
 import { settings } from '../kernel/kernel.tables.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { PipelineParts } from '../kernel/run-route.ts';
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
+import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertNotices } from './insert-notices.ts';
@@ -21,9 +23,15 @@ import { insertVehicleOptions } from './insert-vehicle-options.ts';
  * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
  * cut off leaves no trace. Of several processes that start at once one loads, the others wait until it has.
  *
+ * @param files where the pages of its documents go; without a place it has none
  * @returns true when it loaded
  */
-export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger): Promise<boolean> {
+export async function loadDemo(
+  parts: PipelineParts,
+  now: Date,
+  logger: Logger,
+  files: FileStore | null = null,
+): Promise<boolean> {
   const today = businessDay(now.toISOString());
   return parts.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
@@ -44,6 +52,7 @@ export async function loadDemo(parts: PipelineParts, now: Date, logger: Logger):
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertExemptions(db, accounts, now);
+    if (files) await insertDocuments(db, files, now);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;
