@@ -27,12 +27,14 @@ export type EndpointRow = {
 
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
-/**
- * The calls that a session begins and ends with, and those of strangers; all others come with the private pages. Those of a
- * client's link come with its page: who signs in does not pay for them.
- */
+/** The areas whose public calls come with their page: who signs in does not pay for a client's link or a phone's. */
+const withTheirPage: readonly string[] = ['simulation', 'documents'];
+
+/** The calls that a session begins and ends with, and those of strangers; all others come with the private pages. */
 export const isFirst = (endpoint: Endpoint) =>
-  (isPublic(endpoint) && endpoint.area !== 'simulation') || isSessionOptional(endpoint) || endpoint.area === 'identity';
+  (isPublic(endpoint) && !withTheirPage.includes(endpoint.area)) ||
+  isSessionOptional(endpoint) ||
+  endpoint.area === 'identity';
 
 /**
  * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call this
