@@ -133,6 +133,20 @@ describe('200', () => {
     expect(await documentOf(id, 'INCOME_PROOF')).toMatchObject({ status: 'RECEIVED', defects: [], note: null });
   });
 
+  it('tells the seller in the language that he chose', async () => {
+    // one notice of a kind is shown at a time
+    await api.database.db.execute(sql`delete from notifications`);
+    const { id, document } = await received();
+    const params = { type: 'DEALER', username: 'DEMO.SELLER' } as const;
+    await seller.ok('chooseLanguage', { params, body: { language: 'en' } });
+    await review(id, [{ kind: 'IDENTITY', version: document.version, verdict: 'REFUSED', defects: ['ILLEGIBLE'] }]);
+    const { items } = await seller.ok('readNotifications');
+    expect(items.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Proposal \d+, documents refused\. Identity document: Illegible\.$/),
+    );
+    await seller.ok('chooseLanguage', { params, body: { language: 'pt-BR' } });
+  });
+
   it('gives a page by an address that lasts two minutes, never as a page of ours, and records who opened it', async () => {
     const { id, document } = await received();
     const pageId = document.pages[0]!.id;

@@ -10,7 +10,7 @@ import { notifyPeople } from '../notifications/index.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, intakeOf, proposalInReach } from './describe-documents.ts';
-import { lockKnownDocument, updateDocument } from './documents.repository.ts';
+import { languageOf, lockKnownDocument, updateDocument } from './documents.repository.ts';
 
 /**
  * What the back office found, in one act: all of it takes effect, or nothing. The seller hears of everything that was refused
@@ -71,21 +71,20 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
   });
 }
 
-/** One notice with all defects, in both languages' words of the list and the reviewer's own. */
+/** One notice with all defects, in the language that the seller chose. */
 async function tellSeller(
   { number, sellerId }: ProposalRecord,
   refused: readonly DocumentVerdict[],
   { db, now }: WriteContext,
 ): Promise<void> {
+  const language = await languageOf(db, sellerId);
   const lines = refused.map(({ kind, defects = [], note }) => {
     const reasons = defects
       .filter((defect) => defect !== 'OTHER')
-      .map((one) => pickText(documentDefects[one], 'pt-BR'));
-    return `${pickText(documentName(kind), 'pt-BR')}: ${[...reasons, ...(note ? [note] : [])].join(', ')}`;
+      .map((one) => pickText(documentDefects[one], language));
+    return `${pickText(documentName(kind), language)}: ${[...reasons, ...(note ? [note] : [])].join(', ')}`;
   });
-  await notifyPeople(
-    `Proposta ${number}, documentos recusados. ${lines.join('. ')}.`,
-    { userIds: [sellerId] },
-    { db, now },
-  );
+  const heading = { pt: `Proposta ${number}, documentos recusados.`, en: `Proposal ${number}, documents refused.` };
+  const message = `${pickText(heading, language)} ${lines.join('. ')}.`;
+  await notifyPeople(message, { userIds: [sellerId] }, { db, now });
 }
