@@ -19,7 +19,11 @@ afterEach(cleanup);
 async function open(proposal = aProposal()) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
-  return within(await screen.findByRole('region', { name: 'Veículo' }));
+  const region = await screen.findByRole('region', { name: 'Veículo' });
+  // nobody has to fill it in: it begins folded
+  const summary = region.querySelector('details:not([open]) > summary');
+  if (summary) await userEvent.click(summary);
+  return within(region);
 }
 
 it('says at its field what is wrong with a plate, a chassis number and a Renavam, before anything is sent', async () => {
