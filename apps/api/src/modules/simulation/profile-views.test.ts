@@ -102,7 +102,8 @@ describe('a proposal', () => {
         params: { id: open.id, simulationId },
         body: { version: open.version, term: 36 },
       });
-    const related = await relate(simulation.id);
+    const another = await aSavedSimulation(seller, aPerson(72));
+    const related = await relate(another.id);
     expect([related.status, related.body.code]).toEqual([403, 'SEC004']);
     // what was opened before goes on, with new figures too, and other profiles are not touched
     expect((await relate(open.simulationId)).status).toBe(200);

@@ -145,7 +145,7 @@ describe('a hub', () => {
     expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
   });
 
-  it.each(['/menu/vendas', '/menu/nada'])('leads home from %s, where there is nothing for the person', async (path) => {
+  it.each(['/menu/seguros', '/menu/nada'])('leads home from %s, where there is nothing for the person', async (path) => {
     signInAs(bitUser);
     fakeServer({});
     renderPortal(path);
