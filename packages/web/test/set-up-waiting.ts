@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // the first import of a lazy page takes long on a busy machine; what never comes still fails
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // what is still drawn when a file ends would go on drawing in a browser that is gone
 afterEach(cleanup);
