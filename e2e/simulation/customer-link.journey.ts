@@ -12,6 +12,9 @@ const words = wordsIn('pt-BR');
 const [t, o] = [words.simulator, words.customerOffer];
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' };
 
+// the seller is told that the client has opened the link
+test.use({ confirmsNotices: false });
+
 test('a client opens the link of a seller on a phone, the seller sees it, and revokes it', async ({
   browser,
   page,
