@@ -89,12 +89,13 @@ async function fillSale(page: Page, words: ScreenWords): Promise<void> {
   const { sellerName = '', sellerDocument = '', vehiclePickUpDate = '' } = aSellerInfo();
   await field(page, t('vehicleAdditionalInfo.sellerName')).fill(sellerName);
   await field(page, t('vehicleAdditionalInfo.sellerDocument')).fill(sellerDocument);
+  await unfold(page, t('section.vehicle'));
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
 }
 
 /** On a phone a section begins folded when nothing is missing in it. */
 async function unfold(page: Page, title: string): Promise<void> {
-  const section = page.getByRole('region', { name: title }).locator('details');
+  const section = page.getByRole('region', { name: title, exact: true }).locator('details');
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
 }
 
