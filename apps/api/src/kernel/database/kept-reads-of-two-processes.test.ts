@@ -1,36 +1,21 @@
 /** What one process changes and another one has kept. The embedded database has one process, so these run on PostgreSQL alone. */
-import { asc, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { watchedMakers } from '../../../test/watched-makers.ts';
 import type { DatabaseHandle, Db } from './database.ts';
-import { keptRead } from './kept-reads.ts';
 import { openPostgres } from './open-postgres.ts';
 
-const makers = pgTable('shared_makers', { id: integer('id').primaryKey(), name: text('name').notNull() });
+const { makers, names, add, create } = watchedMakers('shared_makers');
 
 let api: TestApi;
 let db: Db;
 let other: DatabaseHandle;
 
-/** The names from an id on. */
-const names = keptRead({ name: 'shared names (test)', from: [makers] }, async (from: Db, first: number) => {
-  const rows = await from
-    .select({ name: makers.name })
-    .from(makers)
-    .where(sql`${makers.id} >= ${first}`)
-    .orderBy(asc(makers.id));
-  return rows.map((row) => row.name);
-});
-
-const add = (to: Db, id: number, name: string) => to.insert(makers).values({ id, name });
-
 beforeAll(async () => {
   api = await openApi();
   db = api.database.db;
-  await db.execute(sql`create table shared_makers (id integer primary key, name text not null)`);
-  await db.execute(sql`create trigger shared_makers_watched after insert or update or delete or truncate on shared_makers
-    for each statement execute function count_change()`);
+  await create(db);
   other = await openPostgres((api.database.jobs as { connectionString: string }).connectionString, 3);
 });
 afterEach(async () => {

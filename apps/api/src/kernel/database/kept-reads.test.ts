@@ -1,40 +1,24 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { watchedMakers } from '../../../test/watched-makers.ts';
 import { watchedChanges } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 import { gatherChanges, inOneMoment, keepReads, keptRead, watchedTables } from './kept-reads.ts';
 
-const makers = pgTable('kept_makers', { id: integer('id').primaryKey(), name: text('name').notNull() });
+const { makers, names, asked, add, create } = watchedMakers('kept_makers');
 
 let api: TestApi;
 let db: Db;
-let reads = 0;
-
-/** The names from an id on, and how often the database was asked for them. */
-const names = keptRead({ name: 'names (test)', from: [makers] }, async (from: Db, first: number) => {
-  reads++;
-  const rows = await from
-    .select({ name: makers.name })
-    .from(makers)
-    .where(sql`${makers.id} >= ${first}`)
-    .orderBy(asc(makers.id));
-  return rows.map((row) => row.name);
-});
-
-const add = (to: Db, id: number, name: string) => to.insert(makers).values({ id, name });
 
 beforeAll(async () => {
   api = await openApi();
   db = api.database.db;
-  await db.execute(sql`create table kept_makers (id integer primary key, name text not null)`);
-  await db.execute(sql`create trigger kept_makers_watched after insert or update or delete or truncate on kept_makers
-    for each statement execute function count_change()`);
+  await create(db);
 }, 60_000);
 afterEach(async () => {
   await db.delete(makers).where(sql`${makers.id} >= 900`);
-  reads = 0;
+  asked.times = 0;
 });
 afterAll(() => api.close());
 
@@ -43,7 +27,7 @@ describe('a kept answer', () => {
     await add(db, 900, 'Gurgel');
     expect(await names(db, 900)).toEqual(['Gurgel']);
     expect(await names(db, 900)).toEqual(['Gurgel']);
-    expect(reads).toBe(1);
+    expect(asked.times).toBe(1);
   });
 
   it('is read anew by the next question after any kind of change', async () => {
@@ -62,12 +46,12 @@ describe('a kept answer', () => {
     expect(await names(db, 900)).toEqual(['Gurgel', 'Puma']);
     expect(await names(db, 901)).toEqual(['Puma']);
     expect(await names(db, 900)).toEqual(['Gurgel', 'Puma']);
-    expect(reads).toBe(2);
+    expect(asked.times).toBe(2);
   });
 
   it('is read once for those who ask together', async () => {
     await Promise.all(Array.from({ length: 5 }, () => names(db, 900)));
-    expect(reads).toBe(1);
+    expect(asked.times).toBe(1);
   });
 
   it('cannot be changed by who reads it', async () => {
@@ -121,9 +105,9 @@ describe('a transaction', () => {
       await names(tx as unknown as Db, 900);
       await names(tx as unknown as Db, 900);
     });
-    expect(reads).toBe(3);
+    expect(asked.times).toBe(3);
     await names(db, 900);
-    expect(reads).toBe(3);
+    expect(asked.times).toBe(3);
   });
 });
 
@@ -135,21 +119,21 @@ describe('what is kept', () => {
     await add(db, 901, 'Puma');
     await names(small, 900);
     await names(small, 901);
-    expect(reads).toBe(2);
+    expect(asked.times).toBe(2);
     await names(small, 900);
-    expect(reads).toBe(2);
+    expect(asked.times).toBe(2);
     // a third answer: 901 was used longest ago
     await names(small, 902);
     await names(small, 900);
-    expect(reads).toBe(3);
+    expect(asked.times).toBe(3);
     await names(small, 901);
-    expect(reads).toBe(4);
+    expect(asked.times).toBe(4);
     await add(db, 902, 'Miura');
     await add(db, 903, 'Santa Matilde');
     // four rows are more than may be kept at all
     await names(small, 900);
     await names(small, 900);
-    expect(reads).toBe(6);
+    expect(asked.times).toBe(6);
   });
 });
 
