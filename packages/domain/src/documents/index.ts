@@ -26,3 +26,4 @@ export {
   type PageTurn,
   pageTurns,
 } from './intake.ts';
+export { verdictProblems } from './verdict-problems.ts';

@@ -7,7 +7,6 @@ import {
 } from '@estrada/domain/documents/index';
 import { and, asc, eq, exists, lt, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { users } from '../identity/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { documentPages, proposalDocuments } from './documents.tables.ts';
 
@@ -74,12 +73,6 @@ export async function findPage(db: Db, proposalId: string, id: string): Promise<
 export async function findPageById(db: Db, id: string): Promise<PageRow | null> {
   const [row] = await db.select().from(documentPages).where(eq(documentPages.id, id));
   return row ?? null;
-}
-
-/** The language that a person chose; Portuguese until then. */
-export async function languageOf(db: Db, userId: string) {
-  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-  return row?.language ?? 'pt-BR';
 }
 
 /** Proposals whose pages have been kept for as long as they may be, some at a time. */

@@ -259,7 +259,10 @@ describe('the review', () => {
     expect(send).toBeNull();
     await userEvent.click((await of('Documento de identidade')).getByRole('radio', { name: 'Recusar' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ilegível' }));
-    await userEvent.type(screen.getByTestId('note-of-IDENTITY'), 'Sem o verso');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Observação sobre Documento de identidade' }),
+      'Sem o verso',
+    );
     await userEvent.click((await of('Comprovante de renda')).getByRole('radio', { name: 'Aceitar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Registrar 2 resultados' }));
     await waitFor(() => expect(named('reviewProposalDocuments')).toHaveLength(1));

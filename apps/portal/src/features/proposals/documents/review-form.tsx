@@ -24,6 +24,8 @@ export function ReviewForm({
 }) {
   const t = useStrings(strings);
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
+  /** the kinds that were sent, in their order: a refusal names them by their place */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const review = useAct('reviewProposalDocuments', { reload: ['readProposalDocuments'] });
   const received = documents.filter(({ status }) => status === 'RECEIVED');
   const verdicts = received.flatMap(({ kind, version }): DocumentVerdict[] => {
@@ -34,6 +36,7 @@ export function ReviewForm({
   if (received.length === 0) return null;
 
   async function send(): Promise<void> {
+    setSent(verdicts.map(({ kind }) => kind));
     try {
       onAnswer(await review.run({ params: { id: proposalId }, body: { verdicts } }));
       setGiven({});
@@ -45,7 +48,7 @@ export function ReviewForm({
   }
 
   const problemAt = (kind: string, field: 'defects' | 'note') => {
-    const index = verdicts.findIndex((verdict) => verdict.kind === kind);
+    const index = sent.indexOf(kind);
     return review.error?.fields.find(({ path }) => path === `verdicts.${index}.${field}`)?.message;
   };
   return (
@@ -93,7 +96,7 @@ interface VerdictInput {
   onChange: (part: Partial<Given>) => void;
 }
 
-function VerdictFields({ document: { kind, name }, given, problems, onChange }: VerdictInput) {
+function VerdictFields({ document: { name }, given, problems, onChange }: VerdictInput) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   return (
@@ -136,13 +139,12 @@ function VerdictFields({ document: { kind, name }, given, problems, onChange }: 
             </Text>
           ) : null}
           <Textarea
-            label={t('review.note')}
+            label={t('review.note', { name })}
             autosize
             minRows={1}
             maxLength={500}
             value={given.note}
             error={problems.note}
-            data-testid={`note-of-${kind}`}
             onChange={(event) => onChange({ note: event.currentTarget.value })}
           />
         </>
