@@ -1,16 +1,17 @@
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { exemptionReasonForm } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { ExemptionPill } from './exemption-pill.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { strings } from './strings.ts';
 
 type Exemption = ResponseOf<typeof endpoints.readTccExemption>;
@@ -101,6 +102,7 @@ function Acts({
       {modal}
       {isAsking ? (
         <ReasonDialog
+          form={exemptionReasonForm}
           subject={number}
           words={{
             title: t('request'),

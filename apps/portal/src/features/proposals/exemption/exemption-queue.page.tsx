@@ -1,9 +1,11 @@
 import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { exemptionReasonForm } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
@@ -14,7 +16,6 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { ExemptionPill } from './exemption-pill.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { strings } from './strings.ts';
 
 type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
@@ -87,6 +88,7 @@ export function Page() {
           {modal}
           {refused ? (
             <ReasonDialog
+              form={exemptionReasonForm}
               subject={subjectOf(refused)}
               words={{
                 title: t('refuse.title'),

@@ -1,23 +1,26 @@
-import { exemptionReasonForm } from '@estrada/domain/proposals/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
-import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import type { Form, TextField } from '@estrada/domain/forms/index';
 import { useState } from 'react';
+import { showAlert } from '../../alerts/alerts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { LongTextField } from './form-fields.tsx';
+import { useRecordForm } from './use-record-form.ts';
 
 /**
- * Asks for the reason of a request or of a refusal, and sends it.
+ * A dialog that asks for a reason and nothing else, and acts with it.
  *
+ * @param props.form what a reason must be
  * @param props.words title, what will happen, label of the field, of the button, and what is said when it is done
  * @param props.danger whether the act takes something away
  */
 export function ReasonDialog({
+  form,
   subject,
   words,
   danger = false,
   send,
   onClose,
 }: {
+  form: Form<{ reason: TextField }>;
   subject: string;
   words: { title: string; text: string; label: string; submit: string; done: string };
   danger?: boolean;
@@ -29,8 +32,8 @@ export function ReasonDialog({
   const record = useRecordForm({
     draftKey: null,
     saved: nothing,
-    problemsOf: exemptionReasonForm.problems,
-    send: (typed) => send(exemptionReasonForm.normalise(typed)),
+    problemsOf: form.problems,
+    send: (typed) => send(form.normalise(typed)),
     onSaved: () => {
       showAlert({ type: 'success', text: words.done });
       onClose();
@@ -52,7 +55,7 @@ export function ReasonDialog({
       record={record}
       onClose={onClose}
     >
-      <LongTextField name="reason" label={words.label} maxLength={exemptionReasonForm.fields.reason.max} hasFocus />
+      <LongTextField name="reason" label={words.label} maxLength={form.fields.reason.max} hasFocus />
     </FormDialog>
   );
 }
