@@ -37,7 +37,7 @@ export {
   type ProposalMove,
   proposalTable,
 } from './proposal.table.ts';
-export { assertEditable, assertRectifiable } from './proposal-changes.ts';
+export { assertEditable, assertRectifiable, editableStatuses, isEditable, mayEdit } from './proposal-changes.ts';
 export type { ProposalEffect } from './proposal-effects.ts';
 export {
   type ActorKind,

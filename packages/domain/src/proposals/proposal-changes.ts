@@ -2,10 +2,11 @@ import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-const editableStatuses: readonly ProposalStatus[] = ['WO', 'RA'];
+/** Where the data are being filled in: before the sending, and after the return. */
+export const editableStatuses: readonly ProposalStatus[] = ['WO', 'RA'];
 const rectifiableStatuses: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC', 'AVF', 'AF', 'PU'];
 
-/** Whether the data are still being filled in: before the sending, and after the return. */
+/** Whether the data are still being filled in. */
 export const isEditable = (status: ProposalStatus): boolean => editableStatuses.includes(status);
 
 const isDealerSide = (actor: ProposalActor): boolean => actor.kind === 'dealer' || actor.kind === 'representante';

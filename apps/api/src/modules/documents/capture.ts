@@ -13,7 +13,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { findProposal } from '../proposals/index.ts';
+import { editFactsOf, findProposal } from '../proposals/index.ts';
 import {
   beginSession,
   type CaptureLinkRow,
@@ -22,7 +22,7 @@ import {
   insertCaptureLink,
 } from './capture.repository.ts';
 import { ensureInSet } from './change-document.ts';
-import { intakeOf, proposalInReach } from './describe-documents.ts';
+import { proposalInReach } from './describe-documents.ts';
 import { countPages } from './documents.repository.ts';
 import { type IntakeParts, keepPage } from './keep-page.ts';
 import { ensureMaySend } from './receive-page.ts';
@@ -120,6 +120,6 @@ async function ensureStillOpen(
 ): Promise<void> {
   const proposal = inReach(await findProposal(db, { kind: 'all' }, proposalId, options));
   // whoever made the link was allowed to send; the link is short, and the proposal decides
-  assertMaySend(intakeOf(proposal), { kind: 'dealer', userId: madeBy });
+  assertMaySend(editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
   ensureInSet(proposal, kind);
 }

@@ -1,10 +1,10 @@
 import { documentSet, mayReviewDocuments, maySendDocuments, mostPages } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { type ProposalStatus, proposalActor, proposalScope } from '@estrada/domain/proposals/index';
+import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
 import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { editFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import { listDocuments, listPages, type PageRow } from './documents.repository.ts';
 
 /** The proposal, if the caller reaches it. @throws DomainError SEC004 */
@@ -14,9 +14,6 @@ export const proposalInReach = async (
   options: { lock?: true } = {},
 ): Promise<ProposalRecord> =>
   inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
-
-/** What the rules of intake look at. */
-export const intakeOf = ({ status, blocked }: ProposalRecord) => ({ status: status as ProposalStatus, blocked });
 
 /** What the proposal needs, what has come of it and what was found, with what this person may do now. */
 export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {
@@ -40,8 +37,8 @@ export async function describeDocuments(proposal: ProposalRecord, context: ReadC
       };
     }),
     can: {
-      send: maySendDocuments(intakeOf(proposal), actor) && context.may('proposals-write'),
-      review: mayReviewDocuments(intakeOf(proposal), actor),
+      send: maySendDocuments(editFactsOf(proposal), actor) && context.may('proposals-write'),
+      review: mayReviewDocuments(editFactsOf(proposal), actor),
       view: context.may('proposals-write') || context.may('proposals-decide'),
     },
     limits: { maxBytes: maxDocumentBytes, maxPages: mostPages },

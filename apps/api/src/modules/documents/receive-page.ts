@@ -4,9 +4,9 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import type { ProposalRecord } from '../proposals/index.ts';
+import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
-import { describeDocuments, intakeOf, proposalInReach } from './describe-documents.ts';
+import { describeDocuments, proposalInReach } from './describe-documents.ts';
 import { type IntakeParts, keepPage } from './keep-page.ts';
 
 /** Enough for every page of several proposals; each costs a thread. */
@@ -14,7 +14,7 @@ const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };
 
 /** Refuses who may not send to this proposal now. @throws DomainError SEC004, PRS002, PRS006 */
 export function ensureMaySend(proposal: ProposalRecord, context: ReadContext): void {
-  assertMaySend(intakeOf(proposal), proposalActor(callerOf(context).viewer));
+  assertMaySend(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
 }
 
 /** Takes a file in from who sells. */

@@ -3,7 +3,7 @@ import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repos
 
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { handleProposalJobs } from './jobs/index.ts';
-export { findProposal, type ProposalRecord } from './proposals.repository.ts';
+export { editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 

@@ -1,5 +1,6 @@
 import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
+  isEditable,
   type ProposalFacts,
   type ProposalStatus,
   sellerProblems,
@@ -7,12 +8,11 @@ import {
 } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
+import { feeOf } from './exemptions/describe-exemption.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
-
-const registrationFee = 'TCC';
 
 /** The facts that stand in other tables than the proposal's own: read once for a call. */
 export type StoredFacts = Pick<ProposalFacts, 'consentRecorded' | 'tableExpired' | 'registrationFeeChanged'>;
@@ -31,8 +31,8 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
 /** Whether the figures still have the fee that the client owes; it is decided at the sending and not asked again after it. */
 async function isFeeChanged(db: Db, proposal: ProposalRecord): Promise<boolean> {
   const { status, figures } = proposal;
-  if (status !== 'WO' && status !== 'RA') return false;
-  const isCharged = figures.financedItems.some(({ code }) => code === registrationFee);
+  if (!isEditable(status as ProposalStatus)) return false;
+  const isCharged = feeOf(proposal) > 0;
   const isFree = await owesNoRegistrationFee(proposal, db);
   // a state without a fee leaves it out of everybody's figures
   return figures.ignoreTCC === undefined ? isFree && isCharged : isFree !== figures.ignoreTCC;

@@ -2,7 +2,12 @@ import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { contractedStatuses, type ProposalScope } from '@estrada/domain/proposals/index';
+import {
+  contractedStatuses,
+  type EditFacts,
+  type ProposalScope,
+  type ProposalStatus,
+} from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
@@ -14,6 +19,12 @@ import { dealers } from '../organization/index.ts';
 import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
+
+/** What the rules of a change of the data look at. */
+export const editFactsOf = ({ status, blocked }: Pick<ProposalRecord, 'status' | 'blocked'>): EditFacts => ({
+  status: status as ProposalStatus,
+  blocked,
+});
 export type HistoryRow = typeof proposalHistory.$inferSelect;
 
 export interface ProposalFilter extends PageRequest {

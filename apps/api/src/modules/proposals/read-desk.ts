@@ -1,5 +1,10 @@
 import { addDays } from '@estrada/domain/calendar/index';
-import { approvedStatuses, decisionRequests, type ProposalScope } from '@estrada/domain/proposals/index';
+import {
+  approvedStatuses,
+  decisionRequests,
+  editableStatuses,
+  type ProposalScope,
+} from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -67,7 +72,7 @@ async function listExpiring(db: Db, reach: SQL | undefined, today: string): Prom
     .where(
       and(
         reach,
-        inArray(status, ['WO', 'RA']),
+        inArray(status, [...editableStatuses]),
         gte(tableValidUntil, today),
         lte(tableValidUntil, addDays(today, expiringDays)),
       ),

@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { assertEditable } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -11,7 +11,13 @@ import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { figuresOf } from './open-proposal.ts';
-import { appendHistory, findIdsBySimulations, type ProposalRecord, updateProposal } from './proposals.repository.ts';
+import {
+  appendHistory,
+  editFactsOf,
+  findIdsBySimulations,
+  type ProposalRecord,
+  updateProposal,
+} from './proposals.repository.ts';
 import { rectifiedRequest } from './rectified-request.ts';
 
 /** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
@@ -21,7 +27,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
 ) => {
   const { viewer, name } = callerOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
-  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
+  assertEditable(editFactsOf(proposal), actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId, { lock: true });
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
   const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);

@@ -1,16 +1,16 @@
 import { maskDocument, normaliseClient, signersOf } from '@estrada/domain/people/index';
-import { assertEditable, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { assertEditable } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
-import { updateProposal } from './proposals.repository.ts';
+import { editFactsOf, updateProposal } from './proposals.repository.ts';
 
 /** Saves who signs beside the client, as a part of the registration: the form shows them, and sending checks them. */
 export const saveSigners: UseCase<typeof endpoints.saveProposalSigners, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.id, body.version, context);
-  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
+  assertEditable(editFactsOf(proposal), actorOf(context));
   const client: ProposalClientForm = normaliseClient({
     ...proposal.client,
     ...(body.guarantors ? { guarantors: body.guarantors } : {}),

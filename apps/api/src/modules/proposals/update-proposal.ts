@@ -1,13 +1,13 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { isDocumentOf, normaliseClient } from '@estrada/domain/people/index';
-import { assertEditable, normaliseVehicleInfo, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { assertEditable, normaliseVehicleInfo } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { recordConsents } from '../simulation/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
-import { updateProposal as saveProposal } from './proposals.repository.ts';
+import { editFactsOf, updateProposal as saveProposal } from './proposals.repository.ts';
 
 /** Saves the client form as far as it is filled in; what sending still needs is in `missing`. */
 export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteContext> = async (
@@ -15,7 +15,7 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
   context,
 ) => {
   const proposal = await lockProposal(params.id, body.version, context);
-  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
+  assertEditable(editFactsOf(proposal), actorOf(context));
   if (body.client.personType !== proposal.personType)
     throw new DomainError('DOM002', { fields: [{ path: 'client.personType', key: 'value.notAllowed' }] });
   const client = normaliseClient(body.client);

@@ -1,16 +1,17 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
-  assertEditable,
   type ExemptionActor,
   type ExemptionFacts,
   exemptionStatusOf,
+  isEditable,
+  mayEdit,
   mayMoveExemption,
   type ProposalStatus,
   proposalActor,
 } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
-import type { ProposalRecord } from '../proposals.repository.ts';
+import { editFactsOf, type ProposalRecord } from '../proposals.repository.ts';
 import type { ExemptionRecord, listExemptions } from './exemptions.repository.ts';
 
 type Detail = ResponseOf<typeof endpoints.readTccExemption>;
@@ -60,7 +61,7 @@ export function describeExemptionRow(
   actor: ExemptionActor,
 ): Row {
   const facts = { status: row.status, lastReason: row.reason, requestedBy: row.requestedBy };
-  const canTakeFigures = (row.proposalStatus === 'WO' || row.proposalStatus === 'RA') && !row.blocked;
+  const canTakeFigures = isEditable(row.proposalStatus as ProposalStatus) && !row.blocked;
   return {
     id: row.id,
     proposalId: row.proposalId,
@@ -91,13 +92,7 @@ const describeRequest = (row: ExemptionRecord) => ({
 });
 
 /** Whether the caller may give the proposal other figures now. */
-function canChange({ status, blocked }: ProposalRecord, context: ReadContext): boolean {
+function canChange(proposal: ProposalRecord, context: ReadContext): boolean {
   const actor = proposalActor(callerOf(context).viewer);
-  if (!actor) return false;
-  try {
-    assertEditable({ status: status as ProposalStatus, blocked }, actor);
-    return true;
-  } catch {
-    return false;
-  }
+  return actor !== null && mayEdit(editFactsOf(proposal), actor);
 }

@@ -4,7 +4,6 @@ import {
   type ExemptionActor,
   exemptionReasonForm,
   moveExemption,
-  type ProposalStatus,
   proposalScope,
 } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
@@ -14,17 +13,12 @@ import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { isTccManagerOf, listTccManagers } from '../../parameters/index.ts';
+import { findNames } from '../../simulation/index.ts';
 import { actorOf } from '../move-proposal.ts';
-import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
-import {
-  dealerNameOf,
-  type ExemptionRecord,
-  findLatestExemption,
-  insertExemption,
-  listExemptions,
-} from './exemptions.repository.ts';
-import { dealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
+import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
+import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
 import { tellAsker, tellManagers } from './tell-of-exemption.ts';
 
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
@@ -39,7 +33,7 @@ export const exemptionRoutes = (): Route[] => [
   write(endpoints.requestTccExemption, requestExemption),
   write(endpoints.cancelTccExemption, async ({ params }, context) => {
     const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
-    const latest = await moveLatestExemption({ proposal, event: 'cancel', actor: dealer(context) }, context);
+    const latest = await moveLatestExemption({ proposal, event: 'cancel', actor: asDealer(context) }, context);
     return describeExemption(proposal, latest, context);
   }),
   read(endpoints.listTccExemptions, async ({ query }, context) => {
@@ -51,10 +45,7 @@ export const exemptionRoutes = (): Route[] => [
   write(endpoints.approveTccExemption, async ({ params }, context) => {
     const proposal = await managedProposal(params.id, context);
     // figures that cannot be redone would be approved for nothing; the dealer's own rule, so in the dealer's part
-    assertEditable(
-      { status: proposal.status as ProposalStatus, blocked: proposal.blocked },
-      { kind: 'dealer', userId: null },
-    );
+    assertEditable(editFactsOf(proposal), { kind: 'dealer', userId: null });
     return decide(proposal, 'approve', null, context);
   }),
   write(endpoints.refuseTccExemption, async ({ params, body }, context) =>
@@ -76,9 +67,9 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   const { db, now, today } = context;
   const { reason } = exemptionReasonForm.normalise(body);
   const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
-  assertEditable({ status: proposal.status as ProposalStatus, blocked: proposal.blocked }, actorOf(context));
+  assertEditable(editFactsOf(proposal), actorOf(context));
   const facts = exemptionFacts(proposal, await findLatestExemption(db, proposal.id), reason);
-  const status = moveExemption('request', facts, dealer(context)) as ExemptionRecord['status'];
+  const status = moveExemption('request', facts, asDealer(context)) as ExemptionRecord['status'];
   const managers = await listTccManagers(db, proposal.dealerId, today);
   if (managers.length === 0)
     throw new DomainError('SP-018', { fields: [{ path: 'reason', key: 'exemption.noManager' }] });
@@ -128,6 +119,7 @@ async function decide(
   const actor = managerOf(context);
   const row = await moveLatestExemption({ proposal, event, actor, reason }, context);
   await tellAsker(row, proposal, context);
+  const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const { number, status, blocked, clientName, clientDocument, vehicleLabel, financeValueCents } = proposal;
   return describeExemptionRow(
     {
@@ -139,7 +131,7 @@ async function decide(
       clientDocument,
       vehicleLabel,
       financeValueCents,
-      dealerName: await dealerNameOf(context.db, proposal.dealerId),
+      dealerName: dealer.tradingName,
     },
     actor,
   );

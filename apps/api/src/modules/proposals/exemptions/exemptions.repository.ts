@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { exemptStatuses } from '@estrada/domain/proposals/index';
+import { editableStatuses, exemptStatuses } from '@estrada/domain/proposals/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
@@ -50,7 +50,7 @@ const order = {
 /** Still to be decided on: asked for, and the proposal can take other figures. */
 const isWaiting = sql`${tccExemptions.status} = 'PENDING' and exists (
   select 1 from ${proposals} where ${proposals}.id = ${tccExemptions.proposalId}
-    and ${proposals}.status in ('WO', 'RA') and not ${proposals}.blocked)`;
+    and ${proposals}.status in ${[...editableStatuses]} and not ${proposals}.blocked)`;
 
 /** A page of the requests of the dealers that the condition lets through: those that wait, the oldest first, or all, the newest first. */
 export function listExemptions(
@@ -81,10 +81,4 @@ export function listExemptions(
     },
     page,
   );
-}
-
-/** The business name of a dealer. */
-export async function dealerNameOf(db: Db, dealerId: string): Promise<string> {
-  const [row] = await db.select({ name: dealers.tradingName }).from(dealers).where(eq(dealers.id, dealerId));
-  return row!.name;
 }

@@ -79,18 +79,18 @@ export async function recordExemption(
 export async function noteRedoneFigures(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const latest = await findLatestExemption(context.db, proposal.id);
   if (latest?.status !== 'PENDING SIMULATION') return;
-  await moveLatestExemption({ proposal, event: 'redo', actor: dealer(context) }, context);
+  await moveLatestExemption({ proposal, event: 'redo', actor: asDealer(context) }, context);
 }
 
 /** The proposal is sent: an approved exemption whose figures stand is used up. */
 export async function noteSending(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const latest = await findLatestExemption(context.db, proposal.id);
   if (latest?.status !== 'APPROVED') return;
-  await moveLatestExemption({ proposal, event: 'apply', actor: dealer(context) }, context);
+  await moveLatestExemption({ proposal, event: 'apply', actor: asDealer(context) }, context);
 }
 
 /** The caller in the part of who writes the proposal. */
-export const dealer = (context: WriteContext): ExemptionActor => ({
+export const asDealer = (context: WriteContext): ExemptionActor => ({
   kind: 'dealer',
   userId: callerOf(context).viewer.userId,
 });
