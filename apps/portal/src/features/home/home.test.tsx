@@ -145,12 +145,15 @@ describe('a hub', () => {
     expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
   });
 
-  it.each(['/menu/seguros', '/menu/nada'])('leads home from %s, where there is nothing for the person', async (path) => {
-    signInAs(bitUser);
-    fakeServer({});
-    renderPortal(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
-  });
+  it.each(['/menu/seguros', '/menu/nada'])(
+    'leads home from %s, where there is nothing for the person',
+    async (path) => {
+      signInAs(bitUser);
+      fakeServer({});
+      renderPortal(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
+    },
+  );
 
   it('opens its group in a long menu, and no other', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
