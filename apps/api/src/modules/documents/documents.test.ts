@@ -324,7 +324,7 @@ describe('413 and 422', () => {
       [[{ ...one, kind: 'CONTRACT', verdict: 'ACCEPTED' }], [['verdicts', 'document.nothingReceived']]],
     ] as const) {
       const { status, body } = await review(id, verdicts as unknown as DocumentVerdict[]);
-      expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([422, 'UPF003', problems]);
+      expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([422, 'DOM002', problems]);
     }
     expect((await documentOf(id)).status).toBe('RECEIVED');
   });

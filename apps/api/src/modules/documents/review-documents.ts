@@ -1,7 +1,6 @@
 import { assertMayReview, documentDefects, documentName, verdictProblems } from '@estrada/domain/documents/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
-import { messages } from '@estrada/domain/validation/index';
 import type { DocumentVerdict, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { atVersion } from '../../kernel/lock-at.ts';
@@ -25,7 +24,7 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
   const proposal = await proposalInReach(id, context, { lock: true });
   assertMayReview(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
   const problems = verdictProblems(verdicts);
-  if (problems.length > 0) throw new DomainError(messages[problems[0]!.key].code, { fields: problems });
+  if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
   // in one order for everybody, so that two reviews never wait for each other
   for (const verdict of [...verdicts].sort((one, other) => one.kind.localeCompare(other.kind)))
     await decideOn(proposal, verdict, context);
@@ -45,7 +44,7 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
   ensureInSet(proposal, given.kind);
   const document = await lockKnownDocument(context.db, proposal.id, given.kind);
   if (!document || document.status === 'REQUIRED')
-    throw new DomainError('UPF003', { fields: [{ path: 'verdicts', key: 'document.nothingReceived' }] });
+    throw new DomainError('DOM002', { fields: [{ path: 'verdicts', key: 'document.nothingReceived' }] });
   atVersion(given.version, document);
   const { name } = callerOf(context);
   const isRefused = given.verdict === 'REFUSED';

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import { invalid, type Message } from './message.ts';
 
 const refused = (pt: string, en: string): Message => ({ code: 'UPF003', pt, en });
 
@@ -49,8 +49,8 @@ export const documentsMessages = {
     'O documento já foi aceito e não muda mais',
     'The document has been accepted and changes no more',
   ),
-  'document.nothingReceived': refused('Ainda não chegou nenhuma página', 'No page has come yet'),
-  'document.wantsDefect': refused('Diga o que há de errado', 'Say what is wrong'),
-  'document.wantsNote': refused('Descreva o motivo', 'Describe the reason'),
-  'document.repeated': refused('Cada documento só pode vir uma vez', 'Each document may come once only'),
+  'document.nothingReceived': invalid('Ainda não chegou nenhuma página', 'No page has come yet'),
+  'document.wantsDefect': invalid('Diga o que há de errado', 'Say what is wrong'),
+  'document.wantsNote': invalid('Descreva o motivo', 'Describe the reason'),
+  'document.repeated': invalid('Cada documento só pode vir uma vez', 'Each document may come once only'),
 } satisfies Record<string, Message>;

@@ -277,7 +277,7 @@ describe('the review', () => {
   it('says at its field what is missing, and keeps what was marked', async () => {
     open(answerOf([received()], { send: false, review: true }), {
       reviewProposalDocuments: () =>
-        refuse(422, 'UPF003', 'Não foi possível.', [
+        refuse(422, 'DOM002', 'Há campos inválidos.', [
           { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Diga o que há de errado' },
         ]),
     });
