@@ -36,7 +36,7 @@ export function ExemptionPanel({ proposal, work }: { proposal: ProposalDetail; w
   );
 }
 
-function Standing({ exemption: { status, feeCents, request } }: { exemption: Exemption }) {
+function Standing({ exemption: { status, feeCents, request, can } }: { exemption: Exemption }) {
   const t = useStrings(strings);
   return (
     <>
@@ -44,7 +44,10 @@ function Standing({ exemption: { status, feeCents, request } }: { exemption: Exe
         <ExemptionPill status={status} />
         {feeCents > 0 ? <span>{t('fee', { amount: formatMoney(feeCents) })}</span> : null}
       </p>
-      <Text size="sm">{t(`meaning.${status}`)}</Text>
+      <Text size="sm">
+        {t(`meaning.${status}`)}
+        {can.request ? ` ${t(status === 'REFUSED' ? 'mayAskAgain' : 'mayAsk')}` : null}
+      </Text>
       {request ? (
         <Text size="sm" component="div" c="dimmed" className="proposal-exemption-request">
           <p>{t('asked', { name: request.requestedByName, at: formatInstant(request.requestedAt) })}</p>

@@ -51,6 +51,7 @@ describe('beside a proposal', () => {
     });
     await panel.findByText('TCC a cobrar');
     panel.getByText(/R\$\s899,00/);
+    panel.getByText(/pode ser pedida ao gestor/);
     await user.click(panel.getByRole('button', { name: 'Pedir isenção da TCC' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedir isenção da TCC' }));
     await user.click(dialog.getByRole('button', { name: 'Pedir isenção da TCC' }));
@@ -74,6 +75,12 @@ describe('beside a proposal', () => {
     panel.getByText('Motivo da recusa: Não cabe');
     panel.getByText(/Decidida por Rui Melo/);
     panel.getByRole('button', { name: 'Pedir isenção da TCC' });
+  });
+
+  it('offers nothing where nothing can be asked for now', async () => {
+    const { panel } = await open(detail({ can: { request: false, cancel: false, redo: false } }));
+    await panel.findByText('A TCC é cobrada uma vez por cliente.');
+    expect(panel.queryByRole('button')).toBeNull();
   });
 
   it('an approval leads to the recalculation', async () => {
