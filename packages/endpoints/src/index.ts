@@ -33,7 +33,7 @@ import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
-import { readContractNumber, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
+import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
@@ -112,6 +112,7 @@ export const endpoints = {
   ...proposals,
   blockProposal,
   updateRepurchase,
+  readLastRegistration,
   readProposalSrs,
   readContractNumber,
   rectifyProposal,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
+import { clientForm } from './client.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
 
@@ -44,4 +45,29 @@ export const readContractNumber = defineEndpoint({
   params: z.object({ id: recordId }),
   response: z.object({ id: recordId, contractNumber: z.string().nullable(), status: z.string() }),
   errors: ['SEC004', 'PRS009'],
+});
+
+/**
+ * The registration that the client of a proposal was sent with last, by the same dealer and in the caller's reach: what a
+ * returning client need not be asked again.
+ */
+export const readLastRegistration = defineEndpoint({
+  name: 'readLastRegistration',
+  area: 'proposals',
+  method: 'GET',
+  family: 'proposal',
+  path: '/proposes/sales/lastRegistration/{id}',
+  summary: {
+    pt: 'Último cadastro enviado do cliente de uma proposta',
+    en: "Last registration sent of a proposal's client",
+  },
+  access: { anyOf: ['proposals-write'] },
+  params: z.object({ id: recordId }),
+  response: z.object({
+    /** null: the client was never sent before */
+    registration: z
+      .object({ proposalId: recordId, proposalNumber: z.string(), sentAt: z.string(), client: clientForm })
+      .nullable(),
+  }),
+  errors: ['SEC004'],
 });

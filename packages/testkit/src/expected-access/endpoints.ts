@@ -151,7 +151,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'writeProposals',
     'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',
   ),
-  ...plain('writeProposals', 'saveProposalSigners submitProposal updateProposal updateRepurchase'),
+  ...plain('writeProposals', 'readLastRegistration saveProposalSigners submitProposal updateProposal updateRepurchase'),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),
   listSellers: ['usersList', 'writeProposals', 'simulator'],

@@ -8,7 +8,7 @@ import {
   type ProposalScope,
   type ProposalStatus,
 } from '@estrada/domain/proposals/index';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -69,6 +69,38 @@ function waitsOrWasMoved(scope: ProposalScope): SQL | undefined {
       where own.proposal_id = ${proposals.id} and own.actor_id = ${scope.movedBy}
     )`,
   );
+}
+
+/** What a client was last sent with: the form of another proposal of the same client and dealer, in reach of the scope. */
+export async function findLastRegistration(
+  db: Db,
+  scope: ProposalScope,
+  { id, dealerId, personType, clientDocument }: ProposalRecord,
+) {
+  const reach = scopeFilter(scope, proposalReach);
+  if (reach === null) return null;
+  const sent = proposalHistory;
+  const [last] = await db
+    .select({
+      proposalId: proposals.id,
+      proposalNumber: proposals.number,
+      sentAt: sent.at,
+      client: proposals.client,
+    })
+    .from(proposals)
+    .innerJoin(sent, and(eq(sent.proposalId, proposals.id), eq(sent.event, 'send')))
+    .where(
+      and(
+        eq(proposals.clientDocument, clientDocument),
+        eq(proposals.dealerId, dealerId),
+        eq(proposals.personType, personType),
+        ne(proposals.id, id),
+        reach,
+      ),
+    )
+    .orderBy(desc(sent.at), desc(proposals.id))
+    .limit(1);
+  return last ?? null;
 }
 
 /** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */

@@ -43,6 +43,40 @@ describe('the credit decision (SRS)', () => {
   });
 });
 
+describe('the last registration of a returning client', () => {
+  const last = (id: string, session = seller) => session.call('readLastRegistration', { params: { id } });
+
+  it('is that of the newest sending, with its proposal and its moment, and none of a proposal that was never sent', async () => {
+    const person = aPerson(361);
+    const alone = await anOpenProposal(seller, person);
+    expect((await last(alone.id)).body).toEqual({ registration: null });
+    const earlier = await aSent(361);
+    api.clock.advance({ minutes: 1 });
+    const sent = await aSent(361);
+    const sentAt = api.clock.now().toISOString();
+    const again = await anOpenProposal(seller, person);
+    expect((await last(again.id)).body).toEqual({
+      registration: { proposalId: sent.id, proposalNumber: sent.number, sentAt, client: sent.client },
+    });
+    // its own sending is no earlier one
+    expect((await last(sent.id)).body.registration).toMatchObject({ proposalId: earlier.id });
+  });
+
+  it("reaches no further than the caller: not a colleague's, not another dealer's", async () => {
+    const manager = await api.signIn('fi-manager');
+    const stranger = await api.signIn('DEMO2.SELLER');
+    const person = aPerson(362);
+    const theirs = await sendProposal(manager, await aCompleteProposal(manager, person));
+    expect(theirs.status).toBe(200);
+    const own = await anOpenProposal(seller, person);
+    expect((await last(own.id)).body).toEqual({ registration: null });
+    expect((await last(own.id, manager)).body.registration).toMatchObject({ proposalId: theirs.body.id });
+    const elsewhere = await anOpenProposal(stranger, person);
+    expect((await last(elsewhere.id, stranger)).body).toEqual({ registration: null });
+    expect((await last(own.id, stranger)).status).toBe(404);
+  });
+});
+
 describe('the number of the contract', () => {
   it('is given with the documents, once, and not to a copy', async () => {
     const { id, version } = await aSent(353);

@@ -1,9 +1,14 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { documentedStatuses, isDecisionInForce, type ProposalStatus } from '@estrada/domain/proposals/index';
+import {
+  documentedStatuses,
+  isDecisionInForce,
+  type ProposalStatus,
+  proposalScope,
+} from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
-import type { ReadContext } from '../../kernel/context.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { describeHistory } from './describe-history.ts';
-import { listHistory, type ProposalRecord } from './proposals.repository.ts';
+import { findLastRegistration, listHistory, type ProposalRecord } from './proposals.repository.ts';
 
 /** The last answer on the credit of a proposal (SRS), and whether the proposal still stands on it. */
 export async function readSrs(
@@ -24,4 +29,13 @@ export async function readSrs(
 export function readContractNumber({ id, contractNumber, status }: ProposalRecord) {
   if (contractNumber === null && documentedStatuses.includes(status as ProposalStatus)) throw new DomainError('PRS009');
   return { id, contractNumber, status };
+}
+
+/** The registration that the client was sent with last, by the same dealer and in the caller's reach. */
+export async function readLastRegistration(
+  proposal: ProposalRecord,
+  context: ReadContext,
+): Promise<ResponseOf<typeof endpoints.readLastRegistration>> {
+  const last = await findLastRegistration(context.db, proposalScope(callerOf(context).viewer), proposal);
+  return { registration: last && { ...last, sentAt: last.sentAt.toISOString() } };
 }

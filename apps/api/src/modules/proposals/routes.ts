@@ -10,7 +10,7 @@ import { exemptionRoutes } from './exemptions/exemption-routes.ts';
 import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
-import { readContractNumber, readSrs } from './read-records.ts';
+import { readContractNumber, readLastRegistration, readSrs } from './read-records.ts';
 import { reanalyse } from './reanalyse.ts';
 import { rectifyProposal } from './rectify-proposal.ts';
 import { rectifyValues } from './rectify-values.ts';
@@ -44,6 +44,9 @@ export const proposalRoutes = (): Route[] => [
   ),
   read(endpoints.readContractNumber, async ({ params }, context) =>
     readContractNumber(await proposalInReach(context, params.id)),
+  ),
+  read(endpoints.readLastRegistration, async ({ params }, context) =>
+    readLastRegistration(await proposalInReach(context, params.id), context),
   ),
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),

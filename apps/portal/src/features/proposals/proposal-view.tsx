@@ -21,6 +21,7 @@ import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
 import './proposals.css';
 import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
+import { ReturningClient } from './returning/returning-client.tsx';
 import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
@@ -73,19 +74,21 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
               ) : null}
             </div>
             {can.edit ? (
-              <ClientForm
-                record={record}
-                personType={proposal.personType}
-                consentRecorded={proposal.consentRecorded}
-                dealer={proposal.dealer}
-                next={
-                  can.send ? (
-                    <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
-                      {t('action.send')}
-                    </Button>
-                  ) : null
-                }
-              />
+              <ReturningClient proposal={proposal} record={record}>
+                <ClientForm
+                  record={record}
+                  personType={proposal.personType}
+                  consentRecorded={proposal.consentRecorded}
+                  dealer={proposal.dealer}
+                  next={
+                    can.send ? (
+                      <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
+                        {t('action.send')}
+                      </Button>
+                    ) : null
+                  }
+                />
+              </ReturningClient>
             ) : (
               <ReadOnlyForm values={toFormValues(proposal)} />
             )}

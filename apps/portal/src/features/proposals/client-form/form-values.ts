@@ -87,7 +87,10 @@ type WireClient = UpdateBody['client'];
 const number = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** What the proposal holds, as the form shows it. */
-export function toFormValues({ client, vehicleAdditionalInfo: seller }: ProposalDetail): FormValues {
+export function toFormValues({
+  client,
+  vehicleAdditionalInfo: seller,
+}: Pick<ProposalDetail, 'client' | 'vehicleAdditionalInfo'>): FormValues {
   const person = client.personType === 'PF' ? client : undefined;
   const company = client.personType === 'PJ' ? client : undefined;
   const { address, contact } = client;

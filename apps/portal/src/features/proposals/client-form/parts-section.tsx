@@ -4,9 +4,9 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from './field-input.tsx';
 import type { PartField, PartsRow } from './form-rows.ts';
 import type { FormValues } from './form-values.ts';
+import { PlacedField } from './placed-field.tsx';
 import { strings } from './strings.ts';
 
 /** The people or things of a list: added, filled in and taken away one by one. */
@@ -72,7 +72,7 @@ function PartFields({ parts, index }: { parts: PartsRow; index: number }) {
         return field.isShown ? (
           <ConditionalField key={at} field={field} at={at} part={`${parts.path}.${index}`} />
         ) : (
-          <PlacedField key={at} field={field} at={at} />
+          <PlacedField key={at} row={field} at={at} />
         );
       })}
     </div>
@@ -83,13 +83,5 @@ function PartFields({ parts, index }: { parts: PartsRow; index: number }) {
 function ConditionalField({ field, at, part }: { field: PartField; at: string; part: string }) {
   const { control } = useFormContext<FormValues>();
   const typed = useWatch({ control, name: part as 'client.guarantors.0' });
-  return field.isShown?.(typed) ? <PlacedField field={field} at={at} /> : null;
-}
-
-function PlacedField({ field, at }: { field: PartField; at: string }) {
-  return (
-    <div className={field.isWide ? 'proposal-field-wide' : undefined}>
-      <FieldInput row={field} at={at} />
-    </div>
-  );
+  return field.isShown?.(typed) ? <PlacedField row={field} at={at} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from './field-input.tsx';
 import type { FieldRow } from './form-rows.ts';
 import type { FormValues } from './form-values.ts';
+import { PlacedField } from './placed-field.tsx';
 
 /** The fields of a section side by side, as many as fit. */
 export function SectionFields({ fields }: { fields: readonly FieldRow[] }) {
@@ -23,12 +23,4 @@ function ConditionalField({ row, isShown }: { row: FieldRow; isShown: NonNullabl
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control });
   return isShown(values as FormValues) ? <PlacedField row={row} /> : null;
-}
-
-function PlacedField({ row }: { row: FieldRow }) {
-  return (
-    <div className={row.isWide ? 'proposal-field-wide' : undefined}>
-      <FieldInput row={row} />
-    </div>
-  );
 }
