@@ -9,6 +9,7 @@ import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/
 import { botScorePlans } from './recordings/bot-score.ts';
 import { creditBureauPlans } from './recordings/credit-bureau.ts';
 import { creditEnginePlans } from './recordings/credit-engine.ts';
+import { documentReaderPlans } from './recordings/document-reader.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
 
@@ -17,6 +18,7 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   'bot-score': botScorePlans,
   'credit-bureau': creditBureauPlans,
   'credit-engine': creditEnginePlans,
+  'document-reader': documentReaderPlans,
   'postal-codes': postalCodesPlans,
 };
 

@@ -19,6 +19,13 @@ export function testPartners(): Partners {
       answerPendency: async () => approved,
       checkConditions: async () => ({ ...approved, decision: 'AP' }),
     },
+    documentReader: {
+      begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),
+      find: async () => ({
+        status: 'READ',
+        fields: { name: 'Marina Alves Souza', motherName: 'Helena Alves', birthDate: '1990-05-20', zipCode: '01310100' },
+      }),
+    },
     postalCodes: {
       find: async (zip) =>
         zip === '01310100'

@@ -78,6 +78,12 @@ export const variables = {
     about: 'Bearer token of the credit engine',
     secret: true,
   },
+  DOCUMENT_READER_URL: { schema: url.optional(), about: 'Document reader (OCR); the sandbox by default' },
+  DOCUMENT_READER_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the document reader',
+    secret: true,
+  },
   POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
   BOT_SCORE_URL: {
     schema: url.optional(),

@@ -4,10 +4,11 @@ import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
 import { connect, type PartnerKind } from './define-partner.ts';
+import { documentReader } from './document-reader.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
-export const partnerKinds = { botScore, creditBureau, creditEngine, postalCodes };
+export const partnerKinds = { botScore, creditBureau, creditEngine, documentReader, postalCodes };
 
 type Kinds = typeof partnerKinds;
 export type Partners = { [Name in keyof Kinds]: Kinds[Name] extends PartnerKind<infer Port> ? Port : never };
@@ -21,6 +22,7 @@ export function openPartners(config: Config, logger: Logger): Partners {
 
 export type { BotScore } from './bot-score.ts';
 export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';
+export type { ReadableKind, ReadFields } from './document-reader.ts';
 export {
   type IdentityProvider,
   openIdentityProvider,

@@ -93,6 +93,7 @@ describe('the control routes', () => {
       'credit-engine',
       'postal-codes',
       'bot-score',
+      'document-reader',
       'identity-provider',
       'mailbox',
     ]);

@@ -4,6 +4,11 @@ const KEPT_ANSWERS = 5000;
 export class AnswerMemory<Answer> {
   readonly #answers = new Map<string, Answer>();
 
+  /** The answer given to this id before, if it is still known. */
+  recall(id: string): Answer | undefined {
+    return this.#answers.get(id);
+  }
+
   /** The answer given to this id before, or a new one, remembered; the oldest is forgotten beyond five thousand. */
   once(id: string, answer: () => Answer): Answer {
     const earlier = this.#answers.get(id);

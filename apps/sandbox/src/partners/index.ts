@@ -1,6 +1,7 @@
 import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
+import { documentReader } from './document-reader.ts';
 import { identityProvider } from './identity-provider/identity-provider.ts';
 import { mailbox } from './mailbox.ts';
 import type { Partner, PartnerId } from './partner.ts';
@@ -12,6 +13,7 @@ export const partners: readonly Partner[] = [
   creditEngine,
   postalCodes,
   botScore,
+  documentReader,
   identityProvider,
   mailbox,
 ];

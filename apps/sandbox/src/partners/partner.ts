@@ -6,6 +6,7 @@ export type PartnerId =
   | 'credit-engine'
   | 'postal-codes'
   | 'bot-score'
+  | 'document-reader'
   | 'identity-provider'
   | 'mailbox';
 

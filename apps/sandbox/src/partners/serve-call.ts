@@ -7,6 +7,8 @@ import { type FieldChecks, type FieldError, type Refusal, readFields } from './r
 export type PartnerCall<Fields extends object> = {
   method: 'GET' | 'POST';
   path: string;
+  /** for calls that carry files; 256 KB otherwise */
+  largestBodyBytes?: number;
   /** none: whoever calls is answered */
   token?: TokenCheck;
   fields: FieldChecks<Fields>;
@@ -25,6 +27,7 @@ export function serveCall<Fields extends object>(scope: FastifyInstance, call: P
   scope.route({
     method: call.method,
     url: call.path,
+    ...(call.largestBodyBytes ? { bodyLimit: call.largestBodyBytes } : {}),
     handler: async (request, reply) => {
       if (call.token && !call.token(request.headers.authorization))
         return reply.code(401).send({ error: 'unauthorized' });

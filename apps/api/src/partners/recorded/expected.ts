@@ -95,6 +95,33 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'without-token': refused,
     },
   },
+  documentReader: {
+    ask: (port, { path, body }) =>
+      body ? port.begin(body as never) : port.find(decodeURIComponent(path.slice('/readings/'.length))),
+    personal: ['31572040092'],
+    cases: {
+      begun: { value: { readingId: 'rd-IDENTITY-1795179606-277f872a2452' } },
+      identity: {
+        value: {
+          status: 'READ',
+          fields: {
+            name: 'Rosana Prado Lima',
+            motherName: 'Helena Prado Lima',
+            cpf: '72261001509',
+            birthDate: '1981-07-12',
+            documentType: 'CNH',
+            documentNr: '11822610015',
+          },
+        },
+      },
+      address: { value: { status: 'READ', fields: { zipCode: '01310100', number: '28' } } },
+      'still-reading': { value: { status: 'READING' } },
+      unreadable: { value: { status: 'UNREADABLE' } },
+      unknown: { value: null },
+      'no-picture': refused,
+      'without-token': refused,
+    },
+  },
   postalCodes: {
     ask: (port, { path }) => port.find(path.slice(1)),
     personal: [],
