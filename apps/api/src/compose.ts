@@ -16,7 +16,14 @@ import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
 import { auditRoutes } from './modules/audit/index.ts';
-import { documentRoutes, openScanner, sweepDocuments } from './modules/documents/index.ts';
+import {
+  documentRoutes,
+  handleDocumentJobs,
+  openScanner,
+  pollReadings,
+  sweepDocuments,
+  sweepReadings,
+} from './modules/documents/index.ts';
 import {
   handleIdentityJobs,
   identityRoutes,
@@ -93,6 +100,7 @@ export async function compose(options: ComposeOptions) {
     ...handleUploadJobs(platform, files),
     ...handleReportJobs(platform, files),
     ...handleParameterJobs(mailer),
+    ...handleDocumentJobs(partners, files),
     ...handleProposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
@@ -152,10 +160,11 @@ export async function compose(options: ComposeOptions) {
     await sweepSessions(context);
     await sweepCustomerLinks(context);
     await sweepDocuments(files, context);
+    await sweepReadings(files, context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);
-    for (const folder of ['uploads', 'extractions', 'documents']) await files.removeDrafts(folder, before);
+    for (const folder of ['uploads', 'extractions', 'documents', 'readings']) await files.removeDrafts(folder, before);
     await jobs.sweep();
   };
   /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */
@@ -164,5 +173,7 @@ export async function compose(options: ComposeOptions) {
     await endLostUploads({ platform, files }, context, { alone: false });
     await endLostExtractions(platform, context, { alone: false });
   };
-  return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost };
+  /** Asks partners for what they are at: what people wait for on their screens. */
+  const poll = () => pollReadings({ partners, files }, makeJobContext(pipeline, clock.now(), 'poll', logger));
+  return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost, poll };
 }

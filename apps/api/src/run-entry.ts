@@ -10,6 +10,7 @@ import { purgeExpired } from './kernel/housekeeping.ts';
 import { ensurePortFree } from './kernel/http/ensure-port-free.ts';
 import { listenForMetrics } from './kernel/http/serve-metrics.ts';
 import { makeLogger } from './kernel/logger.ts';
+import { pollSeconds } from './modules/documents/index.ts';
 import { isOwnInstallation } from './modules/users/index.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
@@ -77,7 +78,7 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, pipeline, platform, metrics, files, sweep, endLost } = await compose({
+  const { server, jobs, pipeline, platform, metrics, files, sweep, endLost, poll } = await compose({
     config,
     database,
     logger,
@@ -100,6 +101,10 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
       await sweepQuietly(database.kind === 'embedded');
       setInterval(sweepQuietly, 60_000, false).unref();
       await jobs.work();
+      const pollQuietly = () =>
+        poll().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'poll failed'));
+      // looked at twice a turn: who is a little late does not miss it
+      setInterval(pollQuietly, (pollSeconds * 1000) / 2).unref();
       const purge = () =>
         purgeExpired(database.db, new Date()).catch((error: unknown) =>
           logger.warn({ err: describeFailure(error) }, 'housekeeping failed'),

@@ -2,6 +2,7 @@
 
 export * from './kernel/kernel.tables.ts';
 export * from './modules/documents/documents.tables.ts';
+export * from './modules/documents/readings/readings.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/insurance/insurance.tables.ts';
 export * from './modules/notifications/notifications.tables.ts';

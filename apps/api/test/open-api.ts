@@ -87,6 +87,8 @@ export interface TestApi {
   sweep(): Promise<void>;
   /** the part of it that is done every five seconds */
   endLost(): Promise<void>;
+  /** asks partners for what they are at, as the worker does every ten seconds */
+  poll(): Promise<void>;
   /** @throws Error for a line of the log that holds what the test planted, or what looks like a person's data */
   close(): Promise<void>;
 }
@@ -114,7 +116,7 @@ async function serve(
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
   const logger = makeLogger('info', { write: (line) => void logLines.push(line) });
-  const { server, jobs, pipeline, sweep, endLost, tokens } = await compose({
+  const { server, jobs, pipeline, sweep, endLost, poll, tokens } = await compose({
     config: readConfig(env),
     database,
     clock,
@@ -151,6 +153,7 @@ async function serve(
     system: () => ({ context: makeJobContext(pipeline, clock.now(), 'system', logger), tokens }),
     sweep: () => sweep({ alone: false }),
     endLost,
+    poll,
     async close() {
       await server.close();
       await jobs.stop();

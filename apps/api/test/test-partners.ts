@@ -23,7 +23,12 @@ export function testPartners(): Partners {
       begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),
       find: async () => ({
         status: 'READ',
-        fields: { name: 'Marina Alves Souza', motherName: 'Helena Alves', birthDate: '1990-05-20', zipCode: '01310100' },
+        fields: {
+          name: 'Marina Alves Souza',
+          motherName: 'Helena Alves',
+          birthDate: '1990-05-20',
+          zipCode: '01310100',
+        },
       }),
     },
     postalCodes: {

@@ -3,6 +3,7 @@ import { readHistory } from './audit/history.endpoints.ts';
 import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
 import * as capture from './documents/capture.endpoints.ts';
 import * as documents from './documents/documents.endpoints.ts';
+import * as readings from './documents/readings.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as vaps from './insurance/vaps.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
   rectifyProposalValues,
   ...signers,
   ...documents,
+  ...readings,
   ...capture,
   ...uploads,
   ...extractionCalls,

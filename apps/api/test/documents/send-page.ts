@@ -1,5 +1,6 @@
-/** Sends a page of a document as a browser does. */
+/** Sends a page of a document as a browser or a phone does. */
 import { buildPath, type Endpoint, endpoints, type ProposalDocuments } from '@estrada/endpoints/index';
+import { demoApiKey } from '../../src/demo/insert-accounts.ts';
 import type { Answer, Refusal, Session, TestApi } from '../open-api.ts';
 
 const boundary = 'estrada-test-boundary';
@@ -22,4 +23,25 @@ export async function sendPage(
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** @param session the secret that the phone got with its first act */
+export async function sendFromPhone(
+  api: TestApi,
+  session: string,
+  content: Uint8Array,
+  key: Record<string, string> = { 'x-api-key': demoApiKey },
+) {
+  const head = [
+    `--${boundary}\r\ncontent-disposition: form-data; name="fields"\r\n\r\n${JSON.stringify({ session })}`,
+    `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.HEIC"`,
+    '\r\ncontent-type: application/octet-stream\r\n\r\n',
+  ].join('');
+  const response = await api.server.inject({
+    method: 'POST',
+    url: buildPath(endpoints.sendCapturedPage as Endpoint, 'public'),
+    headers: { ...key, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json() };
 }

@@ -26,4 +26,21 @@ export {
   type PageTurn,
   pageTurns,
 } from './intake.ts';
+export {
+  type CaptureAccess,
+  captureAccesses,
+  captureAccessOf,
+  capturingProfiles,
+  formPathOf,
+  isReadable,
+  mostReadFiles,
+  type ProfileAccesses,
+  type ReadableKind,
+  type ReadClient,
+  readableKinds,
+  readingKeptDays,
+  readingMinutes,
+  readingStatuses,
+  usableReading,
+} from './reading.ts';
 export { verdictProblems } from './verdict-problems.ts';

@@ -28,7 +28,11 @@ export const readCaptureLink = defineEndpoint({
   access: 'public-key',
   // in the body, so that no log of addresses holds it
   body: z.object({ token: secret }),
-  response: z.object({ documentName: z.string(), madeByName: z.string() }),
+  response: z.object({
+    documentName: z.string(),
+    madeByName: z.string(),
+    /** pictures that it takes */ maxPages: z.number(),
+  }),
   errors: ['SEC004', 'USE029'],
 });
 

@@ -146,6 +146,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('consultProposals', 'readProposalDocuments'),
   ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
   ...plain('decideProposals', 'reviewProposalDocuments'),
+  ...plain('watchdocConfig', 'readCaptureAccesses saveCaptureAccesses listCaptureProfiles'),
+  ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',

@@ -1,10 +1,10 @@
 /** A phone that sends pages by a link: its first act uses the link up, fetching it does not. */
 import { captureLinkMinutes, captureSessionMinutes } from '@estrada/domain/documents/index';
-import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heic, jpeg, otherFiles } from '../../../test/documents/sample-files.ts';
+import { sendFromPhone } from '../../../test/documents/send-page.ts';
 import { anOpenProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
@@ -28,21 +28,8 @@ const look = (token: string) => api.stranger.call('readCaptureLink', { body: { t
 const begin = (token: string) => api.stranger.call('beginCapture', { body: { token }, headers });
 const make = (id: string, session = seller, kind = 'IDENTITY' as const) =>
   session.call('makeCaptureLink', { params: { id, kind } });
-const boundary = 'estrada-test-boundary';
-async function send(session: string, content: Uint8Array, key: Record<string, string> = headers) {
-  const head = [
-    `--${boundary}\r\ncontent-disposition: form-data; name="fields"\r\n\r\n${JSON.stringify({ session })}`,
-    `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.HEIC"`,
-    '\r\ncontent-type: application/octet-stream\r\n\r\n',
-  ].join('');
-  const response = await api.server.inject({
-    method: 'POST',
-    url: buildPath(endpoints.sendCapturedPage as Endpoint, 'public'),
-    headers: { ...key, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const send = (session: string, content: Uint8Array, key?: Record<string, string>) =>
+  sendFromPhone(api, session, content, key);
 let number = 940;
 async function aLink() {
   const { id } = await anOpenProposal(seller, aPerson(number++));
@@ -59,6 +46,7 @@ describe('200', () => {
       expect((await look(token)).body).toEqual({
         documentName: 'Documento de identidade',
         madeByName: expect.stringMatching(/\w+ \w+/),
+        maxPages: 20,
       });
     const { session } = (await begin(token)).body;
     expect((await send(session, heic())).body).toEqual({ pages: 1 });

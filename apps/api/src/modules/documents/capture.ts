@@ -4,6 +4,7 @@ import {
   captureSessionMinutes,
   type DocumentKind,
   documentName,
+  mostPages,
 } from '@estrada/domain/documents/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -25,6 +26,7 @@ import { ensureInSet } from './change-document.ts';
 import { proposalInReach } from './describe-documents.ts';
 import { countPages } from './documents.repository.ts';
 import { type IntakeParts, keepPage } from './keep-page.ts';
+import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';
 
 /** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
@@ -48,7 +50,7 @@ export const makeMakeCaptureLink =
     await context.transaction(async (tx) => {
       const linkId = makeId(tx.now);
       await insertCaptureLink(tx.db, {
-        ...{ id: linkId, proposalId: id, kind, tokenHash: hashLinkToken(token), expiresAt },
+        ...{ id: linkId, proposalId: id, readingId: null, kind, tokenHash: hashLinkToken(token), expiresAt },
         ...{ madeBy: viewer.userId, madeByName: name, sessionHash: null, sessionExpiresAt: null },
       });
       tx.audit({
@@ -74,8 +76,8 @@ const nameOf = (kind: DocumentKind, { language }: ReadContext) => pickText(docum
 export const makeReadCaptureLink =
   (seal: Seal): UseCase<typeof endpoints.readCaptureLink, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const { kind, madeByName } = await findWaitingLink(token, seal, context);
-    return { documentName: nameOf(kind, context), madeByName };
+    const { kind, madeByName, readingId } = await findWaitingLink(token, seal, context);
+    return { documentName: nameOf(kind, context), madeByName, maxPages: readingId ? 1 : mostPages };
   };
 
 /** The first act: it uses the link up, and this phone alone goes on. Of two at once one wins. */
@@ -88,10 +90,14 @@ export const makeBeginCapture =
       const sessionExpiresAt = new Date(tx.now.getTime() + captureSessionMinutes * minutes);
       const hasBegun = await beginSession(tx.db, link.id, { sessionHash: hashLinkToken(session), sessionExpiresAt });
       if (!hasBegun) throw new DomainError('SEC004');
-      tx.audit({
-        ...{ action: 'proposal.document.link-open', entity: 'proposal', entityId: link.proposalId },
-        after: { documentKind: link.kind, linkId: link.id },
-      });
+      const after = { documentKind: link.kind, linkId: link.id };
+      if (link.proposalId)
+        tx.audit({ action: 'proposal.document.link-open', entity: 'proposal', entityId: link.proposalId, after });
+      else
+        tx.audit({
+          ...{ action: 'document-reading.link-open', entity: 'document-reading', entityId: link.readingId! },
+          after,
+        });
     });
     return { session };
   };
@@ -105,8 +111,13 @@ export const makeReceiveCapturedPage =
     const link = inReach(await findLinkBySession(context.db, hashLinkToken(session)));
     if (link.sessionExpiresAt === null || link.sessionExpiresAt <= context.now) throw new DomainError('SEC004');
     await limitRate(context.db, perLink, link.id, context.now);
+    const { readingId, kind } = link;
+    if (readingId) {
+      await receivePicture(parts, { readingId, linkId: link.id, file: sent[0]! }, context);
+      return { pages: 1 };
+    }
+    const proposalId = inReach(link.proposalId);
     await ensureStillOpen(link, context);
-    const { proposalId, kind } = link;
     const page = { proposalId, kind, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
     await keepPage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
     return { pages: await countPages(context.db, proposalId, kind) };
@@ -118,7 +129,7 @@ async function ensureStillOpen(
   { db }: ReadContext | WriteContext,
   options: { lock?: true } = {},
 ): Promise<void> {
-  const proposal = inReach(await findProposal(db, { kind: 'all' }, proposalId, options));
+  const proposal = inReach(await findProposal(db, { kind: 'all' }, inReach(proposalId), options));
   // whoever made the link was allowed to send; the link is short, and the proposal decides
   assertMaySend(editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
   ensureInSet(proposal, kind);

@@ -2,6 +2,7 @@ import { type DocumentDefect, type DocumentKind, documentKinds, type PageTurn } 
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
+import { documentReadings } from './readings/readings.tables.ts';
 
 /** Documents of proposals of which something has come. One that is needed and has no row is still required. */
 export const proposalDocuments = pgTable(
@@ -28,9 +29,9 @@ export const captureLinks = pgTable(
   'capture_links',
   {
     id: ulid('id').primaryKey(),
-    proposalId: ulid('proposal_id')
-      .notNull()
-      .references(() => proposals.id),
+    /** the proposal whose document it is; null: the picture is for a reading, before there is a proposal */
+    proposalId: ulid('proposal_id').references(() => proposals.id),
+    readingId: ulid('reading_id').references(() => documentReadings.id),
     kind: text('kind', { enum: documentKinds }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     madeBy: ulid('made_by').notNull(),

@@ -1,3 +1,4 @@
+import { capturingProfiles } from '@estrada/domain/documents/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { Seal } from '../../kernel/link-token.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
@@ -5,6 +6,8 @@ import { arrangePages, makeRemovePage } from './arrange-pages.ts';
 import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
 import type { IntakeParts } from './keep-page.ts';
+import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
+import { beginProposalReading, listReadings, makeBeginCaptureReading, readStatus } from './readings/readings.ts';
 import { makeReceivePage } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
 import { makeFetchPage, makeReadPageAddress } from './view-page.ts';
@@ -23,5 +26,13 @@ export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   flow(endpoints.makeCaptureLink, makeMakeCaptureLink(seal)),
   flow(endpoints.readCaptureLink, makeReadCaptureLink(seal)),
   flow(endpoints.beginCapture, makeBeginCapture(seal)),
+  read(endpoints.readCaptureAccesses, readAccesses),
+  write(endpoints.saveCaptureAccesses, saveAccesses),
+  read(endpoints.listCaptureProfiles, async () => ({ items: capturingProfiles.map((id) => ({ id })) })),
+  read(endpoints.readCaptureAccess, async (_input, context) => ({ access: await accessOf(context) })),
+  read(endpoints.readOcrStatus, readStatus),
+  read(endpoints.listProposalReadings, listReadings),
+  flow(endpoints.beginReading, beginProposalReading),
+  flow(endpoints.beginCaptureReading, makeBeginCaptureReading(seal)),
   flow(endpoints.sendCapturedPage, makeReceiveCapturedPage(seal, parts)),
 ];

@@ -1,0 +1,58 @@
+import { mostReadFiles } from '@estrada/domain/documents/index';
+import type { FileStore } from '../../../kernel/files.ts';
+import { handleJobs, type JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Partners } from '../../../partners/index.ts';
+import { findProposal } from '../../proposals/index.ts';
+import { pageKey } from '../change-document.ts';
+import { documentJobs } from '../documents.jobs.ts';
+import { listPagesOf } from '../documents.repository.ts';
+import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
+
+/** Where the picture of a reading without a proposal lies until it is read. */
+export const pictureKey = (readingId: string) => `readings/${readingId}`;
+
+/**
+ * Gives the pages of a document to the reader, under the reading's own id: asked twice, the reader begins once. What was removed
+ * meanwhile leaves nothing to read.
+ */
+const beginReading =
+  (documentReader: Partners['documentReader'], files: FileStore): JobHandler<typeof documentJobs.beginReading> =>
+  async ({ readingId: id }, context) => {
+    const row = await findReading(context.db, id);
+    if (row?.status !== 'READING' || row.readingId !== null) return;
+    const proposal = row.proposalId && (await findProposal(context.db, { kind: 'all' }, row.proposalId));
+    const pages: Uint8Array[] = [];
+    for (const key of await keysOf(row, context)) {
+      const bytes = await files.read(key);
+      if (bytes) pages.push(bytes);
+    }
+    if (pages.length === 0) {
+      await context.transaction(({ db }) => updateReading(db, id, { status: 'FAILED' }));
+      return;
+    }
+    const { readingId } = await documentReader.begin({
+      ...{ requestId: id, kind: row.kind },
+      clientDocument: proposal ? proposal.clientDocument : null,
+      files: pages.map((bytes) => Buffer.from(bytes).toString('base64')),
+    });
+    await context.transaction(({ db }) => updateReading(db, id, { readingId }));
+  };
+
+async function keysOf({ id, proposalId, kind }: ReadingRow, { db }: Parameters<ReturnType<typeof beginReading>>[1]) {
+  if (!proposalId) return [pictureKey(id)];
+  return (await listPagesOf(db, proposalId, kind)).slice(0, mostReadFiles).map(pageKey);
+}
+
+/** The area's jobs with what they need. */
+export const handleDocumentJobs = ({ documentReader }: Partners, files: FileStore) =>
+  handleJobs(documentJobs, {
+    beginReading: {
+      run: beginReading(documentReader, files),
+      follow: async ({ readingId: id }, fate, { db }) => {
+        const row = await findReading(db, id, { lock: true });
+        if (!row || row.readingId !== null) return;
+        if (fate === 'tried-again' && row.status === 'FAILED') await updateReading(db, id, { status: 'READING' });
+        if (fate !== 'tried-again' && row.status === 'READING') await updateReading(db, id, { status: 'FAILED' });
+      },
+    },
+  });

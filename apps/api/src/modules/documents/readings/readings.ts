@@ -1,0 +1,109 @@
+import { captureLinkMinutes, isReadable, type ReadableKind, readableKinds } from '@estrada/domain/documents/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext, type ReadContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { insertCaptureLink } from '../capture.repository.ts';
+import { proposalInReach } from '../describe-documents.ts';
+import { documentJobs } from '../documents.jobs.ts';
+import { countPages } from '../documents.repository.ts';
+import { ensureMaySend } from '../receive-page.ts';
+import { accessOf, ensureMayCapture } from './accesses.ts';
+import { findLastReading, findReading, insertReading, type ReadingRow } from './readings.repository.ts';
+
+type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
+
+/** Each one costs money and a person's patience. */
+const perPerson = { name: 'document-readings', hits: 60, windowSeconds: 3_600 };
+
+const describe = (row: ReadingRow, clientDocument: string | null): Reading => ({
+  simulationDocumentId: row.id,
+  kind: row.kind,
+  status: row.status,
+  askedAt: row.askedAt.toISOString(),
+  read: row.read,
+  isOtherPerson: Boolean(clientDocument && row.read?.cpf && row.read.cpf !== clientDocument),
+});
+
+/** How far a reading is: of a proposal in reach, or one's own. */
+export const readStatus: UseCase<typeof endpoints.readOcrStatus, ReadContext> = async ({ query }, context) => {
+  const row = inReach(await findReading(context.db, query.simulationDocumentId));
+  if (row.proposalId) return describe(row, (await proposalInReach(row.proposalId, context)).clientDocument);
+  if (row.askedBy !== callerOf(context).viewer.userId) throw new DomainError('SEC004');
+  return describe(row, null);
+};
+
+/** The newest reading of each document of a proposal, and whether the caller may ask for one. */
+export const listReadings: UseCase<typeof endpoints.listProposalReadings, ReadContext> = async ({ query }, context) => {
+  const proposal = await proposalInReach(query.proposalId, context);
+  const items: Reading[] = [];
+  for (const kind of readableKinds) {
+    const row = await findLastReading(context.db, proposal.id, kind);
+    if (row) items.push(describe(row, proposal.clientDocument));
+  }
+  return { access: await accessOf(context, proposal.dealerId), items };
+};
+
+/** Has a document of a proposal read. One that is being read is not read twice. @throws DomainError WTD002 without a page of it */
+export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowContext> = async ({ body }, context) => {
+  const { proposalId, kind } = body;
+  const seen = await proposalInReach(proposalId, context);
+  await ensureMayCapture(context, seen.dealerId);
+  ensureMaySend(seen, context);
+  await limitRate(context.db, perPerson, callerOf(context).viewer.userId, context.now);
+  const row = await context.transaction(async (tx) => {
+    const proposal = await proposalInReach(proposalId, tx, { lock: true });
+    ensureMaySend(proposal, tx);
+    const last = await findLastReading(tx.db, proposalId, kind);
+    if (last?.status === 'READING') return last;
+    if (!isReadable(kind) || (await countPages(tx.db, proposalId, kind)) === 0) throw new DomainError('WTD002');
+    const begun = newReading({ kind, proposalId, status: 'READING' }, tx);
+    await insertReading(tx.db, begun);
+    tx.enqueue(documentJobs.beginReading, { readingId: begun.id });
+    tx.audit({
+      ...{ action: 'document-reading.begin', entity: 'document-reading', entityId: begun.id },
+      after: { documentKind: kind, proposalId },
+    });
+    return begun;
+  });
+  return describe(row, seen.clientDocument);
+};
+
+/** Makes a link by which a phone photographs an identity document for who asks, before there is a proposal. */
+export const makeBeginCaptureReading =
+  (seal: Seal): UseCase<typeof endpoints.beginCaptureReading, FlowContext> =>
+  async (_input, context) => {
+    await ensureMayCapture(context);
+    const { viewer, name } = callerOf(context);
+    await limitRate(context.db, perPerson, viewer.userId, context.now);
+    const kind: ReadableKind = 'IDENTITY';
+    const token = makeLinkToken('capture-link', seal);
+    const expiresAt = new Date(context.now.getTime() + captureLinkMinutes * 60_000);
+    const row = newReading({ kind, proposalId: null, status: 'WAITING' }, context);
+    await context.transaction(async (tx) => {
+      await insertReading(tx.db, row);
+      const linkId = makeId(tx.now);
+      await insertCaptureLink(tx.db, {
+        ...{ id: linkId, proposalId: null, readingId: row.id, kind, tokenHash: hashLinkToken(token), expiresAt },
+        ...{ madeBy: viewer.userId, madeByName: name, sessionHash: null, sessionExpiresAt: null },
+      });
+      tx.audit({
+        ...{ action: 'document-reading.link', entity: 'document-reading', entityId: row.id },
+        after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
+      });
+    });
+    return { ...describe(row, null), token, expiresAt: expiresAt.toISOString() };
+  };
+
+function newReading(part: Pick<ReadingRow, 'kind' | 'proposalId' | 'status'>, context: ReadContext): ReadingRow {
+  const { viewer, name } = callerOf(context);
+  return {
+    ...{ id: makeId(context.now), ...part },
+    ...{ askedBy: viewer.userId, askedByName: name, askedAt: context.now },
+    ...{ readingId: null, read: null },
+  };
+}
