@@ -1,5 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { pages as audit } from '../../features/audit/pages.ts';
+import { pages as documentCapture } from '../../features/document-capture/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
@@ -22,6 +23,7 @@ export const allPages: readonly PageRow[] = [
   ...home,
   ...simulation,
   ...proposals,
+  ...documentCapture,
   ...users,
   ...organization,
   ...audit,

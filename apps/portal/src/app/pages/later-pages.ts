@@ -29,8 +29,6 @@ export const laterPages: readonly PageRow[] = [
   later('/pcd', 'pcd'),
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
-  later('/watchdoc/config', 'watchdoc-config'),
-  later('/watchdoc/access', 'watchdoc-access'),
   later('/ofertas/campanhas', 'offers'),
   later('/download/downloadVouchers', 'downloadVouchers'),
   later('/download/downloadUseVouchers', 'downloadUseVouchers'),

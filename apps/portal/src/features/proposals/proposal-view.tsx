@@ -21,11 +21,11 @@ import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
 import './proposals.css';
 import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
-import { ReturningClient } from './returning/returning-client.tsx';
 import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
+import { TakeOver } from './take-over/take-over.tsx';
 import { Timeline } from './timeline.tsx';
 import { useProposalWork } from './use-proposal-work.ts';
 
@@ -74,7 +74,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
               ) : null}
             </div>
             {can.edit ? (
-              <ReturningClient proposal={proposal} record={record}>
+              <TakeOver proposal={proposal} record={record}>
                 <ClientForm
                   record={record}
                   personType={proposal.personType}
@@ -88,7 +88,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
                     ) : null
                   }
                 />
-              </ReturningClient>
+              </TakeOver>
             ) : (
               <ReadOnlyForm values={toFormValues(proposal)} />
             )}

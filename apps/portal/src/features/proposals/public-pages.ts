@@ -1,5 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { capturePath } from './capture-path.ts';
+import { capturePath } from '../../capture-path.ts';
 
 /** What a phone opens without a sign-in: it is part of what any stranger's first page loads, so the rows stand apart. */
 export const publicPages: readonly PageRow[] = [

@@ -14,6 +14,7 @@ import { matrixOfViews, viewsFor } from './model/profile-views.ts';
 import { scenarioOf } from './model/scenario.ts';
 import { tablesOfTerm } from './model/tables-of-term.ts';
 import { useBasis } from './model/use-basis.ts';
+import { useCapturedClient } from './model/use-captured-client.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
 import { useLostRate } from './model/use-lost-rate.ts';
@@ -43,6 +44,8 @@ export function useSimulator(options: {
       drafts.update((now) => withFixedEntry({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     [drafts.update],
   );
+
+  useCapturedClient(id === null && keeps, update);
 
   const isComplete = Object.keys(checkFinancing(draft)).length === 0;
   const request = isComplete ? requestOf(draft) : null;

@@ -36,17 +36,18 @@ function Problem({ title, text, children }: { title: string; text: string; child
   );
 }
 
-type CameraInput = { documentName: string; madeByName: string } & Pick<
+type CameraInput = { documentName: string; madeByName: string; maxPages: number } & Pick<
   ReturnType<typeof useCapture>,
   'share' | 'sent' | 'problem' | 'send'
 >;
 
 /** The phone's own camera, by the picker that every phone has. */
-function Camera({ documentName, madeByName, share, sent, problem, send }: CameraInput) {
+function Camera({ documentName, madeByName, maxPages, share, sent, problem, send }: CameraInput) {
   const t = useStrings(strings);
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const isSending = share !== null;
+  const isFull = sent >= maxPages;
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     // the same picture may be chosen again after it was refused
@@ -76,19 +77,23 @@ function Camera({ documentName, madeByName, share, sent, problem, send }: Camera
       />
       <p role="status" className="capture-state">
         {isSending ? `${share < 1 ? `${t('sending')} ${Math.floor(share * 100)}%` : t('checking')}…` : null}
-        {!isSending && sent > 0 ? `${t('sent', { count: sent })} ${t('done')}` : null}
+        {!isSending && sent > 0 ? `${t('sent', { count: sent })} ${t(isFull ? 'doneAll' : 'done')}` : null}
       </p>
       {problem ? (
         <p role="alert" className="capture-problem">
           {t('refused', { why: problem })}
         </p>
       ) : null}
-      <Button size="lg" fullWidth loading={isSending} onClick={() => camera.current?.click()}>
-        {t(sent > 0 ? 'more' : 'take')}
-      </Button>
-      <Button size="lg" fullWidth variant="default" disabled={isSending} onClick={() => picker.current?.click()}>
-        {t('choose')}
-      </Button>
+      {isFull ? null : (
+        <>
+          <Button size="lg" fullWidth loading={isSending} onClick={() => camera.current?.click()}>
+            {t(sent > 0 ? 'more' : 'take')}
+          </Button>
+          <Button size="lg" fullWidth variant="default" disabled={isSending} onClick={() => picker.current?.click()}>
+            {t('choose')}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ type Reading =
   /** ended, used up by another phone, or never made: nobody is told which */
   | { state: 'gone' }
   | { state: 'failed'; words: string }
-  | { state: 'ready'; documentName: string; madeByName: string };
+  | { state: 'ready'; documentName: string; madeByName: string; maxPages: number };
 
 const maxBytes = 10 * 1024 * 1024;
 

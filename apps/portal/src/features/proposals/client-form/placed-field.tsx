@@ -1,4 +1,4 @@
-import { TakenNote } from '../returning/taken-note.tsx';
+import { TakenNote } from '../take-over/taken-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FieldKind, FieldName } from './form-rows.ts';
 

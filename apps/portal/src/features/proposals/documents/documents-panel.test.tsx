@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage, proposalId } from '../test-support.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { aDocument, answerOf, aPage, income, pageId, received } from './test-support.ts';
 
 const drawn = vi.hoisted(() => [] as [sheet: number, turn: number][]);
 vi.mock('./draw-page.ts', () => ({
@@ -17,37 +18,6 @@ vi.mock('./draw-page.ts', () => ({
     close: () => {},
   }),
 }));
-
-type Document = ProposalDocuments['documents'][number];
-const pageId = (number: number) => `01jd00000000000000000000p${number}`;
-const aPage = (number: number, part: Partial<Document['pages'][number]> = {}): Document['pages'][number] => ({
-  id: pageId(number),
-  fileName: `foto-${number}.heic`,
-  contentType: 'image/jpeg',
-  sizeBytes: 1_000,
-  pageCount: 1,
-  turn: 0,
-  sentByName: 'Ana Lima',
-  sentAt: '2026-11-20T14:00:00Z',
-  ...part,
-});
-const aDocument = (kind: Document['kind'], name: string, part: Partial<Document> = {}): Document => ({
-  ...{ kind, name, role: 'CLIENT', status: 'REQUIRED', version: 0, defects: [], note: null },
-  ...{ reviewedByName: null, reviewedAt: null, pages: [] },
-  ...part,
-});
-const received = (part: Partial<Document> = {}) =>
-  aDocument('IDENTITY', 'Documento de identidade', {
-    ...{ status: 'RECEIVED', version: 2, pages: [aPage(1), aPage(2)] },
-    ...part,
-  });
-const income = (part: Partial<Document> = {}) => aDocument('INCOME_PROOF', 'Comprovante de renda', part);
-const answerOf = (documents: Document[], can: Partial<ProposalDocuments['can']> = {}): ProposalDocuments => ({
-  proposalId,
-  documents,
-  can: { send: true, review: false, view: true, ...can },
-  limits: { maxBytes: 2_000, maxPages: 20 },
-});
 
 /** @param arranged what an arrangement leaves behind: it is read again afterwards */
 function open(shown: ProposalDocuments, answers: Answers = {}, arranged = shown) {

@@ -4,7 +4,7 @@ import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { capturePath } from '../capture-path.ts';
+import { capturePath } from '../../../capture-path.ts';
 import { strings } from './strings.ts';
 import type { ProposalDocument } from './use-documents.ts';
 

@@ -1,6 +1,7 @@
 /** Words of a simulation that is kept: what is paid when, saving, conflicts, pre-approval. */
 export const record = {
   pt: {
+    captured: 'O cliente veio do documento capturado. Confira com o original.',
     'offline.save': 'Sem conexão: esta é uma prévia, e salvar espera as parcelas do servidor.',
     'offline.details': 'Sem conexão: composição, parcelas e produtos voltam com a resposta do servidor.',
 
@@ -103,6 +104,7 @@ export const record = {
     'answer.noAnswer.next': 'A simulação está salva. Crie a proposta sem a pré-aprovação, ou peça de novo mais tarde.',
   },
   en: {
+    captured: 'The client came from the captured document. Check with the original.',
     'offline.save': 'No connection: this is a preview, and saving waits for the figures of the server.',
     'offline.details': "No connection: composition, schedule and products come back with the server's answer.",
 

@@ -6,16 +6,21 @@ import { useShownFields } from '../client-form/use-shown-fields.ts';
 import { strings } from './strings.ts';
 import type { ClientValues, Offer } from './taken.ts';
 
-/** The earlier registration beside the form, to choose from: what is empty here is ticked, what would be replaced is not. */
-export function ReturningDialog({
-  on,
+/** A source of values beside the form, to choose from: what is empty here is ticked, what would be replaced is not. */
+export function CompareDialog({
+  title,
+  text,
+  column,
   offers,
   here,
   earlier,
   onClose,
   onTake,
 }: {
-  on: string;
+  title: string;
+  text: string;
+  /** over the values of the source */
+  column: string;
   offers: readonly Offer[];
   here: ClientValues;
   earlier: ClientValues;
@@ -31,17 +36,11 @@ export function ReturningDialog({
   const choose = (path: string, isTaken: boolean) =>
     setChosen(new Set(isTaken ? [...chosen, path] : [...chosen].filter((one) => one !== path)));
   const shown = (values: ClientValues, path: string) => showValue(path, get(values, path), values) || t('empty');
-  const columns = { here: t('column.here'), earlier: t('column.then', { on }) };
+  const columns = { here: t('column.here'), earlier: column };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('dialog.title', { on })}
-      closeButtonProps={{ 'aria-label': t('back') }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': t('back') }}>
       <Stack gap="md">
-        <Text>{t('dialog.text')}</Text>
+        <Text>{text}</Text>
         <Group>
           <Button
             variant="subtle"

@@ -61,7 +61,7 @@ describe('the last registration of a returning client', () => {
     dialog.getByRole('checkbox', { name: /^Usar .*: Bruno Alves$/ });
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Usar E-mail: / }));
     await userEvent.click(dialog.getByRole('button', { name: /^Usar \d+ campos$/ }));
-    await screen.findByText(/campos vieram do cadastro de 11\/03\/2026/);
+    await screen.findByText(/campos preenchidos \(Do cadastro de 11\/03\/2026\)/);
     expect([box('Nome da mãe').value, box('Celular').value, box('E-mail').value]).toEqual([
       'Helena Alves',
       '(11) 90000-1111',
@@ -85,7 +85,7 @@ describe('the last registration of a returning client', () => {
     await open();
     const dialog = await aDialog();
     await userEvent.click(dialog.getByRole('button', { name: /^Usar \d+ campos$/ }));
-    await screen.findByText(/vieram do cadastro/);
+    await screen.findByText(/preenchidos \(Do cadastro/);
     const marks = () => screen.queryAllByText('Do cadastro de 11/03/2026').length;
     const before = marks();
     await userEvent.type(box('Nome da mãe'), ' Souza');

@@ -7,14 +7,21 @@ import { rowOf } from '../client-form/use-shown-fields.ts';
 /** The client as a form holds it. */
 export type ClientValues = Pick<FormValues, 'client'>;
 
-/** A field of the earlier registration that says something else than the form. */
+/** A field of which the source says something else than the form. */
 export type Offer = { path: string; paths: readonly string[]; isEmptyHere: boolean };
 
-/** What was taken over: from when, how many rows, which fields, and what they were here and in the earlier one. */
-export type Taken = { on: string; rows: number; paths: readonly string[]; here: ClientValues; earlier: ClientValues };
+/** What was taken over at once: from where, how many rows, which fields, and what they were here and there. */
+export type Taken = {
+  /** what is said beside each field */
+  mark: string;
+  rows: number;
+  paths: readonly string[];
+  here: ClientValues;
+  earlier: ClientValues;
+};
 
-/** What was taken over into the form around; null: nothing. */
-export const TakenOver = createContext<Taken | null>(null);
+/** What was taken over into the form around, the last at the end. */
+export const TakenOver = createContext<readonly Taken[]>([]);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -23,7 +30,7 @@ const isEmpty = (value: unknown): boolean =>
 const isReplaced = (path: string, here: ClientValues, earlier: ClientValues): boolean =>
   !isEmpty(get(here, path)) && !isSameValue(get(here, path), get(earlier, path));
 
-/** Fields that the earlier registration has and that are empty or different here; empty ones first, else in the form's order. */
+/** Fields that the source has and that are empty or different here; empty ones first, else in the form's order. */
 export function offersOf(here: ClientValues, earlier: ClientValues): Offer[] {
   const differences: readonly Difference[] = differencesOf({ base: here, typed: here, fresh: earlier }, rowOf);
   return differences
