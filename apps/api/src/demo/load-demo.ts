@@ -9,6 +9,7 @@ import type { PipelineParts } from '../kernel/run-route.ts';
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
+import { insertCaptureAccesses } from './insert-capture-accesses.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(
     await insertTccManagers(db, accounts, now);
     await insertOffers(db, now);
     await insertProfileParameters(db, accounts.find(({ role }) => role === 'finance')!.id, now);
+    await insertCaptureAccesses(db, accounts, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertExemptions(db, accounts, now);
