@@ -5,6 +5,7 @@ export const documentKinds = ['IDENTITY', 'ADDRESS_PROOF'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const firstNames = ['Marina', 'Otávio', 'Rosana', 'Caio', 'Helena', 'Davi', 'Luísa', 'Artur'];
+const mothers = ['Marina', 'Rosana', 'Helena', 'Luísa'];
 const lastNames = ['Teles Braga', 'Monteiro Dias', 'Alves Souza', 'Prado Lima', 'Campos Rocha', 'Nunes Farias'];
 const zipCodes = ['01310100', '20040002', '30130010', '80020300', '90010000'];
 
@@ -16,7 +17,7 @@ export function readingFor(kind: DocumentKind, digits: string, clientDocument?: 
   const number = Number.parseInt(digits, 16);
   return {
     name: `${firstNames[at(0, firstNames.length)]} ${lastName}`,
-    motherName: `${firstNames[at(4, firstNames.length)]} ${lastName}`,
+    motherName: `${mothers[at(4, mothers.length)]} ${lastName}`,
     cpf: clientDocument ?? madeUpCpf(number),
     birthDate: `19${60 + at(6, 40)}-${two(at(8, 12) + 1)}-${two(at(10, 28) + 1)}`,
     documentType: 'CNH',

@@ -106,7 +106,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
           status: 'READ',
           fields: {
             name: 'Rosana Prado Lima',
-            motherName: 'Helena Prado Lima',
+            motherName: 'Marina Prado Lima',
             cpf: '72261001509',
             birthDate: '1981-07-12',
             documentType: 'CNH',
