@@ -7,6 +7,9 @@ import type { ProposalStatus } from './statuses.ts';
  */
 export const decidedStatuses = ['AP', 'APC', 'DC'] as const satisfies readonly ProposalStatus[];
 
+/** What finance may decide on stands in one of these: on the credit, on its conditions, on the activation. */
+export const waitingStatuses = ['PD', 'HLD', 'APC', 'WFA'] as const satisfies readonly ProposalStatus[];
+
 /** Those of them that say yes. */
 export const approvedStatuses = ['AP', 'APC'] as const satisfies readonly (typeof decidedStatuses)[number][];
 

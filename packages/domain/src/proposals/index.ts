@@ -6,7 +6,9 @@ export {
   decisionRequests,
   isCreditDecision,
   isDecisionInForce,
+  waitingStatuses,
 } from './credit-decisions.ts';
+export type { CreditTerms } from './credit-terms.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
   type ExemptionActor,
@@ -23,6 +25,14 @@ export {
   type KeptExemptionStatus,
   keptExemptionStatuses,
 } from './exemption/exemption-table.ts';
+export {
+  type AnnouncedBefore,
+  announcedBefore,
+  announcementDue,
+  type Ending,
+  expirableStatuses,
+  firstEnding,
+} from './expiry.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export {

@@ -151,6 +151,10 @@ describe('guards', () => {
   it('returns a proposal by expiry only when table or decision have expired', () => {
     expect(refusal(() => transition('expire', facts('AP'), actor('system'))).fields[0]?.key).toBe('table.inForce');
     expect(transition('expire', facts('AP', { srsExpired: true }), actor('system')).to).toBe('RA');
+    const whileContractsCannotBeVoided = { tableExpired: true, unbuiltEffects: ['voidContract'] } as const;
+    expect(transition('expire', facts('AF', whileContractsCannotBeVoided), actor('system')).effects).toEqual([]);
+    const contracted = refusal(() => transition('expire', facts('PU', whileContractsCannotBeVoided), actor('system')));
+    expect(contracted.code).toBe('PRS023');
     expect(transition('expireTable', facts('AVF', { tableExpired: true }), actor('system')).to).toBe('RA');
   });
 });

@@ -161,8 +161,9 @@ export const proposalTable: readonly ProposalMove[] = [
   // Price, model year or financed amount: what was decided on is no longer what is sold. A contract stands in PU alone.
   { from: ['AP', 'APC', 'AVF', 'AF'], event: 'rectifyValues', to: 'RA', actors: ['dealer'] },
   { from: ['PU'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: undoContract },
+  { from: ['AP', 'APC', 'AF'], event: 'expire', to: 'RA', actors: ['system'], guards: ['validityPassed'] },
   {
-    from: ['AP', 'APC', 'AF', 'PU'],
+    from: ['PU'],
     event: 'expire',
     to: 'RA',
     actors: ['system'],

@@ -49,7 +49,10 @@ export interface Moved {
 const leftBehind = { engineAwaySince: null, conditionsAnswer: null, stop: null, stoppedAt: null };
 
 /** What an analysis from the beginning must not find of an earlier one. */
-export const freshAnalysis = { analysisId: null, pendencyAnswer: null, conditions: [], srsValidUntil: null };
+export const freshAnalysis = {
+  ...{ analysisId: null, pendencyAnswer: null, srsValidUntil: null },
+  ...{ conditions: [], offer: null, approved: null },
+};
 
 /**
  * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and what follows (the
@@ -68,6 +71,8 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
     ...(await carryOut(decided.effects, { proposal, actor, context })),
     status: decided.to,
     statusReason: move.keepsReason?.(decided) ? proposal.statusReason : reason,
+    // what is done where it stands lets it wait on, but for what the dealer says of conditions: then others act
+    waitingSince: isAnotherTurn(decided) ? context.now : proposal.waitingSince,
     version: proposal.version + 1,
     changedByName: move.actorName,
     updatedAt: context.now,
@@ -77,6 +82,9 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   await recordMove(move, decided, moved, reason, context);
   return { proposal: moved, stored };
 }
+
+const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>
+  from !== to || event === 'presentConditions';
 
 async function recordMove(
   { proposal, actor, actorName, audited }: Move,

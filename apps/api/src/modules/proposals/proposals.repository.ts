@@ -120,7 +120,7 @@ async function nextNumber(db: Db, sequence: string): Promise<string> {
   return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
 }
 
-type OfDecision = 'conditions' | 'validUntil';
+type OfDecision = 'conditions' | 'offer' | 'validUntil';
 type NewHistoryRow = Omit<HistoryRow, 'seq' | OfDecision> & Partial<Pick<HistoryRow, OfDecision>>;
 
 export async function appendHistory(db: Db, row: NewHistoryRow): Promise<void> {

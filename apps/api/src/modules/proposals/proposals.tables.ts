@@ -1,4 +1,4 @@
-import { decidedStatuses } from '@estrada/domain/proposals/index';
+import { type CreditTerms, decidedStatuses, expirableStatuses, waitingStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,6 +47,14 @@ export type RectifiedValues = Pick<
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
 
+/** Waits for a decision that finance may take, as the partial index has it. */
+export const isWaiting = sql.raw(`status in (${waitingStatuses.map((status) => `'${status}'`).join(', ')})`);
+
+/** Stands on a decision and a table that may end, and nothing keeps it from ending, as the partial index has it. */
+export const mayExpire = sql.raw(
+  `status in (${expirableStatuses.map((status) => `'${status}'`).join(', ')}) and not blocked`,
+);
+
 /** An entry of the timeline that is a credit decision, as the partial index has it; an event that leaves the status is none. */
 export const isDecision = sql.raw(
   `to_status in (${decidedStatuses.map((status) => `'${status}'`).join(', ')}) and from_status is distinct from to_status`,
@@ -61,6 +69,10 @@ export const proposals = pgTable(
     status: text('status').notNull(),
     statusReason: text('status_reason'),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
+    /** what the approval offers in place of what was asked for; null: nothing else */
+    offer: jsonb('offer').$type<CreditTerms>(),
+    /** the terms that the last approval was given for; null before it */
+    approved: jsonb('approved').$type<CreditTerms>(),
     blocked: boolean('blocked').notNull().default(false),
     /** whose side has blocked it; null while it is not blocked */
     blockedBy: text('blocked_by', { enum: ['dealer', 'provider'] }),
@@ -104,6 +116,8 @@ export const proposals = pgTable(
     /** the work behind the status does not go on by itself; null once it is tried again, and whenever the proposal moves */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
     stoppedAt: instant('stopped_at'),
+    /** since when it waits for whoever acts next; what is done beside the status changes nothing of it */
+    waitingSince: instant('waiting_since').notNull(),
     changedByName: text('changed_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -125,6 +139,9 @@ export const proposals = pgTable(
     // what the desk counts and what ends soon: of the open proposals alone
     index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),
     index('proposals_ending').on(table.tableValidUntil, table.id).where(sql`status in ('WO', 'RA')`),
+    index('proposals_standing').on(sql`least(srs_valid_until, table_valid_until)`, table.id).where(mayExpire),
+    // what waits for finance, the oldest first
+    index('proposals_waiting').on(table.waitingSince, table.id).where(isWaiting),
     uniqueIndex('proposals_one_per_simulation')
       .on(table.simulationId)
       .where(sql`copied_from_id is null and status <> 'NU'`),
@@ -155,6 +172,8 @@ export const proposalHistory = pgTable(
     reason: text('reason'),
     /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
     conditions: jsonb('conditions').$type<string[]>(),
+    /** of an approval that offers something else */
+    offer: jsonb('offer').$type<CreditTerms>(),
     validUntil: date('valid_until'),
   },
   (table) => [

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { announcementDue, expirableStatuses, firstEnding } from './expiry.ts';
+
+it('expires what stands on a decision, and nothing that is still to be sent, decided on or already paid', () => {
+  expect(expirableStatuses).toEqual(['AP', 'APC', 'AF', 'PU']);
+});
+
+it('names what ends first, and the decision where both end on one day', () => {
+  expect(firstEnding({ srsValidUntil: '2026-12-20', tableValidUntil: '2026-11-30' })).toEqual({
+    what: 'table',
+    on: '2026-11-30',
+  });
+  expect(firstEnding({ srsValidUntil: '2026-11-30', tableValidUntil: '2026-11-30' }).what).toBe('decision');
+  expect(firstEnding({ srsValidUntil: null, tableValidUntil: '2026-11-30' }).what).toBe('table');
+});
+
+it.each([
+  ['2026-11-28', null],
+  ['2026-11-27', 7],
+  ['2026-11-22', 7],
+  ['2026-11-21', 1],
+  ['2026-11-20', 1],
+  ['2026-11-19', null],
+])('on 20 November announces an end on %s: %s days before', (endsOn, due) => {
+  expect(announcementDue(endsOn, '2026-11-20')).toBe(due);
+});
