@@ -51,7 +51,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
-import { handleProposalJobs, proposalLookup, proposalRoutes } from './modules/proposals/index.ts';
+import { handleProposalJobs, proposalLookup, proposalRoutes, sweepProposals } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import {
   hasPriceTable,
@@ -161,6 +161,7 @@ export async function compose(options: ComposeOptions) {
     await sweepCustomerLinks(context);
     await sweepDocuments(files, context);
     await sweepReadings(files, context);
+    await sweepProposals(context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);

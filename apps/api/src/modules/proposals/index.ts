@@ -2,6 +2,7 @@ import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
+export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';

@@ -3,6 +3,8 @@ import { defineJob } from '../../kernel/jobs/define-job.ts';
 
 const proposal = z.object({ proposalId: z.string() });
 
+const ofADay = { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 1_800 };
+
 /** What happens to proposals after a request has committed. */
 export const proposalJobs = {
   analyse: defineJob({
@@ -38,4 +40,7 @@ export const proposalJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 60,
   }),
+  // all at once and no partner in it: what one run leaves, the next one finds
+  expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
+  announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
 };

@@ -1,3 +1,4 @@
+import { expirableStatuses, firstEnding, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { isDecidedByEngine } from './proposal-effects.ts';
 import { proposalJobs } from './proposals.jobs.ts';
@@ -9,6 +10,9 @@ import type { ProposalRecord } from './proposals.repository.ts';
  */
 export function resumeWork(proposal: ProposalRecord, context: WriteContext): void {
   const { id: proposalId, status, stop, conditionsAnswer } = proposal;
+  // what ended meanwhile ends now
+  if (expirableStatuses.includes(status as ProposalStatus) && firstEnding(proposal).on < context.today)
+    context.enqueue(proposalJobs.expireDue, {});
   if (stop) return;
   if (status === 'SU' || status === 'PD') context.enqueue(proposalJobs.analyse, { proposalId });
   if (status === 'AVF') context.enqueue(proposalJobs.validateTable, { proposalId });

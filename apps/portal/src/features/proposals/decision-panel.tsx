@@ -2,6 +2,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { strings as moveStrings } from './moves/strings.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
@@ -15,6 +16,7 @@ const maxAnswerLength = 500;
 /** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
 export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
+  const say = useStrings(moveStrings);
   const { status, conditions, statusReason, srsValidUntil, conditionsAnswer, can } = proposal;
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
@@ -24,7 +26,7 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
         {t(`decision.${decided}.title`)}
       </Title>
       <Text>
-        <strong>{t('decision.next')}</strong> {t(nextStepOf(proposal))}
+        <strong>{t('decision.next')}</strong> {hasExpired(proposal) ? say('next.expired') : t(nextStepOf(proposal))}
       </Text>
       {statusReason && !saysNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
@@ -66,6 +68,10 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
     </section>
   );
 }
+
+/** It went back because time passed: nobody asked for a correction. */
+const hasExpired = ({ status, timeline }: ProposalDetail): boolean =>
+  status === 'RA' && ['expire', 'expireTable'].includes(timeline.at(-1)?.event ?? '');
 
 /** What the next step is: on a question and on conditions it depends on who looks, and on whose turn it is. */
 function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: ProposalDetail) {

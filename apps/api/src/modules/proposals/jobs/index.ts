@@ -1,6 +1,8 @@
 import { handleJobs } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
+import { announceEndings } from '../expiry/announce-endings.ts';
+import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -14,5 +16,7 @@ export const handleProposalJobs = ({ creditEngine }: Partners, mailer: Mailer, p
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
     checkConditions: { run: checkConditions(creditEngine), follow: followWork(['APC']) },
     validateTable: { run: validateTable, follow: followWork(['AVF']) },
+    expireDue,
+    announceEndings,
     mailSeller: mailSeller(mailer, publicUrl),
   });

@@ -1,0 +1,62 @@
+import { availableEvents, firstEnding } from '@estrada/domain/proposals/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import { describeFailure } from '../../../kernel/describe-failure.ts';
+import { outageOf } from '../../../kernel/jobs/outage-of.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { everywhere, system } from '../jobs/job-actors.ts';
+import { freshAnalysis, moveProposal } from '../move-proposal.ts';
+import { factsOf, readStoredFacts } from '../proposal-facts.ts';
+import { findProposal } from '../proposals.repository.ts';
+import type { Place } from './expiry.repository.ts';
+import { listEnded } from './expiry.repository.ts';
+import { endedWords, expiryReason } from './expiry-words.ts';
+
+const atATime = 100;
+
+/**
+ * Does something with every proposal of a list, each in a transaction of its own, so that one which cannot be done holds up none
+ * of the others.
+ *
+ * @throws Error at the end, when there were such; at once, when something is away
+ */
+export async function walkEnding(
+  context: FlowContext,
+  list: (place: Place | null, limit: number) => Promise<Place[]>,
+  act: (proposalId: string, tx: WriteContext) => Promise<void>,
+): Promise<void> {
+  let failed = 0;
+  let place: Place | null = null;
+  for (;;) {
+    const batch: Place[] = await list(place, atATime);
+    for (const { id } of batch) {
+      try {
+        await context.transaction((tx) => act(id, tx));
+      } catch (error) {
+        if (outageOf(error) !== null) throw error;
+        failed += 1;
+        context.logger.warn({ proposalId: id, err: describeFailure(error) }, 'end of a validity not carried out');
+      }
+    }
+    if (batch.length < atATime) break;
+    place = batch.at(-1)!;
+  }
+  if (failed > 0) throw new Error(`The end of a validity could not be carried out for ${failed} proposals`);
+}
+
+/** Takes every proposal back to its dealer whose credit decision or price table is over. Safe to run twice, and at once. */
+export const expireDue = (_data: object, context: FlowContext): Promise<void> =>
+  walkEnding(context, (place, limit) => listEnded(context.db, context.today, place, limit), expireOne);
+
+async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
+  const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+  if (!proposal) return;
+  const facts = factsOf(proposal, await readStoredFacts(tx.db, proposal, tx.today), tx.today);
+  // it has moved on, was blocked or decided on anew, or its contract cannot be undone yet
+  if (!availableEvents(facts, system.actor).includes('expire')) return;
+  const ending = firstEnding(proposal);
+  await moveProposal(
+    { proposal, event: 'expire', ...system, reason: expiryReason(ending), changes: freshAnalysis },
+    tx,
+  );
+  await notifyInLanguages(endedWords(proposal.number, ending), [proposal.sellerId], tx);
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { api } from '@estrada/web/calls/api.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from './proposal-detail.page.tsx';
+import { aProposal, drawPage, proposalId } from './test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({ api: { readProposal: vi.fn(), listCities: vi.fn() } }));
+const calls = vi.mocked(api);
+beforeEach(() => {
+  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  calls.listCities.mockResolvedValue({ items: [] });
+});
+afterEach(cleanup);
+
+const returned = (event: string) =>
+  aProposal({
+    status: 'RA',
+    statusReason: 'A tabela de preços valia até 19/11/2026.',
+    timeline: [{ at: '2026-11-20T03:00:00Z', event, from: 'AP', to: 'RA', actorName: 'Sistema', reason: null }],
+  });
+async function panelOf(proposal: ReturnType<typeof aProposal>) {
+  calls.readProposal.mockResolvedValueOnce(proposal);
+  drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  return within(await screen.findByRole('region', { name: 'Proposta devolvida' }));
+}
+
+it.each(['expire', 'expireTable'])(
+  'tells who reads of %s to recalculate, and which validity is over',
+  async (event) => {
+    const panel = await panelOf(returned(event));
+    panel.getByText(/recalcule com as tabelas de hoje/);
+    panel.getByText('Motivo: A tabela de preços valia até 19/11/2026.');
+  },
+);
+
+it('asks for a correction where somebody asked for one', async () => {
+  const panel = await panelOf(returned('decide.RA'));
+  panel.getByText(/corrija o que foi pedido/);
+  expect(panel.queryByText(/recalcule/)).toBeNull();
+});
