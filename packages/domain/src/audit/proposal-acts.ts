@@ -3,7 +3,7 @@ import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
 type DocumentAct = `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -18,6 +18,7 @@ export const proposalActs = {
   'proposal.decide.DC': { pt: 'Recusou', en: 'Rejected' },
   'proposal.decide.RA': { pt: 'Devolveu', en: 'Returned' },
   'proposal.decide.HLD': { pt: 'Deixou em espera', en: 'Put on hold' },
+  'proposal.decideFirst': { pt: 'Decidiu em primeiro lugar', en: 'Decided first, of two' },
   'proposal.answerPendency': { pt: 'Respondeu a pendência', en: 'Answered the pendency' },
   'proposal.presentConditions': { pt: 'Apresentou as condições', en: 'Presented the conditions' },
   'proposal.conditions.met': { pt: 'Condições cumpridas', en: 'Conditions met' },

@@ -1,3 +1,11 @@
+export {
+  type Authority,
+  authorityFor,
+  bindingDecision,
+  type DecisionPart,
+  type SaidDecision,
+  weighDecision,
+} from './authority.ts';
 export { assertBlockable, blockSideOf } from './block.ts';
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export {

@@ -38,6 +38,10 @@ export type ProposalFacts = {
   readonly lienRegistered: boolean;
   /** Who took the credit decision; null for the engine or when there is none. */
   readonly creditDecidedBy: string | null;
+  /** Who had said first what a second person then decided; null where nobody had. */
+  readonly creditFirstDecidedBy: string | null;
+  /** A decision by hand waits for a second person. */
+  readonly hasFirstDecision: boolean;
   /** The credit engine knows the analysis that the decision stands on, and can say whether its conditions are met. */
   readonly isDecidedByEngine: boolean;
   /** The dealer says that the conditions are met, and nobody has decided on it yet. */

@@ -97,7 +97,10 @@ export function nextActor(status: ProposalStatus): ActorKind | null {
 type NextActor = ActorKind | 'support';
 
 /** The same for one proposal, of which more is known than its status: whose turn an approval's conditions are, and work that stopped. */
-export function nextActorOf({ status, stop, conditionsPresented, isDecidedByEngine }: ProposalFacts): NextActor | null {
+export function nextActorOf(facts: ProposalFacts): NextActor | null {
+  const { status, stop, conditionsPresented, isDecidedByEngine } = facts;
+  // people have begun to decide: nobody else does now
+  if (facts.hasFirstDecision) return 'finance';
   if (stop) return stop === 'failed' ? 'support' : 'finance';
   if (status !== 'APC') return nextActor(status);
   if (!conditionsPresented) return 'dealer';

@@ -56,7 +56,7 @@ export const proposalGuards = {
   notCreditDecider: {
     problems: (facts, actor) =>
       unless(
-        facts.creditDecidedBy === null || facts.creditDecidedBy !== actor?.userId,
+        actor?.userId == null || ![facts.creditDecidedBy, facts.creditFirstDecidedBy].includes(actor.userId),
         'payment',
         'payment.sameDecider',
       ),

@@ -128,9 +128,10 @@ describe('guards', () => {
   });
 
   it('keeps who decided the credit from confirming the payment', () => {
-    const decidedByMe = facts('PS', { creditDecidedBy: 'u1' });
+    const decidedByMe = facts('PS', { creditDecidedBy: 'u1', creditFirstDecidedBy: 'u3' });
     const confirm = (userId: string) => transition('confirmPaymentManually', decidedByMe, actor('finance', userId));
     expect(refusal(() => confirm('u1')).fields[0]?.key).toBe('payment.sameDecider');
+    expect(refusal(() => confirm('u3')).fields[0]?.key).toBe('payment.sameDecider');
     expect(confirm('u2').to).toBe('OCM');
   });
 

@@ -22,6 +22,8 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     selfie: 'COMPLETED',
     lienRegistered: true,
     creditDecidedBy: null,
+    creditFirstDecidedBy: null,
+    hasFirstDecision: false,
     isDecidedByEngine: false,
     conditionsPresented: false,
     stop: null,

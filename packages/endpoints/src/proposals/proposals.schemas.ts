@@ -38,10 +38,33 @@ const creditDecision = z.object({
   at: z.string(),
   /** the status that it led to */
   decision: z.string(),
+  /** it was the first of two: the same was said a second time, or something else */
+  isFirst: z.boolean(),
   actorName: z.string(),
   reason: z.string().nullable(),
   conditions: z.array(z.string()),
   validUntil: z.string().nullable(),
+});
+
+/** Terms on which a credit is given. */
+const creditTerms = z.object({
+  financeValueCents: z.number(),
+  entryValueCents: z.number(),
+  termMonths: z.number(),
+  rateMonthly: z.string(),
+  installmentCents: z.number(),
+});
+
+/** What a first person has decided on a credit that two must decide on. */
+const firstDecision = z.object({
+  decision: z.enum(['AP', 'APC', 'DC']),
+  conditions: z.array(z.string()),
+  offer: creditTerms.nullable(),
+  reason: z.string().nullable(),
+  actorName: z.string(),
+  at: z.string(),
+  /** of who asks: another person must confirm it */
+  isOwn: z.boolean(),
 });
 
 /** Where a rectification would lead, and what it would take back. */
@@ -87,6 +110,16 @@ export const proposalDetail = z.object({
   block: z.object({ at: z.string(), actorName: z.string(), reason: z.string().nullable() }).nullable(),
   /** every answer on the credit, the first one first */
   decisions: z.array(creditDecision),
+  /** what waits for a second person; null for the dealer's side, too */
+  firstDecision: firstDecision.nullable(),
+  /** what deciding on this amount wants, by the limits of the day; null for who does not decide */
+  authority: z
+    .object({
+      needs: z.enum(['one', 'reasoned', 'two']),
+      aloneUpToCents: z.number(),
+      fourEyesAboveCents: z.number(),
+    })
+    .nullable(),
   /** what this person may rectify now, of vehicle and seller (`data`) and of the values; null: not now */
   rectification: z.object({ data: rectificationPlan.nullable(), values: rectificationPlan.nullable() }),
   missing: z.array(fieldProblem),

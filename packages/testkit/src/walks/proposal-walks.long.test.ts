@@ -40,6 +40,8 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
     lienRegistered: !rarely(),
     creditDecidedBy,
+    creditFirstDecidedBy: null,
+    hasFirstDecision: false,
     isDecidedByEngine: next() < 0.5,
     conditionsPresented: rarely(),
     stop: rarely() ? 'failed' : null,

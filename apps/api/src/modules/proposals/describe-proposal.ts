@@ -17,6 +17,7 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findNames } from '../simulation/index.ts';
+import { describeFirst, seesFirstDecisions } from './decisions/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
 import type { Moved } from './move-proposal.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
@@ -61,7 +62,11 @@ async function describeWith(
     nextActor: nextActorOf(facts),
     engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,
     stop: proposal.stop && proposal.stoppedAt && { how: proposal.stop, at: proposal.stoppedAt.toISOString() },
-    ...describeHistory(proposal, history, viewer.role === 'customer'),
+    ...(await describeFirst({ proposal, facts, actor, firstDecision: stored.firstDecision }, context)),
+    ...describeHistory(proposal, history, {
+      isCustomer: viewer.role === 'customer',
+      seesFirst: seesFirstDecisions(actor),
+    }),
     rectification: {
       data: actor && withList(planRectification('rectify', facts, actor)),
       values: actor && withList(planRectification('rectifyValues', facts, actor)),

@@ -10,6 +10,7 @@ import {
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { lockAt } from '../../kernel/lock-at.ts';
+import { closeFirstDecision } from './decisions/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
@@ -32,6 +33,10 @@ export interface Move {
   actor: ProposalActor;
   actorName: string;
   reason?: string | null;
+  /** what the caller has read already of other tables */
+  stored?: StoredFacts;
+  /** a second person says what the first one said */
+  confirms?: boolean;
   changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
   /** the reason is that of the change, and the proposal keeps what it says of its status */
   keepsReason?: (decided: ProposalTransition) => boolean;
@@ -63,7 +68,7 @@ export const freshAnalysis = {
 export async function moveProposal(move: Move, context: WriteContext): Promise<Moved> {
   const { proposal, actor } = move;
   const reason = move.reason?.trim() || null;
-  const stored = await readStoredFacts(context.db, proposal, context.today);
+  const stored = move.stored ?? (await readStoredFacts(context.db, proposal, context.today));
   const decided = decide(move, factsOf(proposal, stored, context.today, reason));
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
@@ -79,8 +84,11 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   };
   await updateProposal(context.db, proposal.id, changes);
   const moved = { ...proposal, ...changes };
+  const { firstDecision } = stored;
+  if (firstDecision)
+    await closeFirstDecision(context.db, firstDecision.id, move.confirms ? 'confirmed' : 'dropped', context.now);
   await recordMove(move, decided, moved, reason, context);
-  return { proposal: moved, stored };
+  return { proposal: moved, stored: { ...stored, firstDecision: null } };
 }
 
 const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>

@@ -8,6 +8,7 @@ import {
 } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
+import { type FirstDecision, findFirstDecider, findFirstDecision } from './decisions/first-decisions.repository.ts';
 import { feeOf } from './exemptions/describe-exemption.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
@@ -15,7 +16,13 @@ import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
 
 /** The facts that stand in other tables than the proposal's own: read once for a call. */
-export type StoredFacts = Pick<ProposalFacts, 'consentRecorded' | 'tableExpired' | 'registrationFeeChanged'>;
+export type StoredFacts = Pick<
+  ProposalFacts,
+  'consentRecorded' | 'tableExpired' | 'registrationFeeChanged' | 'creditFirstDecidedBy'
+> & { firstDecision: FirstDecision | null };
+
+/** Where a first decision can stand. */
+const undecided: readonly string[] = ['PD', 'HLD', 'APC'] satisfies ProposalStatus[];
 
 /** Reads what other tables say of a proposal on the given business day. */
 export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: string): Promise<StoredFacts> {
@@ -25,6 +32,9 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
     tableExpired: await isTableExpired(db, quoted, today),
     consentRecorded: await hasConsents(db, proposal.simulationId, proposal.clientDocument),
     registrationFeeChanged: await isFeeChanged(db, proposal),
+    firstDecision: undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null,
+    // asked for where the money goes out
+    creditFirstDecidedBy: proposal.status === 'PS' ? await findFirstDecider(db, proposal.id) : null,
   };
 }
 
@@ -46,8 +56,10 @@ export function factsOf(
   reason: string | null = null,
 ): ProposalFacts {
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
+  const { firstDecision, ...read } = stored;
   return {
-    ...stored,
+    ...read,
+    hasFirstDecision: firstDecision !== null,
     status: proposal.status as ProposalStatus,
     blocked: proposal.blocked,
     blockedBy: proposal.blockedBy,

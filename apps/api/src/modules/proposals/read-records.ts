@@ -15,12 +15,15 @@ export async function readSrs(
   proposal: ProposalRecord,
   { db, today }: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.readProposalSrs>> {
-  const last = describeHistory(proposal, await listHistory(db, proposal.id), false).decisions.at(-1);
+  const last = describeHistory(proposal, await listHistory(db, proposal.id), {
+    isCustomer: false,
+    seesFirst: false,
+  }).decisions.at(-1);
   if (!last) {
     const nobody = { decision: null, decidedAt: null, actorName: null, reason: null, validUntil: null };
     return { ...nobody, conditions: [], isInForce: false };
   }
-  const { at: decidedAt, ...decision } = last;
+  const { at: decidedAt, isFirst: _, ...decision } = last;
   const isInForce = isDecisionInForce(proposal.status as ProposalStatus, decision.validUntil, today);
   return { ...decision, decidedAt, isInForce };
 }

@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Title } from '@mantine/core';
+import { strings as firstStrings } from './decision/strings.ts';
 import { strings } from './moves/strings.ts';
 import { showDay, showMoment } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -8,6 +9,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** Every decision on the credit, the newest first: what, who, when, why, and under which conditions. */
 export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
   const t = useStrings(strings);
+  const say = useStrings(firstStrings);
   if (decisions.length === 0) return null;
   return (
     <section className="proposal-decisions" aria-labelledby="proposal-decisions">
@@ -15,9 +17,10 @@ export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
         {t('decisions.title')}
       </Title>
       <ol>
-        {decisions.toReversed().map(({ at, decision, actorName, reason, conditions, validUntil }) => (
-          <li key={`${at}-${decision}`} className="proposal-given-decision">
+        {decisions.toReversed().map(({ at, decision, isFirst, actorName, reason, conditions, validUntil }) => (
+          <li key={`${at}-${decision}-${isFirst}`} className="proposal-given-decision">
             <StatusBadge status={decision} />
+            {isFirst ? <span>{say('decisions.first')}</span> : null}
             <span>{t('decisions.by', { at: showMoment(at), actor: actorName })}</span>
             {reason ? <span>{t('decisions.reason', { reason })}</span> : null}
             {conditions.length > 0 ? <span>{t('decisions.conditions')}</span> : null}

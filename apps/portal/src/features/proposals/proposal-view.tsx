@@ -12,6 +12,7 @@ import { toFormValues } from './client-form/form-values.ts';
 import { MissingProvider } from './client-form/missing-context.tsx';
 import { ReadOnlyForm } from './client-form/read-only-form.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
+import { FirstDecisionPanel } from './decision/first-decision-panel.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DocumentsPanel } from './documents/documents-panel.tsx';
@@ -52,6 +53,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
         <div className="proposal-columns">
           <div className="proposal-lead">
             <BlockPanel block={proposal.block} />
+            <FirstDecisionPanel proposal={proposal} work={work} />
             <DecisionPanel proposal={proposal} work={work} />
             <ClientNotices record={record} />
             <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />

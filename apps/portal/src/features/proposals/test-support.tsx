@@ -110,6 +110,8 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     stop: null,
     block: null,
     decisions: [],
+    firstDecision: null,
+    authority: null,
     rectification: { data: null, values: null },
     rectifiedYears: null,
     missing: [],

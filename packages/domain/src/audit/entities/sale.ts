@@ -78,6 +78,7 @@ export const saleEntities = {
       status: { pt: 'Situação', en: 'Status' },
       version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
+      decision: { pt: 'Primeira decisão', en: 'First decision' },
       blocked: { pt: 'Bloqueada', en: 'Blocked' },
       mileageLimit: { pt: 'Quilometragem máxima', en: 'Mileage limit' },
       returnOn: { pt: 'Devolução do veículo', en: 'Return of the vehicle' },

@@ -21,6 +21,10 @@ export const proposalsMessages = {
     'As condições já estão em conferência',
     'The conditions are being checked already',
   ),
+  'decision.samePerson': invalid(
+    'A primeira decisão é sua: outra pessoa precisa confirmar',
+    'The first decision is yours: another person must confirm it',
+  ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
     'The earlier request was refused with this reason: state another one',

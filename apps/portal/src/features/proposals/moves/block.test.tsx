@@ -70,8 +70,8 @@ it('keeps the dialog open with what was typed when somebody else was first', asy
 });
 
 it('lists every decision on the credit, the newest first, with its reason and conditions', async () => {
-  const first = { at: '2026-11-20T14:00:00Z', actorName: 'Motor de crédito', validUntil: '2026-12-20' };
-  const second = { at: '2026-11-21T14:00:00Z', actorName: 'Renata Falcão', validUntil: null };
+  const first = { isFirst: false, at: '2026-11-20T14:00:00Z', actorName: 'Motor de crédito', validUntil: '2026-12-20' };
+  const second = { isFirst: false, at: '2026-11-21T14:00:00Z', actorName: 'Renata Falcão', validUntil: null };
   await open(
     aProposal({
       status: 'DC',

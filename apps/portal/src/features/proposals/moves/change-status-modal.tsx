@@ -4,7 +4,9 @@ import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useAuthority } from '../decision/use-authority.ts';
 import { statusName } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
@@ -18,11 +20,18 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { proposal, onClose } = input;
+  const authority = useAuthority(proposal);
   const { record, refusal } = useMoveForm(input, {
     status: '',
     problemsOf: manualChangeForm.problems,
-    done: ({ number, status }) =>
-      successText('proposal.statusChanged', language, { number, status: statusName(status, language) }),
+    done: (moved) =>
+      authority.done(
+        moved,
+        successText('proposal.statusChanged', language, {
+          number: moved.number,
+          status: statusName(moved.status, language),
+        }),
+      ),
   });
   const status = useWatch({ control: record.form.control, name: 'status' });
   return (
@@ -40,8 +49,11 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
         label={t('change.status')}
         options={proposal.manualTargets.map((value) => ({ value, label: statusName(value, language) }))}
       />
+      {status === 'AP' || status === 'APC' || status === 'DC' ? <AuthorityNotice text={authority.notice} /> : null}
       {status === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
       <LongTextField name="reason" label={t('action.reason')} maxLength={500} />
     </FormDialog>
   );
 }
+
+const AuthorityNotice = ({ text }: { text: string | undefined }) => (text ? <Text size="sm">{text}</Text> : null);

@@ -1,10 +1,11 @@
-import { creditDecisionForm, wantsReason } from '@estrada/domain/proposals/index';
+import { wantsReason } from '@estrada/domain/proposals/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useAuthority } from '../decision/use-authority.ts';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
@@ -35,15 +36,17 @@ type Act = keyof typeof acts;
 export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
   const t = useStrings(strings);
   const { proposal, onClose } = input;
+  const authority = useAuthority(proposal);
   const { record, refusal } = useMoveForm(input, {
     status: 'AP',
-    problemsOf: creditDecisionForm.problems,
-    done: ({ number }) => t('done.decided', { number }),
+    problemsOf: authority.problemsOf,
+    done: (moved) => authority.done(moved, t('done.decided', { number: moved.number })),
   });
   const decision = useWatch({ control: record.form.control, name: 'status' });
   return (
     <FormDialog
       title={t(acts[act].title, { number: proposal.number })}
+      text={authority.notice}
       refusal={refusal}
       submitLabel={t('decide.submit')}
       record={record}
@@ -54,7 +57,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       <LongTextField
         name="reason"
         label={t('action.reason')}
-        required={decision !== '' && wantsReason(decision)}
+        required={decision !== '' && (wantsReason(decision) || authority.wantsReason(decision))}
         maxLength={500}
       />
     </FormDialog>

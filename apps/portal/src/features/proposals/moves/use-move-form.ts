@@ -15,6 +15,7 @@ export type MoveInput = { proposal: ProposalDetail; work: ProposalWork; onClose:
  * with what was typed; when somebody else was first, the page below follows.
  *
  * @param options.status the target that is chosen at first
+ * @param options.said words that stand there at first
  * @param options.done what is said once it is made
  * @param options.send makes a move that has a call of its own; the others name the status to reach
  */
@@ -22,6 +23,7 @@ export function useMoveForm(
   { proposal, work, onClose }: MoveInput,
   options: {
     status: ProposalStatus | '';
+    said?: { reason: string; conditions: string };
     problemsOf: typeof manualChangeForm.problems;
     done: (moved: ProposalDetail) => string;
     send?: (typed: MoveForm, version: number) => Promise<ProposalDetail>;
@@ -30,7 +32,7 @@ export function useMoveForm(
   const [refusal, setRefusal] = useState<string | null>(null);
   const [nothing] = useState<{ version: number; values: MoveForm }>({
     version: 0,
-    values: { status: options.status, reason: '', conditions: '' },
+    values: { reason: '', conditions: '', ...options.said, status: options.status },
   });
   const move = useAct('changeProposalStatus', { reload: ['listProposals'] });
   const record = useRecordForm<MoveForm, ProposalDetail>({

@@ -1,0 +1,83 @@
+import {
+  authorityFor,
+  bindingDecision,
+  type CreditTerms,
+  type DecisionPart,
+  type ProposalActor,
+  type ProposalTransition,
+  type SaidDecision,
+  weighDecision,
+} from '@estrada/domain/proposals/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { readLenderOn } from '../../parameters/index.ts';
+import type { Moved } from '../move-proposal.ts';
+import type { StoredFacts } from '../proposal-facts.ts';
+import { appendHistory, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { closeFirstDecision, type FirstDecision, insertFirstDecision } from './first-decisions.repository.ts';
+
+/** A move by hand with what is said beside it. */
+export interface SaidMove {
+  proposal: ProposalRecord;
+  stored: StoredFacts;
+  decided: ProposalTransition;
+  actor: ProposalActor;
+  conditions: readonly string[];
+  offer: CreditTerms | null;
+  reason: string | null;
+}
+
+/** What a decision is about: the larger of what was asked for and what is offered. */
+const amountOf = ({ proposal, offer }: Pick<SaidMove, 'proposal' | 'offer'>): number =>
+  Math.max(proposal.financeValueCents, offer?.financeValueCents ?? 0);
+
+const saidBy = ({ decided, conditions, offer }: SaidMove): SaidDecision | null => {
+  const decision = bindingDecision(decided);
+  return decision && { decision, conditions: decision === 'APC' ? conditions : [], offer };
+};
+
+/**
+ * Which part a move by hand has by the limits of authority of the day; a move that decides nothing on the credit is whole.
+ *
+ * @throws DomainError as `weighDecision`
+ */
+export async function partOf(said: SaidMove, { db, today }: WriteContext): Promise<DecisionPart> {
+  const decision = saidBy(said);
+  if (!decision) return 'whole';
+  const authority = authorityFor(amountOf(said), await readLenderOn(db, today));
+  const { reason, actor, stored } = said;
+  return weighDecision({ ...decision, reason, userId: actor.userId }, authority, stored.firstDecision);
+}
+
+/**
+ * Writes down the first of two decisions: the proposal stays where it is, and whoever acts from now on has to have seen it. One that
+ * stood there before gives way and is kept.
+ */
+export async function recordFirstDecision(said: SaidMove, context: WriteContext): Promise<Moved> {
+  const { proposal, stored, actor } = said;
+  const { name } = callerOf(context);
+  const { db, now } = context;
+  const reason = said.reason?.trim() || null;
+  const { decision, conditions, offer } = saidBy(said)!;
+  if (stored.firstDecision) await closeFirstDecision(db, stored.firstDecision.id, 'replaced', now);
+  const firstDecision: FirstDecision = {
+    ...{ id: makeId(now), proposalId: proposal.id, decision, conditions: [...conditions], offer, reason },
+    ...{ decidedBy: actor.userId!, decidedByName: name, decidedAt: now, closedAt: null, outcome: null },
+  };
+  await insertFirstDecision(db, firstDecision);
+  const changes = { version: proposal.version + 1, changedByName: name, updatedAt: now };
+  await updateProposal(db, proposal.id, changes);
+  await appendHistory(db, {
+    ...{ proposalId: proposal.id, at: now, event: `decideFirst.${decision}`, reason },
+    ...{ fromStatus: proposal.status, toStatus: proposal.status },
+    ...{ actorId: actor.userId, actorName: name, conditions: [...conditions], offer },
+  });
+  context.audit({
+    action: 'proposal.decideFirst',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { version: proposal.version, decision: stored.firstDecision?.decision ?? null },
+    after: { version: changes.version, decision, reason, financeValueCents: proposal.financeValueCents },
+  });
+  return { proposal: { ...proposal, ...changes }, stored: { ...stored, firstDecision } };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { authorityFor, bindingDecision, type SaidDecision, weighDecision } from './authority.ts';
+import { transition } from './proposal.machine.ts';
+import { actor, facts, refusal } from './test-support.ts';
+
+const limits = { aloneUpToCents: 15_000_000, fourEyesAboveCents: 30_000_000 };
+
+it.each([
+  [15_000_000, 'one'],
+  [15_000_001, 'reasoned'],
+  [30_000_000, 'reasoned'],
+  [30_000_001, 'two'],
+])('wants of a credit of %i centavos: %s', (amount, authority) => {
+  expect(authorityFor(amount, limits)).toBe(authority);
+});
+
+it('leaves nothing between two limits of one amount', () => {
+  const equal = { aloneUpToCents: 100, fourEyesAboveCents: 100 };
+  expect([authorityFor(100, equal), authorityFor(101, equal)]).toEqual(['one', 'two']);
+});
+
+it('binds by a yes and a no, not by a question, a return or what is no decision', () => {
+  const to = (event: Parameters<typeof transition>[0], status: 'PD' | 'APC') =>
+    bindingDecision(transition(event, facts(status), actor('finance')));
+  expect([to('decide.AP', 'PD'), to('decide.APC', 'PD'), to('decide.DC', 'PD')]).toEqual(['AP', 'APC', 'DC']);
+  expect([to('decide.RA', 'PD'), to('decide.HLD', 'PD')]).toEqual([null, null]);
+  expect([to('conditions.met', 'APC'), to('conditions.rejected', 'APC')]).toEqual(['AP', 'DC']);
+  expect(bindingDecision(transition('reanalyse', facts('DC'), actor('dealer')))).toBeNull();
+});
+
+describe('four eyes', () => {
+  const yes: SaidDecision = { decision: 'APC', conditions: ['Avalista'], offer: null };
+  const by = (userId: string, said = yes) => ({ ...said, userId, reason: null });
+  const first = { ...yes, decidedBy: 'ana' };
+
+  it('makes a decision the first one, and the same of another person the second', () => {
+    expect(weighDecision(by('ana'), 'two', null)).toBe('first');
+    expect(weighDecision(by('bia'), 'two', first)).toBe('second');
+  });
+
+  it('lets nobody confirm the own decision', () => {
+    const { fields } = refusal(() => weighDecision(by('ana'), 'two', first));
+    expect(fields).toEqual([{ path: 'status', key: 'decision.samePerson' }]);
+  });
+
+  const offer = { financeValueCents: 1, entryValueCents: 2, termMonths: 36, rateMonthly: '0.01', installmentCents: 3 };
+  it.each([
+    ['another decision', { ...yes, decision: 'DC' as const, conditions: [] }],
+    ['other conditions', { ...yes, conditions: ['Avalista', 'Seguro'] }],
+    ['another offer', { ...yes, offer }],
+  ])('puts %s first instead, of whoever says it', (_what, said) => {
+    expect(weighDecision(by('bia', said), 'two', first)).toBe('first');
+    expect(weighDecision(by('ana', said), 'two', first)).toBe('first');
+  });
+
+  it('takes the same offer for the same', () => {
+    const said = { ...yes, offer: { ...offer } };
+    expect(weighDecision(by('bia', said), 'two', { ...first, offer })).toBe('second');
+  });
+});
+
+it('wants the reason of who decides alone between the limits, and nothing of who stays below', () => {
+  const said = { decision: 'AP', conditions: [], offer: null, userId: 'ana', reason: ' ' } as const;
+  expect(refusal(() => weighDecision(said, 'reasoned', null)).fields[0]).toEqual({
+    path: 'reason',
+    key: 'reason.required',
+  });
+  expect(weighDecision({ ...said, reason: 'Cliente antigo' }, 'reasoned', null)).toBe('whole');
+  expect(weighDecision(said, 'one', null)).toBe('whole');
+});
