@@ -20,6 +20,7 @@ import { strings as profileParameters } from '../../apps/portal/src/features/par
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
+import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
@@ -86,6 +87,7 @@ export function wordsIn(language: Language) {
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),
+    decision: speak(decision),
     exemptions: speak(exemptions),
     moves: speak(moves),
     rectification: speak(rectification),

@@ -29,6 +29,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSavedSimulations: { role: 'fi-manager' },
   listSimulationClients: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
+  listDecisionQueue: { role: 'finance' },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   ...Object.fromEntries(
     Object.entries(uploadTables).map(([name, { kind }]) => [
@@ -77,6 +78,9 @@ async function insertRows(digit: string): Promise<void> {
     await db.execute(sql`insert into uploads
       (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
       values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
+  // one more that waits for finance, of those that the demo has in work
+  await db.execute(sql`update proposals set status = 'PD', waiting_since = ${at}
+    where id = (select id from proposals where status = 'WO' order by id limit 1)`);
   // the demo's TCC manager is finance, of every dealer
   await db.execute(sql`insert into tcc_exemptions
     (id, proposal_id, dealer_id, status, fee_cents, reason, requested_by, requested_by_name, requested_at, updated_at)

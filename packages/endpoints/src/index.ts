@@ -33,6 +33,7 @@ import { readProfileParameters, saveProfileParameters } from './parameters/profi
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
+import * as decisionQueue from './proposals/decision-queue.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...zeroRate,
   ...offerSimulation,
   ...customerLinks,
+  ...decisionQueue,
   ...exemptions,
   ...proposals,
   blockProposal,

@@ -131,6 +131,8 @@ const screens = {
   },
   'proposals-write': { roles: ['representante'], conditionalRoles: salesRoles, condition: 'createPropose' },
   'proposals-decide': { roles: ['finance'] },
+  // who may be the second of two: admin-internal decides by changing the status
+  'decision-queue': { roles: ['admin-internal', 'finance'] },
   'payment-history': {
     roles: ['feirao', 'representante'],
     conditionalRoles: salesRoles,

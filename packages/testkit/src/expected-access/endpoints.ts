@@ -148,6 +148,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('decideProposals', 'reviewProposalDocuments'),
   ...plain('watchdocConfig', 'readCaptureAccesses saveCaptureAccesses listCaptureProfiles'),
   ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),
+  ...plain('decisionQueue', 'listDecisionQueue'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',

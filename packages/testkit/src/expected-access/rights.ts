@@ -54,6 +54,7 @@ export const rights = {
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   writeProposals: `${sales} representante`,
   decideProposals: 'finance',
+  decisionQueue: 'admin-internal finance',
   paymentHistory:
     'feirao representante sales-manager?viewPaymentReport fi-manager?viewPaymentReport seller?viewPaymentReport',
   pcd: simulator,

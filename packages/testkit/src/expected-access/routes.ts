@@ -116,4 +116,5 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/parameters/lender': 'lender',
   '/consultarPropostas/:id': 'consultProposals',
   '/tccExemptions': 'tccExemptions',
+  '/creditDecisions': 'decisionQueue',
 };

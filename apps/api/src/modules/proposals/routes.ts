@@ -5,6 +5,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
+import { listDecisionQueue } from './decisions/list-queue.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemptions/exemption-routes.ts';
 import { presentConditions } from './present-conditions.ts';
@@ -31,6 +32,7 @@ export const proposalRoutes = (): Route[] => [
     const { rows, ...page } = await listProposals(context.db, scopeOf(context), body);
     return { ...page, items: rows.map(describeRow) };
   }),
+  read(endpoints.listDecisionQueue, listDecisionQueue),
   read(endpoints.readProposalDesk, (_input, context) => readDesk(scopeOf(context), context)),
   read(endpoints.readProposal, async ({ params }, context) =>
     describeProposal(await proposalInReach(context, params.id), context),

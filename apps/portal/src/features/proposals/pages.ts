@@ -1,5 +1,5 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconFileText, IconReceiptOff } from '@tabler/icons-react';
+import { IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
 
 const list: PageLoader = () => import('./proposal-list.page.tsx');
 const words: PageRow['words'] = {
@@ -22,6 +22,16 @@ export const pages: readonly PageRow[] = [
     load: () => import('./proposal-detail.page.tsx'),
     access: 'proposals-consult',
     words: { pt: { title: 'Proposta' }, en: { title: 'Proposal' } },
+  },
+  {
+    path: '/creditDecisions',
+    load: () => import('./decision/decision-queue.page.tsx'),
+    access: 'decision-queue',
+    menu: { group: 'sales', icon: IconScale },
+    words: {
+      pt: { title: 'Decisões de crédito', about: 'O que espera por uma decisão, do mais antigo ao mais novo.' },
+      en: { title: 'Credit decisions', about: 'What waits for a decision, the oldest first.' },
+    },
   },
   {
     path: '/tccExemptions',

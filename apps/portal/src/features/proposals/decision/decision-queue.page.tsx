@@ -1,0 +1,76 @@
+import { proposalStatuses, waitingStatuses } from '@estrada/domain/proposals/index';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
+import { ListPage } from '@estrada/web/records/page/list-page.tsx';
+import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { queueColumns, type WaitingProposal } from './queue-columns.tsx';
+import { strings } from './queue-strings.ts';
+
+const words: ListWords = {
+  nouns: {
+    pt: { one: 'proposta', many: 'propostas', gender: 'f' },
+    en: { one: 'proposal', many: 'proposals' },
+  },
+  title: { pt: 'Decisões de crédito', en: 'Credit decisions' },
+  empty: {
+    title: { pt: 'Nada espera por uma decisão', en: 'Nothing waits for a decision' },
+    text: {
+      pt: 'As propostas em análise, com condições a conferir ou com ativação a confirmar aparecem aqui.',
+      en: 'Proposals under analysis, with conditions to be checked or an activation to be confirmed appear here.',
+    },
+  },
+};
+/** Proposals come and go while the page is open. */
+const pollMs = 30_000;
+
+/** Ranges of the financed value, in centavos. */
+const amounts = {
+  low: { toCents: 5_000_000 },
+  middle: { fromCents: 5_000_001, toCents: 15_000_000 },
+  high: { fromCents: 15_000_001, toCents: 30_000_000 },
+  top: { fromCents: 30_000_001 },
+} as const;
+
+const statusWords = Object.fromEntries(
+  waitingStatuses.map((status) => [status, { pt: proposalStatuses[status].pt, en: proposalStatuses[status].en }]),
+);
+
+/** `/creditDecisions`: what waits for a decision, whoever has waited longest first; the decision is taken on the proposal's page. */
+export function Page() {
+  const t = useStrings(strings);
+  const filters = useListFilters({
+    status: choiceFilter('status', said(t('status')), statusWords),
+    dealer: textFilter('concessionaria', said(t('filter.dealer')), { hint: said(t('filter.dealerHint')) }),
+    amount: choiceFilter(
+      'valor',
+      said(t('filter.amount')),
+      Object.fromEntries(Object.keys(amounts).map((name) => [name, said(t(`amount.${name as keyof typeof amounts}`))])),
+    ),
+    needs: choiceFilter('alcada', said(t('limit')), {
+      one: said(t('limit.one')),
+      reasoned: said(t('limit.reasoned')),
+      two: said(t('limit.two')),
+    }),
+    confirmation: choiceFilter('confirmacao', said(t('filter.confirmation')), {
+      me: said(t('confirmation.me')),
+      others: said(t('confirmation.others')),
+    }),
+  });
+  const { amount, ...query } = filters.query;
+  const list = usePagedCall(
+    'listDecisionQueue',
+    { query: { ...query, ...(amount ? amounts[amount as keyof typeof amounts] : {}) } as never },
+    { pollMs: () => pollMs },
+  );
+  return (
+    <ListPage<WaitingProposal>
+      words={words}
+      list={list}
+      filters={filters}
+      columns={queueColumns(t)}
+      rowKey={({ id }) => id}
+    />
+  );
+}

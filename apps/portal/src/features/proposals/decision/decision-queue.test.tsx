@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { api } from '@estrada/web/calls/api.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawPage, proposalId } from '../test-support.tsx';
+import { Page } from './decision-queue.page.tsx';
+import type { WaitingProposal } from './queue-columns.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listDecisionQueue: vi.fn() } }));
+const calls = vi.mocked(api);
+beforeEach(() => void calls.listDecisionQueue.mockReset());
+afterEach(cleanup);
+
+const aWaiting = (part: Partial<WaitingProposal> = {}): WaitingProposal => ({
+  id: proposalId,
+  number: '000123',
+  status: 'PD',
+  clientName: 'Marina Alves Souza',
+  clientDocumentMasked: '***.982.247-**',
+  dealerName: 'Serra Veículos',
+  vehicleLabel: 'Onix 1.0 Turbo 2026',
+  financeValueCents: 40_000_000,
+  waitingSince: '2026-11-18T13:00:00Z',
+  waitingMinutes: 2 * 24 * 60 + 5,
+  areConditionsPresented: false,
+  needs: 'two',
+  first: null,
+  ...part,
+});
+async function open(items: WaitingProposal[], address = '/creditDecisions') {
+  const pagination = { first: 0, last: 0, next: null, previous: null, size: 20, totalElements: 1, totalPages: 1 };
+  calls.listDecisionQueue.mockResolvedValue({
+    ...{ items, next: null, totalElements: items.length, totalCapped: false, pagination },
+  });
+  const drawn = drawPage(<Page />, address, '/creditDecisions');
+  await screen.findByRole('heading', { level: 1, name: 'Decisões de crédito' });
+  return drawn;
+}
+
+it('shows how long each waits, what deciding wants and whose turn it is, and leads to the proposal', async () => {
+  await open([
+    aWaiting(),
+    aWaiting({
+      id: '1',
+      number: '1',
+      waitingMinutes: 25 * 60,
+      first: { decision: 'AP', actorName: 'Ana', isOwn: false },
+    }),
+    aWaiting({ id: '2', number: '2', waitingMinutes: 59, first: { decision: 'DC', actorName: 'Bia', isOwn: true } }),
+    aWaiting({
+      id: '3',
+      number: '3',
+      waitingMinutes: 61,
+      status: 'APC',
+      needs: 'reasoned',
+      areConditionsPresented: true,
+    }),
+    aWaiting({ id: '4', number: '4', status: 'HLD', needs: 'one' }),
+  ]);
+  const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr')!);
+  const oldest = await rowOf('000123');
+  oldest.getByText('2 dias');
+  oldest.getByText('Duas pessoas');
+  oldest.getByText('Ninguém decidiu ainda');
+  expect(oldest.getByRole('link', { name: '000123' }).getAttribute('href')).toBe(`/consultarPropostas/${proposalId}`);
+  const mine = await rowOf('1');
+  mine.getByText('1 dia');
+  mine.getByText('Aprovar: falta a sua confirmação');
+  mine.getByText('Primeira decisão de Ana');
+  (await rowOf('2')).getByText('Sua decisão espera outra pessoa');
+  const conditions = await rowOf('3');
+  conditions.getByText('1 h');
+  conditions.getByText('Uma pessoa, com motivo');
+  conditions.getByText('Condições a conferir');
+  (await rowOf('4')).getByText('Espera a concessionária');
+});
+
+it('asks by the filters of the address, and a chosen range as its amounts', async () => {
+  await open([aWaiting()], '/creditDecisions?status=PD&valor=middle&alcada=two&confirmacao=me');
+  await screen.findByText('000123');
+  expect(calls.listDecisionQueue.mock.calls[0]![0]).toMatchObject({
+    query: { status: 'PD', needs: 'two', confirmation: 'me', fromCents: 5_000_001, toCents: 15_000_000 },
+  });
+});
+
+it('says that nothing waits, and finds the way back from filters that find nothing', async () => {
+  await open([], '/creditDecisions?alcada=two');
+  await userEvent.click((await screen.findAllByRole('button', { name: /Limpar/ }))[0]!);
+  await screen.findByText('Nada espera por uma decisão');
+});

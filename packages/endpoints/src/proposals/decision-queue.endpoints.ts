@@ -1,0 +1,51 @@
+import { waitingStatuses } from '@estrada/domain/proposals/index';
+import { z } from 'zod';
+import { defineList } from '../define-list.ts';
+import { recordId } from '../fields.ts';
+
+const notAllowed = { error: 'value.notAllowed' } as const;
+const number = { error: 'number.invalid' } as const;
+const cents = z.coerce.number(number).int(number).min(0, number).max(1_000_000_000_00, number).optional();
+
+/** A proposal that waits for a decision of finance. */
+const waitingProposal = z.object({
+  id: recordId,
+  number: z.string(),
+  status: z.enum(waitingStatuses),
+  clientName: z.string(),
+  clientDocumentMasked: z.string(),
+  dealerName: z.string(),
+  vehicleLabel: z.string(),
+  financeValueCents: z.number().int(),
+  /** since when it stands where it stands; in APC, since the dealer has said that the conditions are met */
+  waitingSince: z.string(),
+  /** the same as a length of time, by the clock of the server */
+  waitingMinutes: z.number().int(),
+  /** in APC: the dealer says that the conditions are met */
+  areConditionsPresented: z.boolean(),
+  /** what deciding on this amount wants, by the limits of the day */
+  needs: z.enum(['one', 'reasoned', 'two']),
+  /** what a first person has decided; null where nobody has */
+  first: z.object({ decision: z.enum(['AP', 'APC', 'DC']), actorName: z.string(), isOwn: z.boolean() }).nullable(),
+});
+
+/** What waits for a decision on its credit, its conditions or its activation, whoever has waited longest first. A blocked one waits for nobody. */
+export const listDecisionQueue = defineList({
+  name: 'listDecisionQueue',
+  area: 'proposals',
+  family: 'proposal',
+  path: '/proposes/decisions',
+  summary: { pt: 'Fila de decisões de crédito', en: 'Queue of credit decisions' },
+  access: { anyOf: ['decision-queue'] },
+  filters: {
+    status: z.enum(waitingStatuses, notAllowed).optional(),
+    /** a part of the trading name, or a dealer's code */
+    dealer: z.string().trim().max(100).optional(),
+    fromCents: cents,
+    toCents: cents,
+    needs: z.enum(['one', 'reasoned', 'two'], notAllowed).optional(),
+    /** first decisions that wait for the caller (`me`), and the caller's own, which wait for somebody else (`others`) */
+    confirmation: z.enum(['me', 'others'], notAllowed).optional(),
+  },
+  row: waitingProposal,
+});
