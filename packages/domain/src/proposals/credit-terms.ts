@@ -7,3 +7,16 @@ export type CreditTerms = {
   readonly rateMonthly: string;
   readonly installmentCents: number;
 };
+
+/**
+ * Whether terms go beyond those that were approved: more money, longer, dearer, or a larger instalment. The down payment counts by the
+ * amount that it leaves to be financed.
+ */
+export function goesBeyond(terms: CreditTerms, approved: CreditTerms): boolean {
+  return (
+    terms.financeValueCents > approved.financeValueCents ||
+    terms.termMonths > approved.termMonths ||
+    terms.installmentCents > approved.installmentCents ||
+    Number(terms.rateMonthly) > Number(approved.rateMonthly)
+  );
+}

@@ -16,7 +16,7 @@ export {
   isDecisionInForce,
   waitingStatuses,
 } from './credit-decisions.ts';
-export type { CreditTerms } from './credit-terms.ts';
+export { type CreditTerms, goesBeyond } from './credit-terms.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
   type ExemptionActor,

@@ -29,6 +29,8 @@ export type ProposalFacts = {
   /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
   readonly registrationFeeChanged: boolean;
   readonly tableExpired: boolean;
+  /** The terms go beyond those that the credit was approved for. */
+  readonly goesBeyondApproval: boolean;
   /** The credit decision (SRS) no longer stands. */
   readonly srsExpired: boolean;
   readonly isElectronicSignature: boolean;

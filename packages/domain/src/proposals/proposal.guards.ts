@@ -39,6 +39,9 @@ export const proposalGuards = {
   validityPassed: {
     problems: (facts) => unless(facts.tableExpired || facts.srsExpired, 'simulation.table', 'table.inForce'),
   },
+  termsApproved: {
+    problems: (facts) => unless(!facts.goesBeyondApproval, 'simulation', 'terms.beyondApproval'),
+  },
   signatureCompleted: {
     problems: (facts) =>
       unless(

@@ -15,6 +15,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     simulationExpired: false,
     registrationFeeChanged: false,
     tableExpired: false,
+    goesBeyondApproval: false,
     srsExpired: false,
     isElectronicSignature: true,
     signature: 'COMPLETED',

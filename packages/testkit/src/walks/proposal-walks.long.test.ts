@@ -40,6 +40,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
     lienRegistered: !rarely(),
     creditDecidedBy,
+    goesBeyondApproval: false,
     creditFirstDecidedBy: null,
     hasFirstDecision: false,
     isDecidedByEngine: next() < 0.5,

@@ -73,7 +73,7 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
-    ...(await carryOut(decided.effects, { proposal, actor, context })),
+    ...(await carryOut(decided.effects, { proposal, actor, to: decided.to, context })),
     status: decided.to,
     statusReason: move.keepsReason?.(decided) ? proposal.statusReason : reason,
     // what is done where it stands lets it wait on, but for what the dealer says of conditions: then others act

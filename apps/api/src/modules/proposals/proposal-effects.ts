@@ -1,7 +1,13 @@
-import type { ProposalActor, ProposalEffect } from '@estrada/domain/proposals/index';
+import {
+  approvedStatuses,
+  type ProposalActor,
+  type ProposalEffect,
+  type ProposalStatus,
+} from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
+import { termsOf } from './terms-of.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
 export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
@@ -11,6 +17,8 @@ export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecor
 export interface EffectInput {
   proposal: ProposalRecord;
   actor: ProposalActor;
+  /** the status that it leads to */
+  to: ProposalStatus;
   context: WriteContext;
 }
 
@@ -34,7 +42,11 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
     if (isDecidedByEngine(proposal)) context.enqueue(proposalJobs.checkConditions, { proposalId: proposal.id });
     return {};
   },
-  recordCreditDecision: ({ actor }) => ({ creditDecidedBy: actor.userId }),
+  recordCreditDecision: ({ actor, to, proposal }) => ({
+    creditDecidedBy: actor.userId,
+    // contracts are held against what was said yes to
+    approved: approvedStatuses.some((status) => status === to) ? termsOf(proposal) : null,
+  }),
   validateTable: ({ proposal, context }) => {
     context.enqueue(proposalJobs.validateTable, { proposalId: proposal.id });
     return {};

@@ -1,5 +1,6 @@
 import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
+  goesBeyond,
   isEditable,
   type ProposalFacts,
   type ProposalStatus,
@@ -14,6 +15,7 @@ import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { isTableExpired } from './table-validity.ts';
+import { termsOf } from './terms-of.ts';
 
 /** The facts that stand in other tables than the proposal's own: read once for a call. */
 export type StoredFacts = Pick<
@@ -70,6 +72,8 @@ export function factsOf(
     ],
     samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),
     simulationExpired: stored.tableExpired,
+    // one from before approvals kept their terms has nothing to be held against: the migration gave all others theirs
+    goesBeyondApproval: proposal.approved !== null && goesBeyond(termsOf(proposal), proposal.approved),
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
     isElectronicSignature: true,
     signature: 'NONE',

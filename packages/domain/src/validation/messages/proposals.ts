@@ -25,6 +25,10 @@ export const proposalsMessages = {
     'A primeira decisão é sua: outra pessoa precisa confirmar',
     'The first decision is yours: another person must confirm it',
   ),
+  'terms.beyondApproval': invalid(
+    'Os valores passam do que foi aprovado: retifique-os ou peça nova análise',
+    'The terms go beyond what was approved: rectify them or ask for a new analysis',
+  ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
     'The earlier request was refused with this reason: state another one',

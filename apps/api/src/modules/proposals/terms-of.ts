@@ -1,0 +1,13 @@
+import type { CreditTerms } from '@estrada/domain/proposals/index';
+import type { ProposalRecord } from './proposals.repository.ts';
+
+/** On which terms a proposal asks for its credit. */
+export const termsOf = ({
+  financeValueCents,
+  entryValueCents,
+  termMonths,
+  figures,
+}: Pick<ProposalRecord, 'financeValueCents' | 'entryValueCents' | 'termMonths' | 'figures'>): CreditTerms => ({
+  ...{ financeValueCents, entryValueCents, termMonths },
+  ...{ rateMonthly: figures.rateMonthly, installmentCents: figures.installmentCents },
+});
