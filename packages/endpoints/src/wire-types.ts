@@ -15,6 +15,7 @@ import type { parameterOutlook, parameterRow } from './parameters/parameters.sch
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
 import type { clientForm } from './proposals/client.schemas.ts';
 import type { proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
+import type { savedView, savedViewFilters } from './proposals/saved-views.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
@@ -29,6 +30,7 @@ import type {
 } from './simulation/simulation.schemas.ts';
 import type { simulationBasis } from './simulation/simulation-basis.schema.ts';
 import type { zeroRateModel } from './simulation/zero-rate.schemas.ts';
+import type { proposalNews, threadMention, threadMessage } from './threads/threads.schemas.ts';
 import type { uploadProblem, uploadRecord } from './uploads/upload-shapes.ts';
 import type { sentMail, userDealer, userDetail, userRow } from './users/users.schemas.ts';
 import type { campaignRow } from './vehicles/campaigns.schemas.ts';
@@ -53,6 +55,11 @@ export type ProposalDetail = z.output<typeof proposalDetail>;
 export type ProposalDocuments = z.output<typeof proposalDocuments>;
 export type DocumentVerdict = z.output<typeof documentVerdict>;
 export type ProposalRow = z.output<typeof proposalRow>;
+export type SavedView = z.output<typeof savedView>;
+export type SavedViewFilters = z.output<typeof savedViewFilters>;
+export type ThreadMention = z.output<typeof threadMention>;
+export type ThreadMessage = z.output<typeof threadMessage>;
+export type ProposalNews = z.output<typeof proposalNews>;
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;
 export type OfferOnSale = z.output<typeof offerOnSale>;

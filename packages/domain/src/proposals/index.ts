@@ -7,6 +7,18 @@ export {
   weighDecision,
 } from './authority.ts';
 export { assertBlockable, blockSideOf } from './block.ts';
+export {
+  countedInView,
+  decisionBoundStatuses,
+  expiresOnOf,
+  expiringDays,
+  mostSavedViews,
+  ownBy,
+  type ProposalView,
+  proposalViews,
+  tableBoundStatuses,
+  viewsOf,
+} from './cockpit.ts';
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
 export {
   approvedStatuses,
@@ -43,6 +55,7 @@ export {
 } from './expiry.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
+export { type NextActFacts, nextActorOf, type WaitingPart, waitingPartOf, waitingParts } from './next-act.ts';
 export {
   availableEvents,
   isBuilt,
@@ -70,7 +83,6 @@ export {
 export { financeStatuses, type ProposalScope, proposalScope } from './proposal-scope.ts';
 export {
   missing,
-  nextActorOf,
   type ProposalAction,
   type ProposalCan,
   proposalCan,

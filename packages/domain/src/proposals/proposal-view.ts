@@ -94,18 +94,7 @@ export function nextActor(status: ProposalStatus): ActorKind | null {
 }
 
 /** Who acts next on a proposal: who moves it, or the support where work has failed and waits for a decision on it. */
-type NextActor = ActorKind | 'support';
-
-/** The same for one proposal, of which more is known than its status: whose turn an approval's conditions are, and work that stopped. */
-export function nextActorOf(facts: ProposalFacts): NextActor | null {
-  const { status, stop, conditionsPresented, isDecidedByEngine } = facts;
-  // people have begun to decide: nobody else does now
-  if (facts.hasFirstDecision) return 'finance';
-  if (stop) return stop === 'failed' ? 'support' : 'finance';
-  if (status !== 'APC') return nextActor(status);
-  if (!conditionsPresented) return 'dealer';
-  return isDecidedByEngine ? 'credit-engine' : 'finance';
-}
+export type NextActor = ActorKind | 'support';
 
 /** Whether a proposal in this status waits for the viewer; the representante acts for the dealers. */
 export function waitsFor(viewer: Viewer, status: ProposalStatus): boolean {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nextActorOf } from './next-act.ts';
 import { availableEvents, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
 import { assertEditable, assertRectifiable } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import { financeStatuses } from './proposal-scope.ts';
-import { missing, nextActor, nextActorOf, proposalCan } from './proposal-view.ts';
+import { missing, nextActor, proposalCan } from './proposal-view.ts';
 import { finalStatuses, type ProposalStatus, proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
 import { flag, recordId, version } from '../fields.ts';
 import { clientForm } from './client.schemas.ts';
+import { cockpitFilters } from './cockpit.schemas.ts';
 import { authorization, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
@@ -23,6 +24,7 @@ export const listProposals = defineFilteredList({
     status: z.array(z.string().max(3)).max(17).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
+    ...cockpitFilters,
   },
   row: proposalRow,
 });

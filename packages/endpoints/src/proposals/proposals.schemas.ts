@@ -102,6 +102,8 @@ export const proposalDetail = z.object({
   conditionsAnswer: z.string().nullable(),
   /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | 'support' | null when closed */
   nextActor: z.string().nullable(),
+  /** since when: the last move, block or stop of its work */
+  nextActorSince: z.string(),
   /** since when the analysis waits for a credit engine that does not answer; it goes on by itself */
   engineAwaySince: z.string().nullable(),
   /** the work behind the status does not go on by itself: it failed and the support decides on it, or was given up */
@@ -190,6 +192,9 @@ export const proposalRow = z.object({
   number: z.string(),
   status: z.string(),
   isBlocked: z.boolean(),
+  /** as on the page of one proposal */
+  nextActor: z.string().nullable(),
+  nextActorSince: z.string(),
   clientName: z.string(),
   clientDocumentMasked: z.string(),
   personType,
@@ -204,6 +209,8 @@ export const proposalRow = z.object({
   proposalDate: z.string(),
   updatedAt: z.string(),
   tableValidUntil: z.string(),
+  /** the day after which it can go no further as it stands: of its price table, or of its credit decision; null: none */
+  expiresOn: z.string().nullable(),
   sellerName: z.string(),
   dealerName: z.string(),
 });

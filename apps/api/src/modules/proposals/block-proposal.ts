@@ -25,6 +25,7 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
     blocked: body.blocked,
     blockedBy: body.blocked ? blockSideOf(actor) : null,
     version: proposal.version + 1,
+    waitingSince: context.now,
     changedByName: name,
     updatedAt: context.now,
   };

@@ -1,11 +1,13 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
+  expiresOnOf,
   manualTargets,
   mayUpdateRepurchase,
   missing,
   nextActorOf,
   type ProposalActor,
   type ProposalFacts,
+  type ProposalStatus,
   planRectification,
   proposalActor,
   proposalCan,
@@ -20,7 +22,7 @@ import { findNames } from '../simulation/index.ts';
 import { describeFirst, seesFirstDecisions } from './decisions/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
 import type { Moved } from './move-proposal.ts';
-import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
+import { factsOf, nextActFactsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 
 /** The proposal as its page needs it: data, timeline, what is missing, and what this viewer may do with it now. */
@@ -60,6 +62,7 @@ async function describeWith(
     conditions: proposal.conditions,
     conditionsAnswer: proposal.conditionsAnswer,
     nextActor: nextActorOf(facts),
+    nextActorSince: proposal.waitingSince.toISOString(),
     engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,
     stop: proposal.stop && proposal.stoppedAt && { how: proposal.stop, at: proposal.stoppedAt.toISOString() },
     ...(await describeFirst({ proposal, facts, actor, firstDecision: stored.firstDecision }, context)),
@@ -164,6 +167,8 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     number: row.number,
     status: row.status,
     isBlocked: row.blocked,
+    nextActor: nextActorOf(nextActFactsOf(row)),
+    nextActorSince: row.waitingSince.toISOString(),
     clientName: row.clientName,
     clientDocumentMasked: maskDocument(row.clientDocument),
     personType: row.personType,
@@ -178,6 +183,7 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     proposalDate: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     tableValidUntil: row.tableValidUntil,
+    expiresOn: expiresOnOf({ ...row, status: row.status as ProposalStatus }),
     sellerName: row.sellerName,
     dealerName: row.dealerName,
   };

@@ -51,7 +51,10 @@ export interface Moved {
 }
 
 /** What was so of the work behind the status before, and is over with any move. */
-const leftBehind = { engineAwaySince: null, conditionsAnswer: null, stop: null, stoppedAt: null };
+const leftBehind = {
+  ...{ engineAwaySince: null, conditionsAnswer: null, stop: null, stoppedAt: null },
+  hasFirstDecision: false,
+};
 
 /** What an analysis from the beginning must not find of an earlier one. */
 export const freshAnalysis = {
@@ -70,12 +73,13 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   const reason = move.reason?.trim() || null;
   const stored = move.stored ?? (await readStoredFacts(context.db, proposal, context.today));
   const decided = decide(move, factsOf(proposal, stored, context.today, reason));
+  const keepsReason = move.keepsReason?.(decided) ?? false;
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
     ...(await carryOut(decided.effects, { proposal, actor, to: decided.to, context })),
     status: decided.to,
-    statusReason: move.keepsReason?.(decided) ? proposal.statusReason : reason,
+    statusReason: keepsReason ? proposal.statusReason : reason,
     // what is done where it stands lets it wait on, but for what the dealer says of conditions: then others act
     waitingSince: isAnotherTurn(decided) ? context.now : proposal.waitingSince,
     version: proposal.version + 1,

@@ -2,6 +2,7 @@ import { missingForSending, samePersonProblems } from '@estrada/domain/people/in
 import {
   goesBeyond,
   isEditable,
+  type NextActFacts,
   type ProposalFacts,
   type ProposalStatus,
   sellerProblems,
@@ -50,6 +51,18 @@ async function isFeeChanged(db: Db, proposal: ProposalRecord): Promise<boolean> 
   return figures.ignoreTCC === undefined ? isFree && isCharged : isFree !== figures.ignoreTCC;
 }
 
+/** What says whose turn it is. */
+export const nextActFactsOf = (proposal: ProposalRecord): NextActFacts => ({
+  status: proposal.status as ProposalStatus,
+  blocked: proposal.blocked,
+  blockedBy: proposal.blockedBy,
+  hasFirstDecision: proposal.hasFirstDecision,
+  isDecidedByEngine: isDecidedByEngine(proposal),
+  // what was given up is settled by finance, or presented again
+  conditionsPresented: proposal.conditionsAnswer !== null && proposal.stop !== 'given-up',
+  stop: proposal.stop,
+});
+
 /** Everything the machine wants to know of a proposal on the given business day. */
 export function factsOf(
   proposal: ProposalRecord,
@@ -61,10 +74,7 @@ export function factsOf(
   const { firstDecision, ...read } = stored;
   return {
     ...read,
-    hasFirstDecision: firstDecision !== null,
-    status: proposal.status as ProposalStatus,
-    blocked: proposal.blocked,
-    blockedBy: proposal.blockedBy,
+    ...nextActFactsOf(proposal),
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
       ...sellerProblems(proposal.vehicleAdditionalInfo),
@@ -81,10 +91,6 @@ export function factsOf(
     selfie: 'NONE',
     lienRegistered: false,
     creditDecidedBy: proposal.creditDecidedBy,
-    isDecidedByEngine: isDecidedByEngine(proposal),
-    // what was given up is settled by finance, or presented again
-    conditionsPresented: proposal.conditionsAnswer !== null && proposal.stop !== 'given-up',
-    stop: proposal.stop,
     contractedAtDistance: true,
     daysSinceContract: null,
     reason,

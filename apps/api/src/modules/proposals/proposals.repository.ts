@@ -16,7 +16,9 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
+import { waitsFor } from './next-act.sql.ts';
 import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
+import type { OpenView } from './views/open-view.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 
@@ -32,6 +34,7 @@ export interface ProposalFilter extends PageRequest {
   status?: string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  waitingFor?: string | undefined;
 }
 
 /** A proposal in reach of the scope, otherwise null: another's and none look the same. `lock` holds it for this write. */
@@ -139,8 +142,8 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
     .orderBy(asc(proposalHistory.seq))
     .limit(500);
 
-/** Proposals in reach, last changed first, with the names of seller and dealer. */
-export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter) =>
+/** Proposals in reach, last changed first or in the order of the view, with the names of seller and dealer. */
+export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter, view?: OpenView) =>
   pageOfTable(
     db,
     {
@@ -150,8 +153,8 @@ export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilt
         { table: dealers, on: eq(dealers.id, proposals.dealerId) },
         { table: users, on: eq(users.id, proposals.sellerId) },
       ],
-      where: [listed(scope), ...searchConditions(filter)],
-      order: lastChangedFirst(proposals),
+      where: [listed(scope), ...searchConditions(filter), view?.where],
+      order: view?.order ?? lastChangedFirst(proposals),
     },
     filter,
   );
@@ -169,6 +172,7 @@ function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
   return [
     bySearch,
     filter.status && filter.status.length > 0 ? inArray(proposals.status, filter.status) : undefined,
+    filter.waitingFor ? sql`${waitsFor} = ${filter.waitingFor}` : undefined,
     filter.from
       ? sql`${proposals.createdAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`
       : undefined,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
+import { expiresOn, waitsFor } from './next-act.sql.ts';
 
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
 export const contractNumbers = pgSequence('contract_numbers', { startWith: 70000001 });
@@ -116,7 +117,9 @@ export const proposals = pgTable(
     /** the work behind the status does not go on by itself; null once it is tried again, and whenever the proposal moves */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
     stoppedAt: instant('stopped_at'),
-    /** since when it waits for whoever acts next; what is done beside the status changes nothing of it */
+    /** somebody has decided on the credit, and a second person is waited for (`proposal_first_decisions`) */
+    hasFirstDecision: boolean('has_first_decision').notNull().default(false),
+    /** since when it waits for whose turn it is: the last move to another, block, or stop of its work */
     waitingSince: instant('waiting_since').notNull(),
     changedByName: text('changed_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -142,6 +145,28 @@ export const proposals = pgTable(
     index('proposals_standing').on(sql`least(srs_valid_until, table_valid_until)`, table.id).where(mayExpire),
     // what waits for finance, the oldest first
     index('proposals_waiting').on(table.waitingSince, table.id).where(isWaiting),
+    // the cockpit: whose turn it is, where it stands, what ends soon, and what somebody decided
+    index('proposals_whose_turn').on(waitsFor, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('proposals_dealer_whose_turn').on(
+      table.dealerId,
+      waitsFor,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('proposals_status').on(table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('proposals_dealer_status').on(
+      table.dealerId,
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('proposals_expiring').on(expiresOn, table.id),
+    index('proposals_dealer_expiring').on(table.dealerId, expiresOn, table.id),
+    index('proposals_decider').on(
+      table.creditDecidedBy,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     uniqueIndex('proposals_one_per_simulation')
       .on(table.simulationId)
       .where(sql`copied_from_id is null and status <> 'NU'`),

@@ -20,6 +20,7 @@ import { saveSigners } from './save-signers.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
+import { openView } from './views/open-view.ts';
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
@@ -29,7 +30,12 @@ const proposalInReach = async (context: ReadContext, id: string) =>
 /** The area's contents page: endpoint → use case. */
 export const proposalRoutes = (): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
-    const { rows, ...page } = await listProposals(context.db, scopeOf(context), body);
+    const { rows, ...page } = await listProposals(
+      context.db,
+      scopeOf(context),
+      body,
+      body.view && openView(body.view, callerOf(context).viewer, context.today),
+    );
     return { ...page, items: rows.map(describeRow) };
   }),
   read(endpoints.listDecisionQueue, listDecisionQueue),

@@ -12,6 +12,7 @@ import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { strings } from './strings.ts';
+import { RowNextAct } from './views/next-act.tsx';
 
 /** A line may break after the dot between version and years, never before it. */
 const keepDotAtLineEnd = (label: string) => label.replaceAll(' · ', '\u00a0· ');
@@ -80,12 +81,14 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
   ];
 }
 
-function RowStatus({ row: { status, isBlocked } }: { row: ProposalRow }) {
+function RowStatus({ row }: { row: ProposalRow }) {
+  const { status, isBlocked } = row;
   const t = useStrings(moveStrings);
   return (
     <span className="proposal-two-lines">
       <StatusBadge status={status} />
       {isBlocked ? <small>{t('mark.blocked')}</small> : null}
+      <RowNextAct row={row} />
     </span>
   );
 }

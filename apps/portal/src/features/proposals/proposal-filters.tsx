@@ -1,15 +1,17 @@
-import { proposalStatusIds } from '@estrada/domain/proposals/index';
-import { choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
-import { ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { proposalStatusIds, waitingParts } from '@estrada/domain/proposals/index';
+import { choiceField, choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
+import { strings as viewStrings } from './views/strings.ts';
 
 const fields = {
   search: textField('busca'),
   status: choicesField('status', proposalStatusIds),
+  waitingFor: choiceField('proximo', waitingParts),
   from: dayField('de'),
   to: dayField('ate'),
 };
@@ -22,6 +24,7 @@ export type ProposalFilterValues = ProposalFilters['values'];
 /** What the list can be narrowed by. */
 export function ProposalFilterFields({ values, change }: ProposalFilters) {
   const t = useStrings(strings);
+  const words = useStrings(viewStrings);
   const { language } = useLanguage();
   return (
     <>
@@ -36,6 +39,12 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
         options={proposalStatusIds.map((id) => ({ value: id, label: statusName(id, language) }))}
         values={values.status}
         onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        label={words('next.filter')}
+        options={waitingParts.map((part) => ({ value: part, label: words(`next.${part}`) }))}
+        value={values.waitingFor}
+        onChange={(waitingFor) => change({ waitingFor })}
       />
       <DayFilter label={t('filter.from')} value={values.from} onChange={(from) => change({ from })} />
       <DayFilter label={t('filter.to')} value={values.to} onChange={(to) => change({ to })} />

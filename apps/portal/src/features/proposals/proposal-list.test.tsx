@@ -42,6 +42,18 @@ describe('proposal list', () => {
     expect(screen.getByText('1 proposta')).toBeTruthy();
   });
 
+  it('says in each row whose turn it is, and narrows by it', async () => {
+    list.mockResolvedValue(answer([aRow({ nextActor: 'finance', nextActorSince: '2026-11-18T10:00:00Z' })]));
+    open('/consultarPropostas?proximo=finance');
+    expect(await screen.findByText('Com a equipe financeira desde 18/11/2026')).toBeTruthy();
+    expect(list.mock.calls[0]?.[0]?.body).toMatchObject({ waitingFor: 'finance' });
+    cleanup();
+    list.mockResolvedValue(answer([aRow({ status: 'NU', nextActor: null })]));
+    open();
+    await screen.findByText('Excluída');
+    expect(screen.queryByText(/^Com /)).toBeNull();
+  });
+
   it('says "mais de" when the count was capped', async () => {
     list.mockResolvedValue(answer([aRow()], { totalElements: 1000, totalCapped: true }));
     open();

@@ -7,6 +7,7 @@ import { pollProposal } from './analysis.ts';
 import { showMoment } from './show-moment.ts';
 import { StatusBadge, statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
+import { NextAct } from './views/next-act.tsx';
 
 /** Where the proposal stands and who acts next. A change is said aloud. */
 export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
@@ -14,9 +15,7 @@ export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
   return (
     <section className="proposal-strip" aria-label={t('status.label')}>
       <StatusBadge status={proposal.status} size="lg" />
-      <span className="proposal-strip-actor">
-        {proposal.nextActor ? t('status.now', { actor: actorName(t, proposal.nextActor) }) : t('status.ended')}
-      </span>
+      <NextAct {...proposal} />
       <span className="proposal-strip-note" data-stop={proposal.stop?.how}>
         {noteOn(t, proposal)}
       </span>
@@ -34,11 +33,6 @@ function noteOn(t: Say<typeof strings>, proposal: ProposalDetail): string {
   if (engineAwaySince) return t('status.engineAway', { at: showMoment(engineAwaySince) });
   const isFollowing = pollProposal(proposal) !== false;
   return isFollowing ? t('status.following') : t('status.updated', { at: showMoment(updatedAt) });
-}
-
-function actorName(t: Say<typeof strings>, actor: string): string {
-  const key = `actor.${actor}`;
-  return Object.hasOwn(strings.pt, key) ? t(key as 'actor.dealer') : actor;
 }
 
 /** Empty until something changes: the status on arrival is read with the page. */

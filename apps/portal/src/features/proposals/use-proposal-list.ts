@@ -1,3 +1,4 @@
+import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { pollWhileAnalysing } from './analysis.ts';
@@ -7,13 +8,14 @@ const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((ro
 
 /** The pages of the list loaded so far. It asks again by itself while a loaded row is under analysis. */
 export function useProposalList(filters: ProposalFilterValues) {
-  const { search, status, from, to } = filters;
+  const { search, status, waitingFor, from, to } = filters;
   const list = usePagedCall(
     'listProposals',
     {
       body: {
         search: search || undefined,
         status: status.length > 0 ? [...status] : undefined,
+        waitingFor: waitingParts.find((part) => part === waitingFor),
         from: from || undefined,
         to: to || undefined,
       },

@@ -65,7 +65,11 @@ export async function recordFirstDecision(said: SaidMove, context: WriteContext)
     ...{ decidedBy: actor.userId!, decidedByName: name, decidedAt: now, closedAt: null, outcome: null },
   };
   await insertFirstDecision(db, firstDecision);
-  const changes = { version: proposal.version + 1, changedByName: name, updatedAt: now };
+  const changes = {
+    ...{ version: proposal.version + 1, changedByName: name, updatedAt: now },
+    // another person's turn: it waits anew
+    ...{ hasFirstDecision: true, waitingSince: now },
+  };
   await updateProposal(db, proposal.id, changes);
   await appendHistory(db, {
     ...{ proposalId: proposal.id, at: now, event: `decideFirst.${decision}`, reason },

@@ -20,6 +20,8 @@ export const followWork =
     await updateProposal(
       db,
       proposalId,
-      fate === 'tried-again' ? { stop: null, stoppedAt: null } : { stop: fate, stoppedAt: now },
+      fate === 'tried-again'
+        ? { stop: null, stoppedAt: null, waitingSince: now }
+        : { stop: fate, stoppedAt: now, waitingSince: now },
     );
   };

@@ -1,0 +1,64 @@
+import {
+  decisionBoundStatuses,
+  type NextActFacts,
+  nextActorOf,
+  type ProposalStatus,
+  proposalStatusIds,
+  tableBoundStatuses,
+} from '@estrada/domain/proposals/index';
+import { type SQL, sql } from 'drizzle-orm';
+
+const base = {
+  ...{ blocked: false, blockedBy: null, hasFirstDecision: false, stop: null },
+  ...{ conditionsPresented: false, isDecidedByEngine: false },
+};
+const nextIn = (status: ProposalStatus, changes: Partial<NextActFacts> = {}) =>
+  nextActorOf({ ...base, status, ...changes });
+const literal = (text: string | null) => `'${text}'`;
+const listOf = (statuses: readonly string[]) => statuses.map(literal).join(', ');
+
+/** What is said where `condition` holds, but in the statuses in which each of `others`, asked after it, says the same. */
+function whenIn(
+  changes: Partial<NextActFacts>,
+  condition: string,
+  others: readonly Partial<NextActFacts>[] = [],
+): string {
+  const differs = proposalStatusIds.filter((status) => {
+    const next = nextIn(status, changes);
+    return next !== null && (others.length === 0 || others.some((other) => nextIn(status, other) !== next));
+  });
+  return [...new Set(differs.map((status) => nextIn(status, changes)))]
+    .map((next) => {
+      const statuses = differs.filter((status) => nextIn(status, changes) === next);
+      return `when ${condition}proposals.status in (${listOf(statuses)}) then ${literal(next)}`;
+    })
+    .join(' ');
+}
+
+const presented = { conditionsPresented: true };
+
+/**
+ * Whose turn it is, as `nextActorOf` of the domain has it: made of that function's own answers, so that list, filter and index say what
+ * the page of one proposal says. The same text stands in the indexes.
+ */
+export const waitsFor: SQL<string | null> = sql.raw(
+  `(case ${[
+    whenIn({ blocked: true, blockedBy: 'dealer' }, "proposals.blocked and proposals.blocked_by = 'dealer' and "),
+    whenIn({ blocked: true, blockedBy: 'provider' }, 'proposals.blocked and '),
+    whenIn({ hasFirstDecision: true }, 'proposals.has_first_decision and '),
+    whenIn({ stop: 'failed' }, "proposals.stop = 'failed' and "),
+    whenIn({ stop: 'given-up' }, "proposals.stop = 'given-up' and "),
+    whenIn(
+      { ...presented, isDecidedByEngine: true },
+      'proposals.conditions_answer is not null and proposals.credit_decided_by is null and proposals.analysis_id is not null and ',
+      [presented, {}],
+    ),
+    whenIn(presented, 'proposals.conditions_answer is not null and ', [{}]),
+    whenIn({}, ''),
+  ].join(' ')} end)`,
+) as SQL<string | null>;
+
+/** The day after which a proposal can go no further as it stands: that of its price table, or that of its credit decision. */
+export const expiresOn: SQL<string | null> = sql.raw(
+  `(case when proposals.status in (${listOf(tableBoundStatuses)}) then proposals.table_valid_until when proposals.status in (${listOf(decisionBoundStatuses)}) then proposals.srs_valid_until end)`,
+) as SQL<string | null>;

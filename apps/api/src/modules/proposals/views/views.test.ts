@@ -1,0 +1,126 @@
+import { waitingParts } from '@estrada/domain/proposals/index';
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOpenProposal } from '../../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+let finance: Session;
+let admin: Session;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+  finance = await api.signIn('finance');
+  admin = await api.signIn('admin-internal');
+});
+afterAll(() => api.close());
+
+const list = (session: Session, body: object = {}) => session.ok('listProposals', { body: { size: 100, ...body } });
+const read = (session: Session, id: string) => session.ok('readProposal', { params: { id } });
+
+describe('who acts next', () => {
+  it('is in each row what the page of the proposal says, and the filter finds by it', async () => {
+    const { items } = await list(admin);
+    for (const row of items.slice(0, 12)) {
+      const page = await read(admin, row.id);
+      expect([row.nextActor, row.nextActorSince]).toEqual([page.nextActor, page.nextActorSince]);
+    }
+    for (const waitingFor of waitingParts) {
+      const found = (await list(admin, { waitingFor })).items.map(({ id }) => id).sort();
+      const expected = items.filter(({ nextActor }) => nextActor === waitingFor).map(({ id }) => id);
+      expect(found, waitingFor).toEqual(expected.sort());
+    }
+    expect(items.some(({ nextActor }) => nextActor === 'dealer')).toBe(true);
+  });
+
+  it('has been waited for since the last move or block, not since the last change of the data', async () => {
+    api.clock.moveTo('2026-11-20T13:01:00Z');
+    const opened = await anOpenProposal(seller, aPerson(431));
+    api.clock.moveTo('2026-11-20T13:02:00Z');
+    const { client, vehicleAdditionalInfo, version } = opened;
+    const saved = await seller.ok('updateProposal', {
+      params: { id: opened.id },
+      body: { version, client, vehicleAdditionalInfo },
+    });
+    expect([saved.updatedAt, saved.nextActorSince, saved.nextActor]).toEqual([
+      '2026-11-20T13:02:00.000Z',
+      '2026-11-20T13:01:00.000Z',
+      'dealer',
+    ]);
+    api.clock.moveTo('2026-11-20T13:03:00Z');
+    const blocked = await admin.ok('blockProposal', {
+      params: { id: opened.id },
+      body: { version: saved.version, blocked: true, reason: 'Conferência' },
+    });
+    expect([blocked.nextActor, blocked.nextActorSince]).toEqual(['finance', '2026-11-20T13:03:00.000Z']);
+    expect((await list(seller, { waitingFor: 'finance' })).items.map(({ id }) => id)).toContain(opened.id);
+  });
+
+  it('refuses a part that nobody plays', async () => {
+    const { status, body } = await seller.call('listProposals', { body: { waitingFor: 'client' } });
+    expect([status, body.fields?.[0]?.path]).toEqual([422, 'waitingFor']);
+  });
+});
+
+describe('a view of the list', () => {
+  it('shows a manager his own proposals, and nothing to whom the view is not given', async () => {
+    const [{ name }] = (await rowsOf(api, sql`select name from users where username = 'DEMO.FI-MANAGER'`)) as [
+      { name: string },
+    ];
+    const mine = await list(manager, { view: 'mine' });
+    const all = await list(manager);
+    const own = all.items.filter(({ sellerName }) => sellerName === name);
+    expect(mine.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    expect(mine.items.length).toBeGreaterThan(0);
+    expect((await list(seller, { view: 'mine' })).totalElements).toBe(0);
+  });
+
+  it('shows what waits for the viewer, narrowed by the other filters too', async () => {
+    const waiting = await list(seller, { view: 'waiting' });
+    expect(new Set(waiting.items.map(({ nextActor }) => nextActor))).toEqual(new Set(['dealer']));
+    const [first] = waiting.items;
+    const narrowed = await list(seller, { view: 'waiting', status: [first!.status] });
+    expect(new Set(narrowed.items.map(({ status }) => status))).toEqual(new Set([first!.status]));
+    const { items } = await list(finance, { view: 'waiting' });
+    expect(items.every(({ nextActor }) => nextActor === 'finance')).toBe(true);
+  });
+
+  it('shows what was returned', async () => {
+    const { items } = await list(admin, { view: 'returned' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['RA']));
+    expect((await list(finance, { view: 'returned' })).totalElements).toBe(0);
+  });
+
+  it('shows what ends within seven days, the first to end first, page by page', async () => {
+    const { items } = await list(admin, { status: ['WO', 'AP', 'APC', 'AF'] });
+    const ends = ['2026-11-19', '2026-11-27', '2026-11-20', '2026-11-23', '2026-11-28'];
+    for (const [index, end] of ends.entries())
+      await api.database.db.execute(
+        sql`update proposals set table_valid_until = ${end}, srs_valid_until = ${end} where id = ${items[index]!.id}`,
+      );
+    await api.database.db.execute(
+      sql`update proposals set table_valid_until = '2027-06-30', srs_valid_until = null where id not in ${items.slice(0, 5).map(({ id }) => id)}`,
+    );
+    const first = await list(admin, { view: 'expiring', size: 2 });
+    const rest = await list(admin, { view: 'expiring', size: 2, cursor: first.next });
+    expect([...first.items, ...rest.items].map(({ expiresOn }) => expiresOn)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-27',
+    ]);
+    expect([first.totalElements, rest.next]).toEqual([3, null]);
+  });
+
+  it('keeps to the reach of the viewer', async () => {
+    const other = await api.signIn('DEMO2.FI-MANAGER');
+    const ids = new Set((await list(other)).items.map(({ id }) => id));
+    for (const view of ['mine', 'waiting', 'returned', 'expiring'])
+      for (const { id } of (await list(other, { view })).items) expect(ids.has(id)).toBe(true);
+  });
+});

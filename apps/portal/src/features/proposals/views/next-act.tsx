@@ -1,0 +1,38 @@
+import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { showDay, showMoment } from '../show-moment.ts';
+import { strings as proposalStrings } from '../strings.ts';
+import { strings } from './strings.ts';
+
+type Next = Pick<ProposalDetail, 'nextActor' | 'nextActorSince'>;
+
+/** Who is expected to act, as it stands in a sentence; a part that nobody knows is named as it is. */
+function useActorName(): (actor: string) => string {
+  const t = useStrings(proposalStrings);
+  return (actor) => {
+    const key = `actor.${actor}`;
+    return Object.hasOwn(proposalStrings.pt, key) ? t(key as 'actor.dealer') : actor;
+  };
+}
+
+/** Whose turn it is and since when; on a proposal whose life has ended, that it has. */
+export function NextAct({ nextActor, nextActorSince }: Next) {
+  const t = useStrings(strings);
+  const words = useStrings(proposalStrings);
+  const nameOf = useActorName();
+  if (!nextActor) return <span className="proposal-strip-actor">{words('status.ended')}</span>;
+  return (
+    <span>
+      <span className="proposal-strip-actor">{words('status.now', { actor: nameOf(nextActor) })}</span>{' '}
+      {t('next.since', { at: showMoment(nextActorSince) })}
+    </span>
+  );
+}
+
+/** The same in a row of the list, in few words; nothing where nobody acts any more. */
+export function RowNextAct({ row: { nextActor, nextActorSince } }: { row: Pick<ProposalRow, keyof Next> }) {
+  const t = useStrings(strings);
+  const nameOf = useActorName();
+  if (!nextActor) return null;
+  return <small>{t('next.row', { actor: nameOf(nextActor), day: showDay(nextActorSince) })}</small>;
+}

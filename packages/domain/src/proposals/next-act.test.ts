@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Role, Viewer } from '../access/index.ts';
+import { nextActorOf, waitingPartOf, waitingParts } from './next-act.ts';
+import { finalStatuses, proposalStatusIds } from './statuses.ts';
+import { facts } from './test-support.ts';
+
+describe('nextActorOf', () => {
+  it.each([
+    ['the dealer, who blocked it', 'PD', { blocked: true, blockedBy: 'dealer' }, 'dealer'],
+    ['finance, whose side blocked it', 'WO', { blocked: true, blockedBy: 'provider' }, 'finance'],
+    ['a block before work that stopped', 'PD', { blocked: true, blockedBy: 'dealer', stop: 'failed' }, 'dealer'],
+    ['the support after a failure', 'SU', { stop: 'failed' }, 'support'],
+    ['finance after work was given up', 'AVF', { stop: 'given-up' }, 'finance'],
+    ['the dealer for a pendency', 'HLD', {}, 'dealer'],
+    ['the dealer for conditions', 'APC', {}, 'dealer'],
+    ['the engine that decided', 'APC', { conditionsPresented: true, isDecidedByEngine: true }, 'credit-engine'],
+    ['finance that decided', 'APC', { conditionsPresented: true }, 'finance'],
+  ] as const)('waits for %s', (_whom, status, changes, expected) => {
+    expect(nextActorOf(facts(status, changes))).toBe(expected);
+  });
+
+  it('waits for nobody once a life has ended, and for a part that a list knows before', () => {
+    for (const status of proposalStatusIds)
+      for (const blocked of [true, false])
+        for (const stop of [null, 'failed', 'given-up'] as const) {
+          const next = nextActorOf(facts(status, { blocked, blockedBy: blocked ? 'dealer' : null, stop }));
+          if (finalStatuses.includes(status)) expect(next).toBeNull();
+          else expect(waitingParts).toContain(next);
+        }
+  });
+});
+
+describe('waitingPartOf', () => {
+  const viewer = (role: Role, createPropose = true): Viewer => ({
+    userId: 'u1',
+    username: 'U1',
+    role,
+    userType: role === 'seller' ? 'DEALER' : 'GMF',
+    activeDealerId: null,
+    permissions: { createPropose, viewPaymentReport: false, insuranceContracting: false },
+  });
+  it.each([
+    ['seller', 'dealer'],
+    ['representante', 'dealer'],
+    ['finance', 'finance'],
+    ['admin-internal', 'support'],
+    ['consulta', null],
+    ['customer', null],
+  ] as const)('%s is waited for as %s', (role, part) => {
+    expect(waitingPartOf(viewer(role))).toBe(part);
+  });
+  it('is nobody for who may not propose', () => expect(waitingPartOf(viewer('seller', false))).toBeNull());
+});

@@ -1,0 +1,21 @@
+import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import { z } from 'zod';
+import { recordId } from '../fields.ts';
+
+const notAllowed = { error: 'value.notAllowed' } as const;
+
+/** What a saved view narrows the list to; what is left out is not narrowed. */
+export const savedViewFilters = z.strictObject({
+  view: z.enum(proposalViews, notAllowed).optional(),
+  search: z.string().trim().max(100, { error: 'text.tooLong' }).optional(),
+  status: z
+    .array(z.enum(proposalStatusIds as [(typeof proposalStatusIds)[number]], notAllowed))
+    .max(proposalStatusIds.length)
+    .optional(),
+  waitingFor: z.enum(waitingParts, notAllowed).optional(),
+  from: z.iso.date({ error: 'date.invalid' }).optional(),
+  to: z.iso.date({ error: 'date.invalid' }).optional(),
+});
+
+/** A view of a person's own. */
+export const savedView = z.object({ id: recordId, name: z.string(), filters: savedViewFilters });
