@@ -15,7 +15,7 @@ const headers = { ...person.headers, 'content-type': 'application/json' };
 const bare = Fastify();
 bare.post('/list', async () => {
   const { rows, ...page } = await listProposals(product.database.db, { kind: 'all' }, { size: 20 });
-  return { ...page, items: rows.map(describeRow) };
+  return { ...page, items: rows.map((row) => describeRow(row)) };
 });
 const oursUrl = `${await product.server.listen({ port: 0 })}${buildPath(endpoints.listProposals as Endpoint, 'gmf')}`;
 const bareUrl = `${await bare.listen({ port: 0 })}/list`;

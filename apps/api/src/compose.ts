@@ -60,6 +60,7 @@ import {
   sweepCustomerLinks,
   warnOfEndingTables,
 } from './modules/simulation/index.ts';
+import { countUnread, handleThreadJobs, sweepThreads, threadRoutes } from './modules/threads/index.ts';
 import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
@@ -94,6 +95,7 @@ export async function compose(options: ComposeOptions) {
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const handled = [
     ...handleIdentityJobs(tokens, mailer),
     ...handleOrganizationJobs(partners),
@@ -101,7 +103,8 @@ export async function compose(options: ComposeOptions) {
     ...handleReportJobs(platform, files),
     ...handleParameterJobs(mailer),
     ...handleDocumentJobs(partners, files),
-    ...handleProposalJobs(partners, mailer, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+    ...handleProposalJobs(partners, mailer, publicUrl),
+    ...handleThreadJobs(mailer, publicUrl),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -130,7 +133,8 @@ export async function compose(options: ComposeOptions) {
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
-    ...proposalRoutes(),
+    ...proposalRoutes(countUnread),
+    ...threadRoutes(),
     ...documentRoutes(tokens.seal, { files, scan: openScanner(config, logger) }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
@@ -162,6 +166,7 @@ export async function compose(options: ComposeOptions) {
     await sweepDocuments(files, context);
     await sweepReadings(files, context);
     await sweepProposals(context);
+    await sweepThreads(context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);

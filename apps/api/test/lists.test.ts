@@ -31,6 +31,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listProposals: { role: 'fi-manager' },
   listDecisionQueue: { role: 'finance' },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
+  listThreadMessages: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(
     Object.entries(uploadTables).map(([name, { kind }]) => [
       `list${name}Uploads`,
@@ -49,6 +50,11 @@ beforeAll(async () => {
   for (const role of roleNames) sessions.set(role, await api.signIn(role));
   const [dealer] = await rowsOf(api, sql`select id from dealers where gmf_code = '101'`);
   lists.listUsersOfDealer!.params = { id: dealer!.id };
+  const [written] = await rowsOf(
+    api,
+    sql`select id from proposals where dealer_id = ${dealer!.id} order by id limit 1`,
+  );
+  lists.listThreadMessages!.params = { id: written!.id };
   for (let number = 1; number <= 5; number++) {
     await insertRows(String(number));
     await registerRecords(40 + number);
@@ -81,6 +87,9 @@ async function insertRows(digit: string): Promise<void> {
   // one more that waits for finance, of those that the demo has in work
   await db.execute(sql`update proposals set status = 'PD', waiting_since = ${at}
     where id = (select id from proposals where status = 'WO' order by id limit 1)`);
+  await db.execute(sql`insert into proposal_messages (proposal_id, seq, at, author_id, author_name, side, text)
+    select id, (select coalesce(max(seq), 0) + 1 from proposal_messages where proposal_id = first.id), ${at}, ${id}, 'Ana', 'dealer', ${`Mensagem ${digit}`}
+    from (select id from proposals where dealer_id = (select id from dealers where gmf_code = '101') order by id limit 1) as first`);
   // the demo's TCC manager is finance, of every dealer
   await db.execute(sql`insert into tcc_exemptions
     (id, proposal_id, dealer_id, status, fee_cents, reason, requested_by, requested_by_name, requested_at, updated_at)

@@ -39,6 +39,7 @@ import { readContractNumber, readLastRegistration, readProposalSrs } from './pro
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
+import * as savedViews from './proposals/saved-views.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
 import {
   extractionCalls,
@@ -58,6 +59,7 @@ import * as simulation from './simulation/simulation.endpoints.ts';
 import * as taxes from './simulation/taxes.endpoints.ts';
 import { listSimulationTerms } from './simulation/terms.endpoints.ts';
 import * as zeroRate from './simulation/zero-rate.endpoints.ts';
+import * as threads from './threads/threads.endpoints.ts';
 import { uploads } from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 import * as campaigns from './vehicles/campaigns.endpoints.ts';
@@ -113,6 +115,8 @@ export const endpoints = {
   ...decisionQueue,
   ...exemptions,
   ...proposals,
+  ...savedViews,
+  ...threads,
   blockProposal,
   updateRepurchase,
   readLastRegistration,

@@ -2,6 +2,7 @@ import { addressChangedMail } from './address-changed.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
+import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
@@ -9,5 +10,6 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
   addressChangedMail,
   proposalDecidedMail,
+  threadDigestMail,
   simulationSheet,
 ];

@@ -213,4 +213,6 @@ export const proposalRow = z.object({
   expiresOn: z.string().nullable(),
   sellerName: z.string(),
   dealerName: z.string(),
+  /** messages of others on it that this person has not read */
+  unread: z.number().int(),
 });

@@ -1,4 +1,4 @@
-import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import { type ProposalStatus, proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
 
@@ -9,7 +9,7 @@ export const savedViewFilters = z.strictObject({
   view: z.enum(proposalViews, notAllowed).optional(),
   search: z.string().trim().max(100, { error: 'text.tooLong' }).optional(),
   status: z
-    .array(z.enum(proposalStatusIds as [(typeof proposalStatusIds)[number]], notAllowed))
+    .array(z.enum(proposalStatusIds as [ProposalStatus], notAllowed))
     .max(proposalStatusIds.length)
     .optional(),
   waitingFor: z.enum(waitingParts, notAllowed).optional(),

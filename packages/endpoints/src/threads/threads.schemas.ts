@@ -46,4 +46,7 @@ export const proposalNews = z.object({
   lastMessage: z.number().int(),
   /** messages of others that this person has not read */
   unread: z.number().int(),
+  canWrite: z.boolean(),
+  /** this person is told of messages by e-mail */
+  mailsWanted: z.boolean(),
 });

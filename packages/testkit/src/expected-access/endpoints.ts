@@ -144,6 +144,11 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'blockProposal changeProposalStatus listProposals readContractNumber readProposal readProposalDesk readProposalSrs readProposalStatus',
   ),
   ...plain('consultProposals', 'readProposalDocuments'),
+  ...plain('consultProposals', 'readProposalViews saveProposalView changeProposalView removeProposalView'),
+  ...plain(
+    'consultProposals',
+    'listThreadMessages sendThreadMessage markThreadRead readProposalNews chooseThreadMails',
+  ),
   ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
   ...plain('decideProposals', 'reviewProposalDocuments'),
   ...plain('watchdocConfig', 'readCaptureAccesses saveCaptureAccesses listCaptureProfiles'),

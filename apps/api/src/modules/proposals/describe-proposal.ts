@@ -160,8 +160,11 @@ function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payme
   return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: figures.paymentRuns ?? [] });
 }
 
-/** One line of the list. */
-export function describeRow(row: ProposalRecord & { sellerName: string; dealerName: string }): ProposalRow {
+/** One line of the list. @param unread messages that its reader has not read, by proposal */
+export function describeRow(
+  row: ProposalRecord & { sellerName: string; dealerName: string },
+  unread: ReadonlyMap<string, number> = new Map(),
+): ProposalRow {
   return {
     id: row.id,
     number: row.number,
@@ -186,5 +189,6 @@ export function describeRow(row: ProposalRecord & { sellerName: string; dealerNa
     expiresOn: expiresOnOf({ ...row, status: row.status as ProposalStatus }),
     sellerName: row.sellerName,
     dealerName: row.dealerName,
+    unread: unread.get(row.id) ?? 0,
   };
 }

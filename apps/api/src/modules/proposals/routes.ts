@@ -1,6 +1,7 @@
 import { proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { blockProposal } from './block-proposal.ts';
@@ -21,14 +22,18 @@ import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
 import { openView } from './views/open-view.ts';
+import { viewRoutes } from './views/view-routes.ts';
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
 const proposalInReach = async (context: ReadContext, id: string) =>
   inReach(await findProposal(context.db, scopeOf(context), id));
 
+/** What the list asks of the threads: how many messages somebody has not read, by proposal. */
+export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
+
 /** The area's contents page: endpoint → use case. */
-export const proposalRoutes = (): Route[] => [
+export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
     const { rows, ...page } = await listProposals(
       context.db,
@@ -36,7 +41,12 @@ export const proposalRoutes = (): Route[] => [
       body,
       body.view && openView(body.view, callerOf(context).viewer, context.today),
     );
-    return { ...page, items: rows.map(describeRow) };
+    const { viewer } = callerOf(context);
+    // what dealer and back office write to each other is not for the client
+    const isOutside = viewer.role === 'customer' || rows.length === 0;
+    const ids = rows.map(({ id }) => id);
+    const unread = isOutside ? new Map<string, number>() : await countUnread(context.db, viewer.userId, ids);
+    return { ...page, items: rows.map((row) => describeRow(row, unread)) };
   }),
   read(endpoints.listDecisionQueue, listDecisionQueue),
   read(endpoints.readProposalDesk, (_input, context) => readDesk(scopeOf(context), context)),
@@ -68,4 +78,5 @@ export const proposalRoutes = (): Route[] => [
   write(endpoints.presentProposalConditions, presentConditions),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
+  ...viewRoutes(),
 ];

@@ -12,6 +12,7 @@ import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { strings } from './strings.ts';
+import { UnreadMark } from './thread/unread-mark.tsx';
 import { RowNextAct } from './views/next-act.tsx';
 
 /** A line may break after the dot between version and years, never before it. */
@@ -25,9 +26,12 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       header: t('column.number'),
       primary: true,
       render: (row) => (
-        <Link to={paths.proposal(row.id)} className="proposal-row-link">
-          {row.number}
-        </Link>
+        <span className="proposal-two-lines">
+          <Link to={paths.proposal(row.id)} className="proposal-row-link">
+            {row.number}
+          </Link>
+          <UnreadMark count={row.unread} />
+        </span>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { proposalStatusIds, waitingParts } from '@estrada/domain/proposals/index';
+import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
 import { choiceField, choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
@@ -7,8 +7,11 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
 import { strings as viewStrings } from './views/strings.ts';
+import { useCounted } from './views/use-counted.ts';
+import { useViews } from './views/use-views.ts';
 
 const fields = {
+  view: choiceField('vista', proposalViews),
   search: textField('busca'),
   status: choicesField('status', proposalStatusIds),
   waitingFor: choiceField('proximo', waitingParts),
@@ -26,6 +29,13 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
   const t = useStrings(strings);
   const words = useStrings(viewStrings);
   const { language } = useLanguage();
+  const counts = useViews().data?.statuses;
+  const counted = useCounted();
+  const statuses = proposalStatusIds.map((id) => {
+    const found = counts?.find(({ status }) => status === id);
+    const name = statusName(id, language);
+    return { value: id, label: found ? words('status.option', { name, count: counted(found) }) : name };
+  });
   return (
     <>
       <SearchField
@@ -36,7 +46,7 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
       />
       <ChoicesFilter
         label={t('filter.status')}
-        options={proposalStatusIds.map((id) => ({ value: id, label: statusName(id, language) }))}
+        options={statuses}
         values={values.status}
         onChange={(status) => change({ status })}
       />

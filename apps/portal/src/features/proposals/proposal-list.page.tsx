@@ -11,6 +11,7 @@ import { ProposalFilterFields, useProposalFilters } from './proposal-filters.tsx
 import './proposals.css';
 import { strings } from './strings.ts';
 import { useProposalList } from './use-proposal-list.ts';
+import { ViewBar } from './views/view-bar.tsx';
 
 /** The sales proposals that the person may see, newest first. */
 export function Page() {
@@ -23,6 +24,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t('list.title')} subtitle={total === null ? ' ' : count} />
+      <ViewBar filters={filters} />
       <ListFrame
         label={t('list.label')}
         filtersLabel={t('filter.label')}

@@ -27,6 +27,7 @@ import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { TakeOver } from './take-over/take-over.tsx';
+import { ThreadPanel } from './thread/thread-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { useProposalWork } from './use-proposal-work.ts';
 
@@ -62,12 +63,13 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
             <FinancingPanel proposal={proposal} />
             <ExemptionPanel proposal={proposal} work={work} />
             <RepurchasePanel proposal={proposal} work={work} />
+            <ThreadPanel proposal={proposal} />
             <DecisionList decisions={proposal.decisions} />
             <Timeline entries={proposal.timeline} />
           </div>
           <div className="proposal-main">
             <DocumentsPanel proposalId={proposal.id} />
-            <div className="proposal-form-title">
+            <div className="proposal-form-title" id="proposal-form" tabIndex={-1}>
               <Title order={2}>{words('title')}</Title>
               {can.edit ? (
                 <Text c="dimmed" size="sm">

@@ -194,6 +194,7 @@ export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
     tableValidUntil: '2026-12-31',
     sellerName: 'João Lima',
     dealerName: 'Serra Veículos',
+    unread: 0,
     ...part,
   };
 }

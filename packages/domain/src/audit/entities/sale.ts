@@ -69,6 +69,30 @@ export const saleEntities = {
       feeCents: { pt: 'TCC', en: 'Registration fee' },
     },
   },
+  'proposal-thread': {
+    pt: 'Mensagens da proposta',
+    en: 'Messages on a proposal',
+    acts: {
+      'proposal-thread.write': { pt: 'Escreveu', en: 'Wrote' },
+      'proposal-thread.read': { pt: 'Leu', en: 'Read' },
+      'proposal-thread.mails': { pt: 'Escolheu os avisos por e-mail', en: 'Chose the e-mails' },
+    },
+    fields: {
+      messageNumber: { pt: 'Mensagem', en: 'Message' },
+      mentioned: { pt: 'Sobre', en: 'About' },
+      mailsWanted: { pt: 'Avisar por e-mail', en: 'Tell by e-mail' },
+    },
+  },
+  'proposal-view': {
+    pt: 'Visão da lista de propostas',
+    en: 'View of the list of proposals',
+    acts: {
+      'proposal-view.save': { pt: 'Salvou', en: 'Saved' },
+      'proposal-view.change': { pt: 'Alterou', en: 'Changed' },
+      'proposal-view.remove': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: { viewName: { pt: 'Nome', en: 'Name' } },
+  },
   proposal: {
     pt: 'Proposta',
     en: 'Proposal',

@@ -43,6 +43,12 @@ export const proposalsMessages = {
     pt: 'A concessionária ainda não tem gestor de TCC: peça à financeira que cadastre um',
     en: 'The dealer has no TCC manager yet: ask the provider to register one',
   },
+  'viewName.taken': invalid('Você já tem uma visão com este nome', 'You have a view with this name already'),
+  'views.tooMany': invalid(
+    'Você já tem {max|muitas} visões: exclua uma antes',
+    'You have {max|many} views already: delete one first',
+  ),
+  'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),

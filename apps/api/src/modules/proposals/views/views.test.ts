@@ -124,3 +124,90 @@ describe('a view of the list', () => {
       for (const { id } of (await list(other, { view })).items) expect(ids.has(id)).toBe(true);
   });
 });
+
+describe('the counts', () => {
+  it('are those of the list, for each view and each status', async () => {
+    for (const session of [seller, manager, finance, admin]) {
+      const { views, statuses } = await session.ok('readProposalViews', {});
+      for (const { view, count, isCapped } of views)
+        expect([view, count, isCapped]).toEqual([view, (await list(session, { view })).totalElements, false]);
+      const { items } = await list(session);
+      for (const { status, count } of statuses)
+        expect([status, count]).toEqual([status, items.filter((row) => row.status === status).length]);
+    }
+  });
+
+  it('stop at a thousand and say so', async () => {
+    const names = (await rowsOf(
+      api,
+      sql`select column_name as name from information_schema.columns where table_name = 'proposals' order by ordinal_position`,
+    )) as { name: string }[];
+    const made: Record<string, string> = {
+      id: `lpad(series::text, 26, '0')`,
+      number: `'B' || series`,
+      copied_from_id: 'id',
+      status: `'DC'`,
+      contract_number: 'null',
+    };
+    await api.database.db.execute(
+      sql.raw(`insert into proposals (${names.map(({ name }) => name).join(', ')})
+        select ${names.map(({ name }) => made[name] ?? name).join(', ')}
+        from generate_series(1, 1001) series, (select * from proposals order by id limit 1) source`),
+    );
+    const { statuses } = await admin.ok('readProposalViews', {});
+    expect(statuses.find(({ status }) => status === 'DC')).toEqual({ status: 'DC', count: 1_000, isCapped: true });
+    await api.database.db.execute(sql`delete from proposals where number like 'B%'`);
+  });
+});
+
+describe("a person's own views", () => {
+  const filters = { view: 'waiting', status: ['AP'], search: 'souza' };
+  const save = (session: Session, name: string) => session.call('saveProposalView', { body: { name, filters } });
+  const saved = async (session: Session) => (await session.ok('readProposalViews', {})).saved;
+
+  it('are saved, changed and deleted, for this person alone, and recorded', async () => {
+    const made = await seller.ok('saveProposalView', { body: { name: 'Souza', filters } });
+    expect(await saved(seller)).toEqual([{ id: made.id, name: 'Souza', filters }]);
+    expect(await saved(manager)).toEqual([]);
+    const changed = await seller.ok('changeProposalView', {
+      params: { id: made.id },
+      body: { name: 'Souza 2', filters: { waitingFor: 'finance' } },
+    });
+    expect(await saved(seller)).toEqual([changed]);
+    for (const name of ['changeProposalView', 'removeProposalView'] as const) {
+      const body = name === 'changeProposalView' ? { name: 'Meu', filters: {} } : undefined;
+      const { status, body: refusal } = await manager.call(name, {
+        params: { id: made.id },
+        ...(body ? { body } : {}),
+      });
+      expect([status, refusal.code]).toEqual([404, 'SEC004']);
+    }
+    await seller.ok('removeProposalView', { params: { id: made.id } });
+    expect(await saved(seller)).toEqual([]);
+    const acts = await rowsOf(api, sql`select action from audit_entries where entity_id = ${made.id} order by seq`);
+    expect(acts.map(({ action }) => action)).toEqual([
+      'proposal-view.save',
+      'proposal-view.change',
+      'proposal-view.remove',
+    ]);
+  });
+
+  it('have a name of their own, and are twenty at the most', async () => {
+    for (let number = 1; number <= 20; number++) expect((await save(admin, `Visão ${number}`)).status).toBe(200);
+    const more = await save(admin, 'Mais uma');
+    expect([more.status, more.body.fields?.[0]]).toMatchObject([422, { path: 'name', key: 'views.tooMany' }]);
+    await seller.ok('saveProposalView', { body: { name: 'Minha', filters } });
+    const twice = await save(seller, 'MINHA');
+    expect([twice.status, twice.body.fields?.[0]]).toMatchObject([422, { path: 'name', key: 'viewName.taken' }]);
+  });
+
+  it.each([
+    ['no name', { name: ' ', filters: {} }, 'name'],
+    ['a view that nobody has', { name: 'A', filters: { view: 'all' } }, 'filters.view'],
+    ['a filter that is none', { name: 'A', filters: { dealer: '1' } }, 'filters.dealer'],
+    ['a status that is none', { name: 'A', filters: { status: ['XX'] } }, 'filters.status.0'],
+  ])('refuse %s', async (_what, body, path) => {
+    const answer = await seller.call('saveProposalView', { body });
+    expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
+  });
+});

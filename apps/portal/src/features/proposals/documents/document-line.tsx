@@ -46,6 +46,8 @@ export function DocumentLine({ document, language, can, sent, onAdd, onRetry, on
   return (
     // dropping is a short cut for the mouse; the button does the same for everybody
     <li
+      id={`document-${document.kind}`}
+      tabIndex={-1}
       data-over={(isOver && maySend) || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,0 +1,71 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { mostSavedViews, proposalScope } from '@estrada/domain/proposals/index';
+import { endpoints, type SavedView } from '@estrada/endpoints/index';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import { type Route, read, write } from '../../../kernel/route.ts';
+import { users } from '../../identity/index.ts';
+import { countViews } from './count-views.ts';
+import { proposalViews } from './views.tables.ts';
+
+const nameTaken: Taken = { index: 'proposal_views_name', code: 'DOM002', field: 'name', key: 'viewName.taken' };
+
+/** The views of the list: those that are there for everybody with their counts, and a person's own. */
+export const viewRoutes = (): Route[] => [
+  read(endpoints.readProposalViews, async (_input, context) => ({
+    ...(await countViews(proposalScope(callerOf(context).viewer), context)),
+    saved: await listSaved(context),
+  })),
+  write(endpoints.saveProposalView, async ({ body: { name, filters } }, context) => {
+    const userId = personOf(context);
+    // two at once would both find room
+    await context.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await listSaved(context)).length >= mostSavedViews)
+      throw new DomainError('DOM002', {
+        fields: [{ path: 'name', key: 'views.tooMany', params: { max: mostSavedViews } }],
+      });
+    const row = { id: makeId(context.now), userId, name, filters, createdAt: context.now };
+    await writeUnique(context.db.insert(proposalViews).values(row), nameTaken);
+    record('save', row, context);
+    return { id: row.id, name, filters };
+  }),
+  write(endpoints.changeProposalView, async ({ params, body: { name, filters } }, context) => {
+    const change = context.db.update(proposalViews).set({ name, filters }).where(isOwn(params.id, context));
+    const [changed] = await writeUnique(change.returning({ id: proposalViews.id }), nameTaken);
+    const { id } = inReach(changed ?? null);
+    record('change', { id, name }, context);
+    return { id, name, filters };
+  }),
+  write(endpoints.removeProposalView, async ({ params }, context) => {
+    const removed = await context.db.delete(proposalViews).where(isOwn(params.id, context)).returning();
+    record('remove', inReach(removed[0] ?? null), context);
+    return { removed: removed.length };
+  }),
+];
+
+const personOf = (context: ReadContext): string => callerOf(context).viewer.userId;
+
+/** Another's view and none look the same. */
+const isOwn = (id: string, context: ReadContext) =>
+  and(eq(proposalViews.id, id), eq(proposalViews.userId, personOf(context)));
+
+const listSaved = (context: ReadContext): Promise<SavedView[]> =>
+  context.db
+    .select({ id: proposalViews.id, name: proposalViews.name, filters: proposalViews.filters })
+    .from(proposalViews)
+    .where(eq(proposalViews.userId, personOf(context)))
+    .orderBy(asc(sql`lower(${proposalViews.name})`), asc(proposalViews.id))
+    .limit(mostSavedViews);
+
+function record(act: 'save' | 'change' | 'remove', view: { id: string; name: string }, context: WriteContext): void {
+  const kept = { viewName: view.name };
+  context.audit({
+    action: `proposal-view.${act}`,
+    entity: 'proposal-view',
+    entityId: view.id,
+    ...(act === 'remove' ? { before: kept } : { after: kept }),
+  });
+}

@@ -1,0 +1,137 @@
+import { documentSet } from '@estrada/domain/documents/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
+import { messagesAMinute, type ThreadSide, threadSideOf } from '@estrada/domain/threads/index';
+import { endpoints, type ProposalNews, type ThreadMention, type ThreadMessage } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { findProposal, type ProposalRecord } from '../proposals/index.ts';
+import {
+  appendMessage,
+  countUnread,
+  keepMailsWanted,
+  lastMessageOf,
+  listMessages,
+  listParticipants,
+  type MessageRecord,
+  mailsWanted,
+  noteDue,
+  noteRead,
+  noteWriter,
+} from './threads.repository.ts';
+
+const rate = { name: 'thread-messages', hits: messagesAMinute, windowSeconds: 60 };
+
+/** What dealer and back office write to each other on a proposal: read by who reaches it but the client, written by who moves it. */
+export const threadRoutes = (): Route[] => [
+  read(endpoints.listThreadMessages, async ({ params, query }, context) => {
+    refuseCustomers(context);
+    const proposal = await proposalOf(params.id, context);
+    const { rows, ...page } = await listMessages(context.db, proposal.id, query);
+    return { ...page, items: rows.map((row) => describe(row, context)) };
+  }),
+  read(endpoints.readProposalNews, async ({ params }, context) =>
+    describeNews(await proposalOf(params.id, context), context),
+  ),
+  write(endpoints.sendThreadMessage, async ({ params, body }, context) => {
+    const { viewer, name } = callerOf(context);
+    const side = sideOf(context);
+    const proposal = await proposalOf(params.id, context, { lock: true });
+    const mention = body.mention ?? null;
+    refuseForeign(mention, proposal);
+    await limitRate(context.db, rate, viewer.userId, context.now);
+    const message = await appendMessage(context.db, {
+      proposalId: proposal.id,
+      ...{ at: context.now, authorId: viewer.userId, authorName: name, side, text: body.text, mention },
+    });
+    await tell(proposal, message, context);
+    context.audit({
+      action: 'proposal-thread.write',
+      entity: 'proposal-thread',
+      entityId: proposal.id,
+      after: { messageNumber: message.seq, ...(mention ? { mentioned: mention.name } : {}) },
+    });
+    return describe(message, context);
+  }),
+  write(endpoints.markThreadRead, async ({ params, body }, context) => {
+    refuseCustomers(context);
+    const proposal = await proposalOf(params.id, context);
+    const last = await lastMessageOf(context.db, proposal.id);
+    const seq = Math.min(body.upTo, last);
+    const { userId } = callerOf(context).viewer;
+    const reader = { userId, proposalId: proposal.id, seq, isLast: seq === last };
+    if (seq > 0 && (await noteRead(context.db, reader)))
+      context.audit({
+        action: 'proposal-thread.read',
+        entity: 'proposal-thread',
+        entityId: proposal.id,
+        after: { messageNumber: seq },
+      });
+    return describeNews(proposal, context);
+  }),
+  write(endpoints.chooseThreadMails, async ({ body: { isWanted } }, context) => {
+    const { userId } = callerOf(context).viewer;
+    await keepMailsWanted(context.db, userId, isWanted);
+    context.audit({
+      action: 'proposal-thread.mails',
+      entity: 'proposal-thread',
+      entityId: userId,
+      after: { mailsWanted: isWanted },
+    });
+    return { isWanted };
+  }),
+];
+
+const proposalOf = async (id: string, context: ReadContext, options?: { lock: true }): Promise<ProposalRecord> =>
+  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
+
+const isCustomer = (context: ReadContext) => callerOf(context).viewer.role === 'customer';
+
+/** @throws DomainError not allowed (SEC004): what is written is not for the client */
+function refuseCustomers(context: ReadContext): void {
+  if (isCustomer(context)) throw notAllowed();
+}
+
+/** @throws DomainError not allowed (SEC004) for who may only look */
+function sideOf(context: ReadContext): ThreadSide {
+  const side = threadSideOf(callerOf(context).viewer);
+  if (side === null) throw notAllowed();
+  return side;
+}
+
+/** @throws DomainError DOM002 at the mention for a document that the proposal does not need */
+function refuseForeign(mention: ThreadMention | null, { personType, financeTypeId }: ProposalRecord): void {
+  if (mention?.kind !== 'document') return;
+  if (documentSet({ personType, financeTypeId }).some(({ kind }) => kind === mention.name)) return;
+  throw new DomainError('DOM002', { fields: [{ path: 'mention.name', key: 'mention.notOfProposal' }] });
+}
+
+/** Who sells the proposal, who decided on it and who has written before is told; who writes has read all. */
+async function tell(proposal: ProposalRecord, message: MessageRecord, { db }: WriteContext): Promise<void> {
+  const people = [...(await listParticipants(db, proposal.id)), proposal.sellerId, proposal.creditDecidedBy];
+  const others = new Set(people.filter((id) => id !== null && id !== message.authorId));
+  await noteWriter(db, { userId: message.authorId, proposalId: proposal.id }, message.seq);
+  await noteDue(db, [...others] as string[], proposal.id);
+}
+
+const describe = (
+  { seq, at, authorName, side, text, mention, authorId }: MessageRecord,
+  context: ReadContext,
+): ThreadMessage => ({
+  ...{ seq, at: at.toISOString(), authorName, side, text, mention },
+  isOwn: authorId === callerOf(context).viewer.userId,
+});
+
+async function describeNews({ id, version, movedAt }: ProposalRecord, context: ReadContext): Promise<ProposalNews> {
+  const { viewer } = callerOf(context);
+  const isOutside = isCustomer(context);
+  return {
+    ...{ id, version, movedAt: movedAt.toISOString() },
+    lastMessage: isOutside ? 0 : await lastMessageOf(context.db, id),
+    unread: isOutside ? 0 : ((await countUnread(context.db, viewer.userId, [id])).get(id) ?? 0),
+    canWrite: threadSideOf(viewer) !== null,
+    mailsWanted: await mailsWanted(context.db, viewer.userId),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { FlowContext } from '../../kernel/context.ts';
+import { threadJobs } from './threads.jobs.ts';
+import { threadMails, threadReaders } from './threads.tables.ts';
+
+/** One e-mail in so long to one person, whatever is written meanwhile. */
+const mailEveryMs = 3_600_000;
+/** So many people a minute; the rest is told in the next. */
+const peopleAtOnce = 200;
+
+/** Has those mailed who have unread messages that no e-mail has spoken of, and had none within the hour. What runs each minute. */
+export async function sweepThreads(context: FlowContext): Promise<void> {
+  const before = new Date(context.now.getTime() - mailEveryMs).toISOString();
+  await context.transaction(async (tx) => {
+    // the row is the hour's one e-mail: of two processes that sweep at once, one gets it
+    const answer = await tx.db.execute(sql`
+      insert into ${threadMails} (user_id, is_wanted, last_sent_at)
+      select user_id, true, ${tx.now.toISOString()}::timestamptz
+      from (select distinct user_id from ${threadReaders} where is_due) as due
+      where not exists (
+        select from ${threadMails} as mails
+        where mails.user_id = due.user_id and (not mails.is_wanted or mails.last_sent_at > ${before}::timestamptz)
+      )
+      order by user_id
+      limit ${peopleAtOnce}
+      on conflict (user_id) do update set last_sent_at = excluded.last_sent_at
+        where ${threadMails}.last_sent_at is null or ${threadMails}.last_sent_at <= ${before}::timestamptz
+      returning user_id`);
+    const { rows } = answer as unknown as { rows: { user_id: string }[] };
+    for (const { user_id: userId } of rows) tx.enqueue(threadJobs.mailDigest, { userId });
+  });
+}

@@ -1,0 +1,201 @@
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOpenProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+let finance: Session;
+let admin: Session;
+let otherDealer: Session;
+let id: string;
+let seed = 500;
+beforeAll(async () => {
+  api = await openApi();
+});
+beforeEach(async () => {
+  // a new hour: nobody has written too much, and every session is fresh
+  api.clock.moveTo(new Date(api.clock.now().getTime() + 3_600_000).toISOString());
+  [seller, manager, finance, admin, otherDealer] = [
+    await api.signIn('seller'),
+    await api.signIn('fi-manager'),
+    await api.signIn('finance'),
+    await api.signIn('admin-internal'),
+    await api.signIn('DEMO2.FI-MANAGER'),
+  ];
+  ({ id } = await anOpenProposal(seller, aPerson(seed++)));
+  await api.database.db.execute(sql`update proposals set status = 'PD' where id = ${id}`);
+});
+afterAll(() => api.close());
+
+const write = (session: Session, text: string, more: object = {}) =>
+  session.ok('sendThreadMessage', { params: { id }, body: { text, ...more } });
+const messages = async (session: Session) => (await session.ok('listThreadMessages', { params: { id } })).items;
+const news = (session: Session) => session.ok('readProposalNews', { params: { id } });
+const markRead = (session: Session, upTo: number) => session.ok('markThreadRead', { params: { id }, body: { upTo } });
+const unreadInList = async (session: Session) =>
+  (await session.ok('listProposals', { body: { size: 100 } })).items.find((row) => row.id === id)?.unread;
+
+describe('200', () => {
+  it('is written by both sides and read by who reaches the proposal, the last message first', async () => {
+    await write(seller, '  O comprovante vai hoje.  ');
+    await write(finance, 'Falta a página 2.', { mention: { kind: 'document', name: 'INCOME_PROOF' } });
+    await write(admin, 'E a data.', { mention: { kind: 'field', name: 'client.identification.birthDate' } });
+    const shown = (await messages(manager)).map(({ seq, side, text, mention, isOwn }) => ({
+      seq,
+      side,
+      text,
+      mention,
+      isOwn,
+    }));
+    expect(shown).toEqual([
+      {
+        ...{ seq: 3, side: 'provider', text: 'E a data.', isOwn: false },
+        mention: { kind: 'field', name: 'client.identification.birthDate' },
+      },
+      {
+        ...{ seq: 2, side: 'provider', text: 'Falta a página 2.', isOwn: false },
+        mention: { kind: 'document', name: 'INCOME_PROOF' },
+      },
+      { seq: 1, side: 'dealer', text: 'O comprovante vai hoje.', mention: null, isOwn: false },
+    ]);
+    expect((await messages(seller))[2]!.isOwn).toBe(true);
+  });
+
+  it('counts for each person what others wrote and he has not read, in list and detail', async () => {
+    await write(seller, 'Um');
+    await write(seller, 'Dois');
+    expect(await news(finance)).toMatchObject({ lastMessage: 2, unread: 2, canWrite: true });
+    expect([await unreadInList(finance), await unreadInList(manager), await unreadInList(seller)]).toEqual([2, 2, 0]);
+    expect(await markRead(finance, 1)).toMatchObject({ unread: 1 });
+    expect(await markRead(finance, 2)).toMatchObject({ unread: 0 });
+    // reading goes no way back, and a place that is not there is the last
+    expect(await markRead(finance, 1)).toMatchObject({ unread: 0 });
+    expect(await markRead(manager, 99)).toMatchObject({ unread: 0 });
+    await write(finance, 'Três');
+    expect([await unreadInList(seller), await unreadInList(manager), await unreadInList(finance)]).toEqual([1, 1, 0]);
+  });
+
+  it('stands in the trail without its text, and nobody changes or deletes a message', async () => {
+    await write(seller, 'Segredo do cliente');
+    await markRead(finance, 1);
+    const entries = await rowsOf(
+      api,
+      sql`select action, after::text as after from audit_entries where entity = 'proposal-thread' and entity_id = ${id} order by seq`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['proposal-thread.write', 'proposal-thread.read']);
+    expect(JSON.stringify(entries)).not.toContain('Segredo');
+    for (const change of [
+      sql`update proposal_messages set text = 'x' where proposal_id = ${id}`,
+      sql`delete from proposal_messages where proposal_id = ${id}`,
+    ])
+      await expect(api.database.db.execute(change)).rejects.toThrow();
+  });
+});
+
+describe('the e-mails', () => {
+  beforeAll(() => api.work());
+  const sweep = async () => {
+    await api.sweep();
+    const waiting = sql`select id from jobs.job where name = 'threads.mail-digest' and state in ('created', 'retry', 'active')`;
+    await expect.poll(() => rowsOf(api, waiting), { timeout: 10_000 }).toEqual([]);
+  };
+  const mailsTo = async (username: string) => {
+    const [user] = await rowsOf(api, sql`select email from users where username = ${username}`);
+    return api.mails.filter(({ to, subject }) => to === user!.email && /mensagens|messages/i.test(subject));
+  };
+
+  it('tell of all unread messages in one, once an hour, and say nothing of what was written', async () => {
+    const before = (await mailsTo('DEMO.SELLER')).length;
+    await write(finance, 'Envie o comprovante de renda');
+    await write(finance, 'Por favor');
+    await sweep();
+    await write(admin, 'E o de endereço');
+    await sweep();
+    const [mail, ...more] = (await mailsTo('DEMO.SELLER')).slice(before);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('2 mensagens');
+    expect(mail!.text).not.toContain('comprovante');
+    api.clock.moveTo(new Date(api.clock.now().getTime() + 3_600_000).toISOString());
+    await sweep();
+    await sweep();
+    const later = (await mailsTo('DEMO.SELLER')).slice(before + 1);
+    expect(later.map(({ text }) => text.includes('1 mensagem'))).toEqual([true]);
+  });
+
+  it('do not go to who has read, who wrote, and who wants none', async () => {
+    const count = async () => [(await mailsTo('DEMO.SELLER')).length, (await mailsTo('DEMO.FINANCE')).length];
+    const before = await count();
+    await write(finance, 'Lida logo');
+    await markRead(seller, 1);
+    await sweep();
+    expect(await count()).toEqual(before);
+    expect(await seller.ok('chooseThreadMails', { body: { isWanted: false } })).toEqual({ isWanted: false });
+    expect((await news(seller)).mailsWanted).toBe(false);
+    await write(finance, 'Sem e-mail');
+    await sweep();
+    expect(await count()).toEqual(before);
+    await seller.ok('chooseThreadMails', { body: { isWanted: true } });
+  });
+});
+
+describe('refused', () => {
+  it("is another dealer's thread, as one that does not exist", async () => {
+    await write(seller, 'Um');
+    for (const [name, body] of [
+      ['listThreadMessages', undefined],
+      ['readProposalNews', undefined],
+      ['sendThreadMessage', { text: 'Olá' }],
+      ['markThreadRead', { upTo: 1 }],
+    ] as const) {
+      const foreign = await otherDealer.call(name, { params: { id }, ...(body ? { body } : {}) });
+      expect([name, foreign.status, foreign.body.code]).toEqual([name, 404, 'SEC004']);
+    }
+  });
+
+  it('is writing by who may only look, and everything to a customer', async () => {
+    const viewer = await api.signIn('consulta');
+    await write(seller, 'Um');
+    expect(await messages(viewer)).toHaveLength(1);
+    expect((await news(viewer)).canWrite).toBe(false);
+    const written = await viewer.call('sendThreadMessage', { params: { id }, body: { text: 'Olá' } });
+    expect([written.status, written.body.code]).toEqual([403, 'SEC004']);
+    const customer = await api.signIn('customer');
+    const [own] = (await customer.ok('listProposals', { body: {} })).items;
+    for (const [name, body] of [
+      ['listThreadMessages', undefined],
+      ['sendThreadMessage', { text: 'Olá' }],
+      ['markThreadRead', { upTo: 1 }],
+    ] as const) {
+      const answer = await customer.call(name, { params: { id: own!.id }, ...(body ? { body } : {}) });
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+    const seen = await customer.ok('readProposalNews', { params: { id: own!.id } });
+    expect(seen).toMatchObject({ lastMessage: 0, unread: 0, canWrite: false });
+  });
+
+  it.each([
+    ['nothing', { text: '  ' }, 'text'],
+    ['more than 4,000 characters', { text: 'a'.repeat(4_001) }, 'text'],
+    [
+      'a document of other people',
+      { text: 'Um', mention: { kind: 'document', name: 'REVENUE_PROOF' } },
+      'mention.name',
+    ],
+    ['a field of nowhere', { text: 'Um', mention: { kind: 'field', name: '../x' } }, 'mention.name'],
+  ])('is %s', async (_what, body, path) => {
+    const answer = await seller.call('sendThreadMessage', { params: { id }, body });
+    expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
+  });
+
+  it('is the eleventh message of a minute', async () => {
+    for (let number = 1; number <= 10; number++) await write(seller, `Mensagem ${number}`);
+    const { status, body } = await seller.call('sendThreadMessage', { params: { id }, body: { text: 'Mais' } });
+    expect([status, body.code]).toEqual([429, 'USE029']);
+    api.clock.moveTo(new Date(api.clock.now().getTime() + 61_000).toISOString());
+    expect(await write(seller, 'Mais')).toMatchObject({ seq: 11 });
+  });
+});

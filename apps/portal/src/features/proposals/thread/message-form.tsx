@@ -1,0 +1,101 @@
+import { longestMessage } from '@estrada/domain/threads/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useDraft } from '@estrada/web/session/use-draft.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Select, Text, Textarea } from '@mantine/core';
+import { useMemo } from 'react';
+import { strings as formStrings } from '../client-form/strings.ts';
+import { mentionChoices, mentionOf } from './mentions.ts';
+import { strings } from './strings.ts';
+
+type Typed = { text: string; about: string };
+const nothing: Typed = { text: '', about: '' };
+/** From here on is said how much room is left. */
+const nearTheEnd = 500;
+
+/** Writes a message. What is typed and not sent yet outlives the page. */
+export function MessageForm({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  const words = useStrings(formStrings);
+  const { language } = useLanguage();
+  const [typed, setTyped, clear] = useDraft<Typed>(`proposal-message.${proposal.id}`, nothing);
+  const send = useAct('sendThreadMessage', { reload: ['listThreadMessages', 'readProposalNews'] });
+  const { personType, financeTypeId } = proposal;
+  const choices = useMemo(
+    () => mentionChoices({ personType, financeTypeId }, language, words),
+    [personType, financeTypeId, language, words],
+  );
+  const left = longestMessage - typed.text.length;
+  const isEmpty = typed.text.trim() === '';
+  const problem = (path: string) => send.error?.fields.find((field) => field.path.startsWith(path))?.message;
+
+  async function submit(): Promise<void> {
+    if (isEmpty || send.isBusy) return;
+    const mention = mentionOf(typed.about);
+    try {
+      await send.run({ params: { id: proposal.id }, body: { text: typed.text, ...(mention ? { mention } : {}) } });
+      clear();
+    } catch (error) {
+      // said at the field, or below it
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <form
+      className="thread-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Textarea
+        label={t('text')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longestMessage}
+        value={typed.text}
+        description={left <= nearTheEnd ? t('left', { count: left }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={problem('text')}
+        onChange={({ currentTarget: { value: text } }) => setTyped((before) => ({ ...before, text }))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      />
+      <Select
+        label={t('mention')}
+        placeholder={t('mention.none')}
+        clearable
+        searchable
+        autoComplete="off"
+        limit={60}
+        data={[
+          { group: t('mention.documents'), items: choices.documents },
+          { group: t('mention.fields'), items: choices.fields },
+        ]}
+        value={typed.about || null}
+        error={problem('mention')}
+        onChange={(about) => setTyped((before) => ({ ...before, about: about ?? '' }))}
+      />
+      {send.error && send.error.fields.length === 0 ? (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {send.error.words}
+        </Text>
+      ) : null}
+      <div className="thread-send">
+        <Text size="sm" c="dimmed">
+          {t('shortcut')}
+        </Text>
+        <Button type="submit" variant="light" loading={send.isBusy} disabled={isEmpty}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

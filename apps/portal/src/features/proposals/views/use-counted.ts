@@ -1,0 +1,14 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { strings } from './strings.ts';
+
+/** A count, and whether there are more. */
+export type Counted = { count: number; isCapped: boolean };
+
+/** Writes a count: "1.000+" where there are more. */
+export function useCounted(): (counted: Counted) => string {
+  const t = useStrings(strings);
+  return ({ count, isCapped }) => {
+    const written = count.toLocaleString('pt-BR');
+    return isCapped ? t('more', { count: written }) : written;
+  };
+}

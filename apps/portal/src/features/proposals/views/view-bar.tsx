@@ -1,0 +1,57 @@
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { UnstyledButton } from '@mantine/core';
+import type { useProposalFilters } from '../proposal-filters.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { strings } from './strings.ts';
+import { type Counted, useCounted } from './use-counted.ts';
+import { useViews } from './use-views.ts';
+import './views.css';
+
+type Filters = ReturnType<typeof useProposalFilters>;
+
+/** The views of the list with how many proposals stand in each, and the person's own. */
+export function ViewBar({ filters }: { filters: Filters }) {
+  const t = useStrings(strings);
+  const { data } = useViews();
+  // beside the list, which stands for itself: while the counts are on their way, or cannot be had, nothing is said in their place
+  if (!data) return <div className="views-place" />;
+  const { view } = filters.values;
+  return (
+    <nav className="views" aria-label={t('label')}>
+      <ul>
+        <Tab label={t('all')} isCurrent={view === ''} onChoose={() => filters.change({ view: '' })} />
+        {data.views.map(({ view: name, ...counted }) => (
+          <Tab
+            key={name}
+            label={t(`view.${name}`)}
+            counted={counted}
+            isCurrent={view === name}
+            onChoose={() => filters.change({ view: name })}
+          />
+        ))}
+      </ul>
+      <SavedViews saved={data.saved} filters={filters} />
+    </nav>
+  );
+}
+
+function Tab({
+  label,
+  counted,
+  isCurrent,
+  onChoose,
+}: {
+  label: string;
+  counted?: Counted;
+  isCurrent: boolean;
+  onChoose: () => void;
+}) {
+  const say = useCounted();
+  return (
+    <li>
+      <UnstyledButton className="views-tab" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+        {label} {counted ? <span className="views-count">{say(counted)}</span> : null}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+/** The views of the list: counts, the way to each, and a person's own. */
+import { paginationOf } from '@estrada/domain/lists/index';
+import type { SavedView } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Page } from '../proposal-list.page.tsx';
+import { aRow, drawPage, proposalId } from '../test-support.tsx';
+
+const mine: SavedView = { id: proposalId, name: 'Souza aprovadas', filters: { search: 'souza', status: ['AP'] } };
+const path = '/consultarPropostas';
+
+function open(address = path, saved: SavedView[] = [], answers: Answers = {}) {
+  const calls = fakeServer({
+    listProposals: () => ({
+      ...{ items: [aRow({ unread: 2 })], next: null, totalElements: 1, totalCapped: false },
+      pagination: paginationOf({ start: 0, goesOn: false, totalElements: 1 }, 20),
+    }),
+    readProposalViews: () => ({
+      views: [
+        { view: 'waiting', count: 12, isCapped: false },
+        { view: 'returned', count: 1_000, isCapped: true },
+      ],
+      statuses: [{ status: 'AP', count: 3, isCapped: false }],
+      saved,
+    }),
+    ...answers,
+  });
+  const { router } = drawPage(<Page />, address, path);
+  const lastList = () => calls.findLast(({ name }) => name === 'listProposals')?.body;
+  return { calls, lastList, search: () => decodeURIComponent(router.state.location.search) };
+}
+const views = async () => within(await screen.findByRole('navigation', { name: 'Visões da lista' }));
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs(fiManager);
+});
+afterEach(cleanup);
+
+describe('the views', () => {
+  it('say how many stand in each, and that there are more than were counted', async () => {
+    open();
+    const bar = await views();
+    bar.getByRole('button', { name: 'Esperando por mim 12' });
+    bar.getByRole('button', { name: 'Devolvidas 1.000+' });
+    expect(bar.getByRole('button', { name: 'Todas' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('narrow the list and stand in the address, from which they are found again', async () => {
+    const { lastList, search } = open();
+    await userEvent.click((await views()).getByRole('button', { name: /^Esperando por mim/ }));
+    await waitFor(() => expect(search()).toBe('?vista=waiting'));
+    await waitFor(() => expect(lastList()).toMatchObject({ view: 'waiting' }));
+    cleanup();
+    const again = open(`${path}?vista=returned`);
+    expect((await views()).getByRole('button', { name: /^Devolvidas/ }).getAttribute('aria-current')).toBe('true');
+    expect(again.lastList()).toMatchObject({ view: 'returned' });
+  });
+
+  it('count each status in its filter, and unread messages in the row', async () => {
+    open();
+    await views();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+    await screen.findByRole('option', { name: 'Aprovada (3)' });
+    screen.getByText('2 mensagens não lidas');
+  });
+});
+
+describe("a person's own view", () => {
+  it('is gone to from the menu, by the keyboard', async () => {
+    const { search } = open(path, [mine]);
+    (await views()).getByRole('button', { name: 'Minhas visões' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Souza aprovadas' }));
+    await waitFor(() => expect(search()).toBe('?busca=souza&status=AP'));
+    await screen.findByRole('button', { name: 'Souza aprovadas' });
+  });
+
+  it('keeps the filters of now under a name; a name that is taken is said at the field', async () => {
+    let tries = 0;
+    const { calls } = open(`${path}?vista=waiting&proximo=dealer`, [], {
+      saveProposalView: () => {
+        tries++;
+        return tries === 1
+          ? refuse(422, 'DOM002', 'Confira', [
+              { path: 'name', key: 'viewName.taken', message: 'Você já tem uma visão com este nome' },
+            ])
+          : { ...mine, name: 'Para hoje' };
+      },
+    });
+    await userEvent.click((await views()).getByRole('button', { name: 'Minhas visões' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar estes filtros' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome da visão' }), 'Para hoje');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar visão' }));
+    await dialog.findByText('Você já tem uma visão com este nome');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar visão' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.findLast(({ name }) => name === 'saveProposalView')?.body).toEqual({
+      name: 'Para hoje',
+      filters: { view: 'waiting', waitingFor: 'dealer' },
+    });
+  });
+
+  it('is deleted by name while it is shown', async () => {
+    const { calls } = open(`${path}?busca=souza&status=AP`, [mine], { removeProposalView: () => ({ removed: 1 }) });
+    await userEvent.click((await views()).getByRole('button', { name: 'Souza aprovadas' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir "Souza aprovadas"' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'removeProposalView')).toBe(true));
+  });
+});
