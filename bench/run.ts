@@ -15,6 +15,7 @@ const names = [
   'simulation-call',
   'simulation-load',
   'proposal-list',
+  'cockpit',
   'analyses',
   'upload',
   'upload-xlsx',

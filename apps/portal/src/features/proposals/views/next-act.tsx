@@ -1,5 +1,7 @@
+import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { showDay, showMoment } from '../show-moment.ts';
 import { strings as proposalStrings } from '../strings.ts';
 import { strings } from './strings.ts';
@@ -34,5 +36,18 @@ export function RowNextAct({ row: { nextActor, nextActorSince } }: { row: Pick<P
   const t = useStrings(strings);
   const nameOf = useActorName();
   if (!nextActor) return null;
-  return <small>{t('next.row', { actor: nameOf(nextActor), day: showDay(nextActorSince) })}</small>;
+  const day = showDay(nextActorSince);
+  return (
+    <small className="proposal-next">
+      <span aria-hidden="true" title={t('next.row', { actor: nameOf(nextActor), day })}>
+        {t('next.short', { part: partOf(t, nextActor), day: `${day.slice(0, 6)}${day.slice(-2)}` })}
+      </span>
+      <VisuallyHidden>{t('next.row', { actor: nameOf(nextActor), day })}</VisuallyHidden>
+    </small>
+  );
+}
+
+function partOf(t: Say<typeof strings>, actor: string): string {
+  const part = waitingParts.find((known) => known === actor);
+  return part ? t(`next.${part}`) : actor;
 }

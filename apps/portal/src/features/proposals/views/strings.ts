@@ -5,6 +5,7 @@ export const strings = defineStrings('proposal-views', {
   pt: {
     'next.since': 'desde {at}',
     'next.row': 'Com {actor} desde {day}',
+    'next.short': '{part} · {day}',
     'next.filter': 'Próximo a agir',
     'next.dealer': 'Concessionária',
     'next.finance': 'Equipe financeira',
@@ -35,6 +36,7 @@ export const strings = defineStrings('proposal-views', {
   en: {
     'next.since': 'since {at}',
     'next.row': 'With {actor} since {day}',
+    'next.short': '{part} · {day}',
     'next.filter': 'Acts next',
     'next.dealer': 'Dealer',
     'next.finance': 'Finance team',
