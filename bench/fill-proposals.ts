@@ -23,6 +23,8 @@ export async function fillProposals(
       id: `lpad(series::text, 26, '0')`,
       number: `'B' || series`,
       copied_from_id: 'source.id',
+      // one of its own, which no two have
+      contract_number: 'null',
       client_name: `'Cliente ' || md5(series::text)`,
       updated_at: `source.updated_at - series * interval '7 seconds'`,
       // a list does not read the form, and a million of them would only fill the disk

@@ -1,6 +1,5 @@
 import type { SavedViewFilters } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import type { ProposalFilterValues } from '../proposal-filters.tsx';
 
 /** How often the counts and the list are asked for again while somebody looks at them. */
 export const listMs = 15_000;
@@ -8,8 +7,18 @@ export const listMs = 15_000;
 /** The views of the person with their counts, and his own. */
 export const useViews = () => useCall('readProposalViews', {}, { refetchInterval: listMs });
 
+/** The filters of the list as its address holds them; empty is not narrowed. */
+interface FilterValues {
+  view: string;
+  search: string;
+  status: readonly string[];
+  waitingFor: string;
+  from: string;
+  to: string;
+}
+
 /** What the list is narrowed to, as a view keeps it: nothing that is left open. */
-export function filtersOf({ view, search, status, waitingFor, from, to }: ProposalFilterValues): SavedViewFilters {
+export function filtersOf({ view, search, status, waitingFor, from, to }: FilterValues): SavedViewFilters {
   const kept = {
     view: view || undefined,
     search: search || undefined,
@@ -22,7 +31,7 @@ export function filtersOf({ view, search, status, waitingFor, from, to }: Propos
 }
 
 /** The filters of a view, with what it leaves open. */
-export function valuesOf({ view, search, status, waitingFor, from, to }: SavedViewFilters): ProposalFilterValues {
+export function valuesOf({ view, search, status, waitingFor, from, to }: SavedViewFilters): FilterValues {
   return {
     view: view ?? '',
     search: search ?? '',
@@ -35,5 +44,5 @@ export function valuesOf({ view, search, status, waitingFor, from, to }: SavedVi
 
 const sorted = (filters: SavedViewFilters) => JSON.stringify(Object.entries(filters).sort());
 /** Whether the list is narrowed to just what a view keeps. */
-export const isShown = (values: ProposalFilterValues, filters: SavedViewFilters): boolean =>
+export const isShown = (values: FilterValues, filters: SavedViewFilters): boolean =>
   sorted(filtersOf(values)) === sorted(filters);
