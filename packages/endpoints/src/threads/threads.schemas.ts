@@ -41,7 +41,7 @@ export const proposalNews = z.object({
   id: recordId,
   version: z.number().int(),
   /** also when it moved without another version */
-  movedAt: z.string(),
+  waitingSince: z.string(),
   /** the place of the last message, 0 before the first */
   lastMessage: z.number().int(),
   /** messages of others that this person has not read */

@@ -160,6 +160,19 @@ export const proposals = pgTable(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // a seller's own, in the same ways
+    index('proposals_seller_whose_turn').on(
+      table.sellerId,
+      waitsFor,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('proposals_seller_status').on(
+      table.sellerId,
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('proposals_expiring').on(expiresOn, table.id),
     index('proposals_dealer_expiring').on(table.dealerId, expiresOn, table.id),
     index('proposals_decider').on(

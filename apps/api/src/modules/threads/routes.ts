@@ -124,11 +124,14 @@ const describe = (
   isOwn: authorId === callerOf(context).viewer.userId,
 });
 
-async function describeNews({ id, version, movedAt }: ProposalRecord, context: ReadContext): Promise<ProposalNews> {
+async function describeNews(
+  { id, version, waitingSince }: ProposalRecord,
+  context: ReadContext,
+): Promise<ProposalNews> {
   const { viewer } = callerOf(context);
   const isOutside = isCustomer(context);
   return {
-    ...{ id, version, movedAt: movedAt.toISOString() },
+    ...{ id, version, waitingSince: waitingSince.toISOString() },
     lastMessage: isOutside ? 0 : await lastMessageOf(context.db, id),
     unread: isOutside ? 0 : ((await countUnread(context.db, viewer.userId, [id])).get(id) ?? 0),
     canWrite: threadSideOf(viewer) !== null,

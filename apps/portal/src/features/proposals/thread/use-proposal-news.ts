@@ -16,7 +16,7 @@ export function useProposalNews({
 }: Pick<ProposalDetail, 'id' | 'version' | 'nextActorSince'>): ProposalNews | undefined {
   const reload = useReload();
   const { data } = useCall('readProposalNews', { params: { id } }, { refetchInterval: newsMs });
-  const isBehind = data !== undefined && (data.version > version || data.movedAt > nextActorSince);
+  const isBehind = data !== undefined && (data.version > version || data.waitingSince > nextActorSince);
   useEffect(() => {
     if (isBehind) void reload('readProposal', 'readProposalDocuments', 'readTccExemption');
   }, [isBehind, reload]);
