@@ -26,6 +26,7 @@ import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
 import * as emailTemplates from './parameters/email-templates.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
+import { legalTextCalls, previewLegalText } from './parameters/legal-texts.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
 import * as parameters from './parameters/parameters.endpoints.ts';
 import { planRuleCalls, readPlanRuleEffect } from './parameters/plan-rules.endpoints.ts';
@@ -90,7 +91,9 @@ export const endpoints = {
   ...offers,
   ...parameters,
   ...iofCalls,
+  ...legalTextCalls,
   ...lenderCalls,
+  previewLegalText,
   ...riskPriceCalls,
   ...planRuleCalls,
   readPlanRuleEffect,

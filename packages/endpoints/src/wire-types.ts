@@ -10,6 +10,7 @@ import type { dealerDetail, dealerRow } from './organization/organization.schema
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
 import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
+import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
@@ -84,6 +85,7 @@ export type UserRow = z.output<typeof userRow>;
 export type UserDetail = z.output<typeof userDetail>;
 export type UserDealer = z.output<typeof userDealer>;
 export type SentMail = z.output<typeof sentMail>;
+export type LegalTextAnswer = z.output<typeof legalTextCalls.saveLegalText.response>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
 /** Within what a plan is sold from a day on, with where the row stands. */

@@ -20,6 +20,8 @@ export interface PdfDocument<Data extends object = object> {
   example(): Data;
   /** other data that is drawn otherwise, by name; previews and tests walk them too */
   variants?: Readonly<Record<string, () => Data>>;
+  /** the one language of a paper that is signed, whoever reads the screen */
+  onlyLanguage?: Language;
   render(data: Data, language: Language): Promise<Uint8Array>;
 }
 

@@ -61,10 +61,10 @@ it.each(mails)('$name asks nothing of another server and runs no script', (mail)
 });
 
 it.each(pdfs)(
-  '$name is a PDF in both languages, whatever was typed',
+  '$name is a PDF in each of its languages, whatever was typed',
   async (pdf) => {
     const sizes: number[] = [];
-    for (const language of languages) {
+    for (const language of pdf.onlyLanguage ? [pdf.onlyLanguage] : languages) {
       const variants = Object.values(pdf.variants ?? {}).map((make) => make());
       for (const data of [pdf.example(), withHostileTexts(pdf.example()), ...variants]) {
         const bytes = await pdf.render(data, language);
@@ -73,7 +73,7 @@ it.each(pdfs)(
         sizes.push(bytes.length);
       }
     }
-    expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
+    if (!pdf.onlyLanguage) expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
     // a dozen documents of the longest kind, beside everything else that runs
   },
   90_000,

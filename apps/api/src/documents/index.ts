@@ -1,5 +1,6 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
+import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
@@ -12,4 +13,5 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   proposalDecidedMail,
   threadDigestMail,
   simulationSheet,
+  proposalPaper,
 ];

@@ -80,7 +80,8 @@ export class PdfWriter {
 
   /** @param points how much of the page must be left for it and for what belongs to it */
   paragraph(text: string, points = 40): void {
-    this.#begin(points);
+    const whole = this.#document.font('regular').fontSize(9).heightOfString(text, { width: this.#width() });
+    this.#begin(Math.max(points, whole));
     this.#tagged('P', () =>
       this.#document
         .font('regular')
@@ -89,6 +90,72 @@ export class PdfWriter {
         .text(keepAmountsWhole(text), margin, this.#document.y, { width: this.#width() }),
     );
     this.#document.moveDown(0.25);
+  }
+
+  /** A line in capitals under the title that says what a copy is. */
+  mark(text: string): void {
+    this.#begin(30);
+    this.#tagged('P', () => this.#document.font('bold').fontSize(11).fillColor(ink).text(text, margin));
+    this.#document.moveDown(0.4);
+  }
+
+  /** A clause in highlight: bold, within a frame, never parted. */
+  highlight(text: string): void {
+    const inner = 8;
+    const width = this.#width() - 2 * inner;
+    const height = this.#document.font('bold').fontSize(9.5).heightOfString(text, { width }) + 2 * inner;
+    this.#begin(height + 6);
+    const y = this.#document.y;
+    // the frame says nothing by itself: whoever listens hears the clause alone
+    this.#document.markContent('Artifact', { type: 'Layout' });
+    this.#document.rect(margin, y, this.#width(), height).lineWidth(1.2).strokeColor(ink).stroke();
+    this.#document.endMarkedContent();
+    this.#tagged('P', () =>
+      this.#document
+        .font('bold')
+        .fontSize(9.5)
+        .fillColor(ink)
+        .text(text, margin + inner, y + inner, { width }),
+    );
+    this.#document.x = margin;
+    this.#document.y = y + height + 8;
+  }
+
+  /** Where and when it is signed, and a line for each who signs, two to a row. */
+  signatures(place: string, signers: readonly { name: string; document: string | null; role: string }[]): void {
+    this.#begin(110);
+    this.#document.moveDown(0.8);
+    this.#tagged('P', () => this.#document.font('regular').fontSize(9).fillColor(ink).text(place, margin));
+    const half = this.#width() / 2;
+    for (let index = 0; index < signers.length; index += 2) {
+      this.#begin(74);
+      const y = this.#document.y + 34;
+      let bottom = y;
+      signers.slice(index, index + 2).forEach(({ name, document, role }, column) => {
+        const x = margin + column * half;
+        this.#document.markContent('Artifact', { type: 'Layout' });
+        this.#document
+          .moveTo(x, y)
+          .lineTo(x + half - 24, y)
+          .lineWidth(0.7)
+          .strokeColor(ink)
+          .stroke();
+        this.#document.endMarkedContent();
+        this.#tagged('P', () => {
+          const width = half - 24;
+          this.#document
+            .font('bold')
+            .fontSize(9)
+            .fillColor(ink)
+            .text(name, x, y + 4, { width });
+          this.#document.font('regular').fontSize(8).fillColor(grey);
+          this.#document.text([role, document].filter(Boolean).join(' · '), x, this.#document.y, { width });
+        });
+        bottom = Math.max(bottom, this.#document.y);
+      });
+      this.#document.x = margin;
+      this.#document.y = bottom + 6;
+    }
   }
 
   /** Label and value pairs, two to a line. */

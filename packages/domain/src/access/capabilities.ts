@@ -78,6 +78,8 @@ const screens = {
   lender: { roles: backOffice },
   // what clients are told and who may decide which credit: for those who answer for it, bit reads it
   'lender-change': { roles: ['admin-internal', 'finance'] },
+  // what contracts say: for those who answer for it
+  'legal-texts': { roles: ['admin-internal', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
   // the queue of who may be a TCC manager; what somebody decides on there are the dealers that the uploaded table gives him

@@ -21,6 +21,7 @@ import {
   sellerTypes,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
+import { paperKindIds, paperKinds } from '../papers/index.ts';
 import { profileFlagNames, wordsOfChange } from '../parameters/profiles/index.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { findFinanceType } from '../simulation/plans/index.ts';
@@ -43,6 +44,7 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   nationality: countries,
   occupationId: occupations,
   otherFiscalCountryId: countries,
+  paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
   partnershipTypeId: partnershipTypes,
   personType: personTypes,
   powersTypeId: powersTypes,

@@ -19,6 +19,7 @@ const subjects = {
   rules: { pt: 'Regra', gender: 'a', en: 'Rule' },
   iof: { pt: 'Vigência do IOF', gender: 'a', en: 'IOF validity' },
   lender: { pt: 'Vigência da financeira', gender: 'a', en: 'Lender validity' },
+  legalText: { pt: 'Texto legal', gender: 'o', en: 'Legal text' },
   plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan validity' },
 } as const;
 

@@ -4,6 +4,7 @@ import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
 import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
+import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
 import { proposalsMessages } from './messages/proposals.ts';
@@ -31,7 +32,7 @@ it('has each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
-    documentsMessages,
+    ...[documentsMessages, papersMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

@@ -4,6 +4,7 @@ import { generalMessages } from './messages/general.ts';
 import { identityMessages } from './messages/identity.ts';
 import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
+import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
 import { proposalsMessages } from './messages/proposals.ts';
@@ -27,6 +28,7 @@ export const messages = {
   ...proposalsMessages,
   ...uploadsMessages,
   ...documentsMessages,
+  ...papersMessages,
 };
 
 /** Names the text shown at a refused field. */

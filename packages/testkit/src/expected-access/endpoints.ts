@@ -53,6 +53,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record('RiskPriceRule', 'RiskPriceRules', 'riskPriceRules'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
+  ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
   ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule readPlanRuleEffect'),
   ...record('Vap', 'Vaps', 'adminPlansAndVaps'),

@@ -31,6 +31,7 @@ export const rights = {
   iof: 'bit finance',
   lender: backOffice,
   changeLender: 'admin-internal finance',
+  legalTexts: 'admin-internal finance',
   tcc: backOffice,
   tu: `${backOffice} #taxUsed`,
   leadParameters: 'crm',

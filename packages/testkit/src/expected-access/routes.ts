@@ -114,6 +114,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/audit': 'auditTrail',
   '/jobs': 'jobs',
   '/parameters/lender': 'lender',
+  '/parameters/legalTexts': 'legalTexts',
   '/consultarPropostas/:id': 'consultProposals',
   '/tccExemptions': 'tccExemptions',
   '/creditDecisions': 'decisionQueue',

@@ -1,4 +1,5 @@
 import type { StateId } from '@estrada/domain/enumerations/index';
+import type { PaperKind } from '@estrada/domain/papers/index';
 import type { EmailTemplateName } from '@estrada/domain/parameters/index';
 import { sql } from 'drizzle-orm';
 import {
@@ -80,6 +81,21 @@ export const lenderRows = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('lender_rows_key').on(table.effectiveFrom)],
+);
+
+/** The legal texts of the papers: of each kind a row holds until the next one begins. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: ulid('id').primaryKey(),
+    kind: text('kind').$type<PaperKind>().notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    body: text('body').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('legal_texts_key').on(table.kind, table.effectiveFrom)],
 );
 
 /** Risk-price rules; two never hold on the same day (`risk_price_rules_days`, written in the migration). */

@@ -12,6 +12,7 @@ import { makeReadInForce } from './read-in-force.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
+import { legalTextSuccession, previewLegalText } from './succession/legal-texts.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
 import { planRuleSuccession } from './succession/plan-rules.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
@@ -33,6 +34,8 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
 
     ...successionRoutes(iofSuccession),
     ...successionRoutes(lenderSuccession),
+    ...successionRoutes(legalTextSuccession),
+    read(endpoints.previewLegalText, previewLegalText),
 
     ...riskPriceRuleRecord.routes,
     ...successionRoutes(planRuleSuccession),

@@ -5,6 +5,7 @@ import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
 import {
   IconBuildingBank,
+  IconFileText,
   IconMail,
   IconPercentage,
   IconReceipt,
@@ -45,6 +46,18 @@ const lenderWords: PageRow['words'] = {
   en: {
     title: 'Lender',
     about: 'Who lends, what is charged for paying late and who may decide. Each change holds from a day on.',
+  },
+};
+
+const legalTextWords: PageRow['words'] = {
+  pt: {
+    title: 'Textos legais',
+    about:
+      'O que dizem os documentos da proposta: contrato, adesão, aviso de privacidade. Cada texto vale a partir de um dia.',
+  },
+  en: {
+    title: 'Legal texts',
+    about: 'What the papers of a proposal say: contract, adhesion, privacy notice. Each text holds from a day on.',
   },
 };
 
@@ -125,6 +138,13 @@ export const pages: readonly PageRow[] = [
     access: 'lender',
     menu: { group: 'parameters', icon: IconBuildingBank },
     words: lenderWords,
+  },
+  {
+    path: '/parameters/legalTexts',
+    ...sharedPage(() => import('./legal-texts/legal-texts.page.tsx'), { words: legalTextWords }),
+    access: 'legal-texts',
+    menu: { group: 'parameters', icon: IconFileText },
+    words: legalTextWords,
   },
   {
     path: '/parameters/riskPrice',

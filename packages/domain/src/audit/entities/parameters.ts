@@ -67,6 +67,21 @@ export const parameterEntities = {
       fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
     },
   },
+  legalText: {
+    pt: 'Texto legal',
+    en: 'Legal text',
+    acts: {
+      'legalText.create': { pt: 'Cadastrou', en: 'Registered' },
+      'legalText.update': { pt: 'Alterou', en: 'Changed' },
+      'legalText.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      paperKind: { pt: 'Documento', en: 'Paper' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      // the text itself stands in its row, which never changes once it holds
+      bodySha256: { pt: 'SHA-256 do texto', en: 'SHA-256 of the text', technical: true },
+    },
+  },
   riskPriceRule: {
     pt: 'Regra de preço por risco',
     en: 'Risk-price rule',

@@ -44,6 +44,8 @@ export interface Succession<Row extends Kept, Save> {
   values(body: BodyOf<Save>): Omit<Row, keyof Kept>;
   /** what a row says, in an answer and in the trail */
   shown(row: Row): Omit<Row, keyof Kept>;
+  /** what the trail keeps, where that is less or goes by other names */
+  recorded?(row: Row): Readonly<Record<string, unknown>>;
   /** tells the successions of one table apart: rows of the same one never hold on the same day */
   nameOf(row: Omit<Row, keyof Kept>): string;
 }
@@ -81,7 +83,8 @@ export function successionRoutes<Row extends Kept, Save>(kind: Succession<Row, S
       };
     });
   };
-  const trail = (row: Row) => ({ ...shown(row), effectiveFrom: row.effectiveFrom }) as AuditValues<SuccessionEntity>;
+  const trail = (row: Row) =>
+    ({ ...(kind.recorded ?? shown)(row), effectiveFrom: row.effectiveFrom }) as AuditValues<SuccessionEntity>;
   const record = (act: 'create' | 'update' | 'delete', id: string, kept: { before?: Row; after?: Row }) =>
     ({
       action: `${entity}.${act}`,

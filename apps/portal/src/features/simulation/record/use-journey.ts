@@ -5,6 +5,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
+import { openPdf } from '@estrada/web/files/open-pdf.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import type { FieldErrors } from '../model/use-field-errors.ts';
 import type { Quote } from '../model/use-quote.ts';
 import type { useSteps } from '../model/use-steps.ts';
 import { strings } from '../strings.ts';
-import { openPdf } from './open-pdf.ts';
 import { type Act, useActs } from './use-acts.ts';
 import { type Recalculated, recalculationOf, useRecord } from './use-record.ts';
 

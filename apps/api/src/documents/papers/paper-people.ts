@@ -1,0 +1,75 @@
+import { formatCpf, formatDocument, formatZip } from '@estrada/domain/formats/index';
+import type { OfferLender } from '@estrada/domain/simulation/index';
+import type { ProposalClientForm } from '@estrada/endpoints/index';
+import type { PaperData } from './paper-data.ts';
+
+type Fact = [label: string, value: string];
+/** Somebody who signs, and as what. */
+export type Signer = { name: string; document: string | null; role: string };
+
+const given = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** The client's address in one line. */
+export function addressOf({ address = {} }: Pick<ProposalClientForm, 'address'>): string {
+  const { street, number, complement, neighborhood, cityName, stateId, zipCode } = address;
+  const city = [cityName, stateId].filter(Boolean).join('/');
+  return given(street, number, complement, neighborhood, city, zipCode ? `CEP ${formatZip(zipCode)}` : null);
+}
+
+/** The lender's address in one line. */
+export const lenderAddress = ({ address, city, uf, zipCode }: OfferLender) =>
+  `${address}, ${city}/${uf}, CEP ${formatZip(zipCode)}`;
+
+const personOf = (role: string, name: string | null | undefined, cpf: string | null | undefined): Signer[] =>
+  name ? [{ role, name, document: cpf ? formatCpf(cpf) : null }] : [];
+
+/** Everybody who signs beside the client: spouse, guarantors with theirs, who answers for a company, attorneys. */
+function othersOf(client: ProposalClientForm): Signer[] {
+  const guarantors = (client.guarantors ?? []).flatMap(({ name, cpf, partner }) => [
+    ...personOf('Avalista', name, cpf),
+    ...personOf('Cônjuge do avalista', partner?.name, partner?.cpf),
+  ]);
+  const attorneys = (client.attorneys ?? []).flatMap(({ name, cpf }) => personOf('Procurador', name, cpf));
+  if (client.personType === 'PF') {
+    const { partner } = client.relationship;
+    return [...personOf('Cônjuge ou companheiro', partner?.name, partner?.cpf), ...guarantors, ...attorneys];
+  }
+  const representatives = (client.representatives ?? []).flatMap(({ name, cpf }) =>
+    personOf('Representante', name, cpf),
+  );
+  const responsibles = client.responsibles.flatMap(({ name, documentNr }) => personOf('Responsável', name, documentNr));
+  return [...(representatives.length > 0 ? representatives : responsibles), ...guarantors, ...attorneys];
+}
+
+/** Who signs the contract, the client first and the creditor last. */
+export function signersOf(data: PaperData, clientRole: string, creditorRole: string): Signer[] {
+  return [
+    { name: data.clientName, document: formatDocument(data.clientDocument), role: clientRole },
+    ...othersOf(data.client),
+    { name: data.lender.name, document: formatDocument(data.lender.cnpj), role: creditorRole },
+  ];
+}
+
+/** Who the client is, and everybody else of the registration who takes part. */
+export function partyFacts(data: PaperData, clientRole: string): Fact[] {
+  const { client } = data;
+  return [
+    [clientRole, data.clientName],
+    [client.personType === 'PJ' ? 'CNPJ' : 'CPF', formatDocument(data.clientDocument)],
+    ['Endereço', addressOf(client) || 'Não informado'],
+    ['E-mail', client.contact?.email || 'Não informado'],
+    ...othersOf(client).map(({ role, name, document }): Fact => [role, given(name, document)]),
+  ];
+}
+
+/** The vehicle with its marks. */
+export function vehicleFacts({ vehicle }: PaperData): Fact[] {
+  const { label, chassis, plate, renavam, isNew, manufacturerYear, modelYear } = vehicle;
+  return [
+    ['Veículo', `${label} (${isNew ? 'novo' : 'usado'})`],
+    ['Ano de fabricação e modelo', `${manufacturerYear}/${modelYear}`],
+    ['Chassi', chassis],
+    ...(plate ? [['Placa', plate] as Fact] : []),
+    ...(renavam ? [['Renavam', renavam] as Fact] : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import { firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/papers/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import { exampleSimulation } from '../simulation-sheet.example.ts';
+import { planSimulations } from '../simulation-sheet.plans.ts';
+import type { Paper } from './paper-data.ts';
+
+const consentTitles = {
+  creditRegistry: 'Autorização de consulta ao SCR',
+  privacyNotice: 'Aviso de privacidade',
+} as const;
+
+/** A made-up proposal with everybody who can take part: for previews of legal texts, and for tests. */
+export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
+  const simulation = kind === 'LEASE_CONTRACT' ? planSimulations.leasing() : exampleSimulation();
+  const { lender, request, result, selectedTerm } = simulation;
+  const item = result.simulationItems.find(({ term }) => term === selectedTerm)!;
+  return {
+    kind,
+    text: { body: firstLegalTexts[kind], effectiveFrom: '2026-01-01' },
+    isNonNegotiable: false,
+    proposalNumber: '100417',
+    contractNumber: '70000417',
+    edition: 1,
+    issuedOn: '2026-11-20',
+    lender,
+    dealer: {
+      tradingName: 'Autovia Paulista',
+      companyName: 'Autovia Paulista Veículos Ltda.',
+      cnpj: '11222333000181',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+    sellerName: 'Júlia Martins',
+    clientName: 'Rosana Teles Braga',
+    clientDocument: '31572040092',
+    client: {
+      personType: 'PF',
+      document: '31572040092',
+      identification: { name: 'Rosana Teles Braga', birthDate: '1988-04-12' },
+      relationship: { maritalStatusId: 2, partner: { name: 'Caio Teles Braga', cpf: '52998224725' } },
+      address: {
+        zipCode: '01310100',
+        street: 'Rua das Laranjeiras',
+        number: '12',
+        neighborhood: 'Centro',
+        cityName: 'São Paulo',
+        stateId: 'SP',
+      },
+      contact: { cellNumber: '11987654321', email: 'rosana@cliente.example' },
+      occupation: { monthlyIncomeCents: 1_200_000 },
+      guarantors: [{ name: 'Otávio Prado Lima', cpf: '11144477735' }],
+      attorneys: [],
+    },
+    vehicle: {
+      label: simulation.vehicleLabel,
+      chassis: '9BGEA48A0RB100417',
+      plate: null,
+      renavam: null,
+      isNew: true,
+      manufacturerYear: request.manufacturerYear,
+      modelYear: request.modelYear,
+    },
+    vehicleValueCents: request.vehicleValueCents,
+    entryValueCents: request.entryValueCents,
+    financeTypeId: request.financeTypeId,
+    item: kind === 'ADHESION' ? { ...item, products: [exampleProduct] } : item,
+    consents: (['creditRegistry', 'privacyNotice'] as const).map((name) => ({
+      title: consentTitles[name],
+      textVersion: consentTexts[name].version,
+      text: consentTexts[name].pt,
+      grantedAt: '2026-11-20T13:00:00Z',
+      recordedByName: 'Júlia Martins',
+    })),
+  };
+}
+
+const exampleProduct = {
+  code: 'GAP',
+  provider: 'Assurant',
+  premiumCents: 120_000,
+  monthlyCents: 3_410,
+  selected: true,
+};
+
+/** A company, which signs by those who represent it. */
+const companyPaper = (): Paper => ({
+  ...examplePaper(),
+  isNonNegotiable: true,
+  clientName: 'Transportes Braga Ltda.',
+  clientDocument: '11222333000181',
+  client: {
+    personType: 'PJ',
+    document: '11222333000181',
+    name: 'Transportes Braga Ltda.',
+    address: { street: 'Rua do Porto', number: '8', cityName: 'Santos', stateId: 'SP' },
+    contact: { email: 'frota@braga.example' },
+    financialData: { monthlyRevenueCents: 9_000_000 },
+    responsibles: [{ role: 'ADMINISTRATOR', name: 'Rosana Teles Braga', documentNr: '31572040092' }],
+    representatives: [{ name: 'Rosana Teles Braga', cpf: '31572040092', powersTypeId: 'JOINT' }],
+  },
+});
+
+/** Every kind of paper, and a contract with a company. */
+export const examplePapers: Readonly<Record<string, () => Paper>> = {
+  ...Object.fromEntries(
+    paperKindIds
+      .filter((kind) => kind !== 'CREDIT_CONTRACT')
+      .map((kind) => [kind.toLowerCase(), () => examplePaper(kind)]),
+  ),
+  company: companyPaper,
+};

@@ -1,0 +1,132 @@
+import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
+import type { Paper } from './paper-data.ts';
+import { examplePaper, examplePapers } from './papers.example.ts';
+import { proposalPaper } from './proposal-papers.ts';
+import { contentHash } from './write-paper.ts';
+
+const read = async (paper: Paper) => readPdf(await proposalPaper.render(paper, 'pt-BR'));
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the credit note', () => {
+  it('says every figure of the simulation to the centavo, with the whole schedule', async () => {
+    const paper = examplePaper();
+    const { item } = paper;
+    const { text } = await read(paper);
+    const amounts = [
+      item.financeValueCents,
+      item.totalPaymentsCents,
+      item.totalWithEntryCents,
+      item.totalWithoutFinancingCents,
+      item.totalInterestCents,
+      item.iofCents,
+      paper.vehicleValueCents,
+      paper.entryValueCents,
+      ...item.financedItems.map(({ amountCents }) => amountCents),
+      ...item.cetComposition.map(({ amountCents }) => amountCents),
+    ];
+    for (const cents of amounts) expect(text).toContain(plain(formatMoney(cents)));
+    for (const rate of [item.rateMonthly, item.rateAnnual, item.cetMonthly])
+      expect(text).toContain(formatPercent(Number(rate), 4));
+    expect(text).toContain(`${item.cetAnnualPct.replace('.', ',')}%`);
+    expect(item.schedule).toHaveLength(48);
+    for (const row of item.schedule) {
+      const cells = [row.paymentCents, row.interestCents, row.principalCents, row.balanceCents].map((cents) =>
+        plain(formatMoney(cents)),
+      );
+      expect(text).toContain(`${row.number} ${formatDate(row.dueDate)} ${cells.join(' ')}`);
+    }
+  });
+
+  it('has payments whose sum is the total that it promises', async () => {
+    const { item } = examplePaper();
+    const sum = item.schedule.reduce((total, { paymentCents }) => total + paymentCents, 0);
+    expect(sum).toBe(item.totalPaymentsCents);
+    const composed = item.financedItems.reduce((total, { amountCents }) => total + amountCents, item.iofCents);
+    const { vehicleValueCents, entryValueCents } = examplePaper();
+    expect(vehicleValueCents - entryValueCents + composed).toBe(item.financeValueCents);
+  });
+
+  it('has the requisites of the law: its name, promise, parties, day and place, who signs, and the clause in highlight', async () => {
+    const { text, pages, isTagged } = await read(examplePaper());
+    for (const said of [
+      'Cédula de Crédito Bancário nº 70000417',
+      'promete pagar a Banco Boa Estrada (demonstração)',
+      'ou à sua ordem',
+      'Rosana Teles Braga',
+      '315.720.400-92',
+      'Caio Teles Braga',
+      'Otávio Prado Lima',
+      '9BGEA48A0RB100417',
+      'São Paulo/SP, 20/11/2026',
+      'CLÁUSULA EM DESTAQUE. BUSCA E APREENSÃO EXTRAJUDICIAL',
+      'Lei nº 14.711/2023',
+    ])
+      expect(text).toContain(said);
+    expect(isTagged).toBe(true);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page).toContain('Contrato 70000417 · texto de 01/01/2026');
+    }
+  });
+
+  it('says on every page which copy it is: one is negotiable, the others say that they are none', async () => {
+    const copies = await Promise.all(
+      [false, true].map((isNonNegotiable) => read({ ...examplePaper(), isNonNegotiable })),
+    );
+    for (const page of copies[0]!.pages) expect(page).toContain('VIA NEGOCIÁVEL DA CREDORA');
+    for (const page of copies[1]!.pages) expect(page).toContain('VIA NÃO NEGOCIÁVEL');
+    expect(copies[1]!.text).not.toContain('VIA NEGOCIÁVEL');
+  });
+
+  it('leaves out a fee that is not charged', async () => {
+    const paper = examplePaper();
+    const { item } = paper;
+    const [tcc, ...others] = item.financedItems;
+    const without = {
+      ...paper,
+      item: { ...item, financedItems: [{ ...tcc!, amountCents: 0 }, ...others], cetComposition: [] },
+    };
+    expect((await read(paper)).text).toContain(tcc!.labelPt);
+    expect((await read(without)).text).not.toContain(tcc!.labelPt);
+  });
+
+  it('of a company is signed by who represents it', async () => {
+    const { text } = await read(examplePapers.company!());
+    expect(text).toContain('Representante');
+    expect(text).toContain('Transportes Braga Ltda.');
+    expect(text).toContain('11.222.333/0001-81');
+  });
+});
+
+it('makes of a lease no credit note, and charges it no IOF', async () => {
+  const { text } = await read(examplePaper('LEASE_CONTRACT'));
+  expect(text).toContain('Contrato de Arrendamento Mercantil nº 70000417');
+  expect(text).toContain('VRG total');
+  expect(text).not.toContain('Cédula');
+  expect(text).not.toContain('NEGOCIÁVEL');
+});
+
+it('shows the consents with their version, and when and by whom they were recorded', async () => {
+  const { text } = await read(examplePaper('PRIVACY'));
+  expect(text.match(/Registrado em 20\/11\/2026 10:00 por Júlia Martins, texto na versão 2026-11/g)).toHaveLength(2);
+});
+
+it('lists what was sold in the adhesion, with provider and price', async () => {
+  const { text } = await read(examplePaper('ADHESION'));
+  expect(text).toContain('GAP Assurant R$ 1.200,00');
+  expect(text).toContain('facultativa');
+});
+
+it('is told apart by a hash of what it says, the same of both copies, which the paper carries', async () => {
+  const paper = examplePaper('DELIVERY');
+  expect(contentHash({ ...paper, isNonNegotiable: true })).toBe(contentHash(paper));
+  expect(contentHash({ ...paper, edition: 2 })).not.toBe(contentHash(paper));
+  expect((await read(paper)).text.replaceAll(' ', '')).toContain(contentHash(paper));
+});
+
+it('says of a preview that it is worth nothing', async () => {
+  const { pages } = await read({ ...examplePaper(), isPreview: true });
+  for (const page of pages) expect(page).toContain('MODELO SEM VALOR');
+});

@@ -1,0 +1,83 @@
+/** The legal texts of the papers, by dated rows. The migrations bring the first ones. */
+import { firstLegalTexts, type PaperKind } from '@estrada/domain/papers/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { readLegalTextOn } from './legal-texts.ts';
+
+let api: TestApi;
+let finance: Session;
+beforeAll(async () => {
+  api = await openApi();
+  finance = await api.signIn('finance');
+});
+afterAll(() => api.close());
+
+const typed = {
+  kind: 'DELIVERY' as PaperKind,
+  id: null as string | null,
+  version: 0,
+  effectiveFrom: '2027-01-10',
+  body: '# Entrega\n\n{cliente} recebe {veiculo}.\n',
+};
+const save = (changes: object = {}, session = finance) =>
+  session.call('saveLegalText', { body: { ...typed, ...changes } });
+
+describe('200', () => {
+  it('begins with a text for each paper, which nobody can change any more', async () => {
+    const { items } = await finance.ok('readLegalTexts');
+    expect(Object.fromEntries(items.map(({ kind, body }) => [kind, body]))).toEqual(
+      Object.fromEntries(Object.entries(firstLegalTexts).map(([kind, body]) => [kind, body.trim()])),
+    );
+    expect(items.every(({ state, can }) => state === 'in-force' && !can.edit)).toBe(true);
+  });
+
+  it('lets the next text begin on its day, and no day before', async () => {
+    const { status, body } = await save();
+    expect([status, body.state, body.body]).toEqual([200, 'future', '# Entrega\n\n{cliente} recebe {veiculo}.']);
+    const { db } = api.system().context;
+    expect((await readLegalTextOn(db, 'DELIVERY', '2027-01-09')).effectiveFrom).toBe('2026-01-01');
+    expect(await readLegalTextOn(db, 'DELIVERY', '2027-01-10')).toEqual({
+      body: '# Entrega\n\n{cliente} recebe {veiculo}.',
+      effectiveFrom: '2027-01-10',
+    });
+    const admin = await api.signIn('admin-internal');
+    const [entry] = (await admin.ok('listAuditEntries', { query: { entity: 'legalText' } })).items;
+    expect(entry).toMatchObject({ action: 'legalText.create' });
+    expect(JSON.stringify(entry)).toMatch(/[0-9a-f]{64}/);
+    expect(JSON.stringify(entry)).not.toContain('recebe {veiculo}');
+    await finance.ok('deleteLegalText', { params: { id: body.id }, query: { version: 1 } });
+  });
+
+  it('shows a text in its paper before it is saved', async () => {
+    const { status, body } = await finance.call('previewLegalText', { body: { kind: 'DELIVERY', body: typed.body } });
+    expect(status).toBe(200);
+    const { text } = await readPdf(body as unknown as Buffer);
+    expect(text).toContain('MODELO SEM VALOR');
+    expect(text).toContain('Rosana Teles Braga recebe Chevrolet Tracker');
+  });
+});
+
+describe('403', () => {
+  it.each(['bit', 'seller', 'fi-manager'] as const)('keeps the texts from %s', async (role) => {
+    const session = await api.signIn(role);
+    expect((await session.call('readLegalTexts')).status).toBe(403);
+    expect((await save({}, session)).status).toBe(403);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['DOM002', { body: '{nome}' }, 'body', 'legalText.unknownField'],
+    ['DOM002', { kind: 'CREDIT_CONTRACT', body: 'Prometo pagar.' }, 'body', 'legalText.noHighlight'],
+    ['DOM002', { kind: 'OTHER' }, 'kind', 'value.notAllowed'],
+    ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom', 'parameter.startTooSoon'],
+  ])('%s %j', async (code, changes, path, key) => {
+    const { status, body } = await save(changes);
+    expect([status, body.code, body.fields?.map((field) => [field.path, field.key])]).toEqual([
+      422,
+      code,
+      [[path, key]],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { LegalTextAnswer } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+beforeEach(resetBrowser);
+
+const row = (changes: Partial<LegalTextAnswer> = {}): LegalTextAnswer => ({
+  id: '01jd0000000000000000000001',
+  version: 1,
+  effectiveFrom: '2026-01-01',
+  validUntil: null,
+  state: 'in-force',
+  kind: 'CREDIT_CONTRACT',
+  body: '# Promessa\n\n{cliente} promete pagar.\n\n! Busca e apreensão extrajudicial.',
+  changedByName: '',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  can: { edit: false, delete: false },
+  ...changes,
+});
+
+function draw(answers = {}) {
+  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+  const calls = fakeServer({
+    readLegalTexts: () => ({ today: '2026-11-20', items: [row()] }),
+    saveLegalText: () => row(),
+    ...answers,
+  });
+  renderPortal('/parameters/legalTexts');
+  return calls;
+}
+
+it('shows each paper with its text, and the paper itself', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  URL.createObjectURL = () => 'blob:paper';
+  const calls = draw({ previewLegalText: () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }) });
+  const table = await screen.findByRole('table', { name: 'Vigências: Cédula de crédito bancário' });
+  expect(within(table).getByText(`3 parágrafos, ${row().body.length} caracteres`)).toBeTruthy();
+  const button = 'Ver o PDF: Cédula de crédito bancário, texto de 01/01/2026';
+  await userEvent.setup().click(within(table).getByRole('button', { name: button }));
+  await vi.waitFor(() => expect(tab.location.href).toBe('blob:paper'));
+  expect(calls.find(({ name }) => name === 'previewLegalText')!.body).toEqual({
+    kind: 'CREDIT_CONTRACT',
+    body: row().body,
+  });
+});
+
+it('begins with the text that holds, refuses one without its clause in highlight, and sends what is mended', async () => {
+  const user = userEvent.setup();
+  const calls = draw();
+  const label = 'Cadastrar vigência: Cédula de crédito bancário';
+  await user.click(await screen.findByRole('button', { name: label }));
+  const drawer = within(await screen.findByRole('dialog', { name: label }));
+  await user.type(drawer.getByLabelText(/Início da vigência/), '01/02/2027');
+  const text = drawer.getByLabelText(/^Texto/);
+  expect((text as HTMLTextAreaElement).value).toBe(row().body);
+  await user.clear(text);
+  await user.type(text, 'Prometo pagar.');
+  expect(drawer.getByRole('button', { name: 'Ver o PDF' }).hasAttribute('disabled')).toBe(true);
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ name }) => name === 'saveLegalText')).toBe(false);
+  await user.type(text, '{Enter}{Enter}! Busca e apreensão.');
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findByText('Texto legal cadastrado com sucesso.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveLegalText')!.body).toMatchObject({
+    kind: 'CREDIT_CONTRACT',
+    id: null,
+    effectiveFrom: '2027-02-01',
+    body: 'Prometo pagar.\n\n! Busca e apreensão.',
+  });
+});

@@ -1,0 +1,73 @@
+import { formatDate } from '@estrada/domain/formats/index';
+import { legalFields, legalTextForms, type PaperKind, paperKinds } from '@estrada/domain/papers/index';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { useOwnWords } from '@estrada/web/records/page/use-own-words.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Code, Text } from '@mantine/core';
+import { useState } from 'react';
+import { strings } from './strings.ts';
+
+type PaperText = { kind: PaperKind; body: string };
+
+/** Opens a text in its paper, in a tab of its own. */
+function usePreview() {
+  const t = useStrings(strings);
+  const [isLoading, setLoading] = useState(false);
+  const open = async (body: PaperText) => {
+    setLoading(true);
+    try {
+      await openPdf(t('preview.name'), () => api.previewLegalText({ body }));
+    } catch (error) {
+      alertFailure(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { isLoading, open };
+}
+
+/** The paper of a registered text. */
+export function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFrom: string }) {
+  const t = useStrings(strings);
+  const own = useOwnWords();
+  const { isLoading, open } = usePreview();
+  const label = t('preview.openOf', { name: own(paperKinds[kind]), date: formatDate(effectiveFrom) });
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      loading={isLoading}
+      aria-label={label}
+      onClick={() => void open({ kind, body })}
+    >
+      {t('preview.open')}
+    </Button>
+  );
+}
+
+/** The paper of what is typed, and what may stand in it; nothing is sent while the text is wrong. */
+export function PreviewTyped({ kind, body }: PaperText) {
+  const t = useStrings(strings);
+  const { isLoading, open } = usePreview();
+  const isRight = legalTextForms[kind].problems({ body }).length === 0;
+  return (
+    <section className="legal-text-help" aria-label={t('fields.title')}>
+      <Button variant="default" loading={isLoading} disabled={!isRight} onClick={() => void open({ kind, body })}>
+        {t('preview.open')}
+      </Button>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t(isRight ? 'preview.hint' : 'preview.notYet')}
+      </Text>
+      <Text size="sm" mt="md">
+        {t('fields.about')}
+      </Text>
+      <p className="legal-text-fields">
+        {legalFields.map((field) => (
+          <Code key={field}>{`{${field}}`}</Code>
+        ))}
+      </p>
+    </section>
+  );
+}

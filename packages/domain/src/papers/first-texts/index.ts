@@ -1,0 +1,14 @@
+import type { PaperKind } from '../paper-kinds.ts';
+import { creditContractText } from './credit-contract.ts';
+import { leaseContractText } from './lease-contract.ts';
+import { adhesionText, deliveryText, privacyText, proposalText } from './shorter-texts.ts';
+
+/** The texts that an installation begins with, one for each paper; finance writes the next ones. The migration brings the same. */
+export const firstLegalTexts: Readonly<Record<PaperKind, string>> = {
+  PROPOSAL: proposalText,
+  CREDIT_CONTRACT: creditContractText,
+  LEASE_CONTRACT: leaseContractText,
+  PRIVACY: privacyText,
+  ADHESION: adhesionText,
+  DELIVERY: deliveryText,
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  firstLegalTexts,
+  hasNegotiableCopy,
+  type LegalValues,
+  legalFields,
+  legalTextForms,
+  paperKindIds,
+  papersOf,
+} from './index.ts';
+import { fillLegalText, longestBlock, parseLegalText, unknownFields } from './legal-markup.ts';
+
+const values = Object.fromEntries(legalFields.map((name) => [name, `<${name}>`])) as LegalValues;
+const problemOf = (kind: 'PROPOSAL' | 'CREDIT_CONTRACT', body: string) =>
+  legalTextForms[kind].problems({ body }).map(({ key, params }) => [key, params]);
+
+describe('a legal text', () => {
+  it('is headings, paragraphs and highlighted clauses, parted by empty lines', () => {
+    expect(parseLegalText('# Um\n\nDois\n  linhas\n \n! Três\n\n\n')).toEqual([
+      { kind: 'heading', text: 'Um' },
+      { kind: 'paragraph', text: 'Dois linhas' },
+      { kind: 'highlight', text: 'Três' },
+    ]);
+  });
+
+  it('takes the values of a proposal, and never reads marks or fields out of them', () => {
+    const typed = { ...values, cliente: '! {contrato}', veiculo: 'A\n\n# B' };
+    expect(fillLegalText('{cliente} compra {veiculo}', typed)).toEqual([
+      { kind: 'paragraph', text: '! {contrato} compra A\n\n# B' },
+    ]);
+  });
+
+  it.each([
+    ['{cliente} {contrato}', []],
+    ['{cliente} {nome} {nome}', ['nome']],
+    ['{ cliente}', [' cliente']],
+    ['{cliente', ['{']],
+    ['cliente}', ['}']],
+    ['{}', ['']],
+  ])('knows what is no field: %j', (body, unknown) => {
+    expect(unknownFields(body)).toEqual(unknown);
+  });
+
+  it('is refused with an unknown field, a paragraph without end, or a contract without its clause in highlight', () => {
+    expect(problemOf('PROPOSAL', 'Eu, {nome}')).toEqual([['legalText.unknownField', { field: 'nome' }]]);
+    expect(problemOf('PROPOSAL', 'a'.repeat(longestBlock + 1))).toEqual([
+      ['legalText.longParagraph', { max: longestBlock }],
+    ]);
+    expect(problemOf('PROPOSAL', 'a'.repeat(longestBlock))).toEqual([]);
+    expect(problemOf('CREDIT_CONTRACT', 'Prometo pagar.')).toEqual([['legalText.noHighlight', undefined]]);
+    expect(problemOf('CREDIT_CONTRACT', 'Prometo pagar.\n\n! Busca e apreensão extrajudicial.')).toEqual([]);
+    expect(problemOf('PROPOSAL', ' \n ')).toEqual([['required', undefined]]);
+  });
+
+  it.each(paperKindIds)('is there for %s from the beginning, and is a right one', (kind) => {
+    expect(legalTextForms[kind].problems({ body: firstLegalTexts[kind] })).toEqual([]);
+    const filled = fillLegalText(firstLegalTexts[kind], values).map(({ text }) => text);
+    expect(filled.join(' ')).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the papers of a proposal', () => {
+  it('have a credit note, of a lease its own contract, and an adhesion only of products', () => {
+    expect(papersOf({ financeTypeId: 1, hasProducts: false })).toEqual([
+      ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'DELIVERY'],
+    ]);
+    expect(papersOf({ financeTypeId: 6, hasProducts: true })).toEqual([
+      ...['PROPOSAL', 'LEASE_CONTRACT', 'PRIVACY', 'ADHESION', 'DELIVERY'],
+    ]);
+  });
+
+  it('have a negotiable copy of the credit note alone', () => {
+    expect(paperKindIds.filter(hasNegotiableCopy)).toEqual(['CREDIT_CONTRACT']);
+  });
+});

@@ -1,0 +1,17 @@
+import { invalid, type Message } from './message.ts';
+
+/** Papers of a proposal: their legal texts, and what they wait for. */
+export const papersMessages = {
+  'legalText.unknownField': invalid(
+    'Não existe o campo "{field}": use um dos campos da lista',
+    'There is no field "{field}": use one of the list',
+  ),
+  'legalText.longParagraph': invalid(
+    'Um parágrafo tem mais de {max} caracteres: divida-o com uma linha em branco',
+    'A paragraph has more than {max} characters: part it by an empty line',
+  ),
+  'legalText.noHighlight': invalid(
+    'Falta a cláusula em destaque (linha que começa com "! "): sem ela, a recuperação extrajudicial do veículo não vale',
+    'The highlighted clause is missing (a line beginning with "! "): without it the vehicle cannot be recovered out of court',
+  ),
+} satisfies Record<string, Message>;
