@@ -44,6 +44,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
+import { handlePaperJobs, paperRoutes } from './modules/papers/index.ts';
 import {
   feeChecks,
   handleParameterJobs,
@@ -103,6 +104,7 @@ export async function compose(options: ComposeOptions) {
     ...handleReportJobs(platform, files),
     ...handleParameterJobs(mailer),
     ...handleDocumentJobs(partners, files),
+    ...handlePaperJobs(files),
     ...handleProposalJobs(partners, mailer, publicUrl),
     ...handleThreadJobs(mailer, publicUrl),
   ];
@@ -135,6 +137,7 @@ export async function compose(options: ComposeOptions) {
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),
     ...threadRoutes(),
+    ...paperRoutes(tokens.seal, files),
     ...documentRoutes(tokens.seal, { files, scan: openScanner(config, logger) }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
@@ -170,7 +173,8 @@ export async function compose(options: ComposeOptions) {
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);
-    for (const folder of ['uploads', 'extractions', 'documents', 'readings']) await files.removeDrafts(folder, before);
+    for (const folder of ['uploads', 'extractions', 'documents', 'readings', 'papers'])
+      await files.removeDrafts(folder, before);
     await jobs.sweep();
   };
   /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */

@@ -11,6 +11,7 @@ export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/proposals/decisions/decisions.tables.ts';
+export * from './modules/proposals/contracts/contracts.tables.ts';
 export * from './modules/proposals/exemptions/exemptions.tables.ts';
 export * from './modules/proposals/expiry/expiry.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';

@@ -25,6 +25,7 @@ const someParams = {
   simulationId: '0'.repeat(26),
   linkId: '0'.repeat(26),
   pageId: '0'.repeat(26),
+  paperId: '0'.repeat(26),
   kind: 'IDENTITY',
   code: 'REG-2026',
   tableCode: 'REG-NOVO-36',

@@ -24,6 +24,7 @@ import {
 import { listClientNames, registerClient } from './organization/dgi.endpoints.ts';
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
+import * as papers from './papers/papers.endpoints.ts';
 import * as emailTemplates from './parameters/email-templates.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextCalls, previewLegalText } from './parameters/legal-texts.endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...parameters,
   ...iofCalls,
   ...legalTextCalls,
+  ...papers,
   ...lenderCalls,
   previewLegalText,
   ...riskPriceCalls,

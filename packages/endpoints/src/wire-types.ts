@@ -8,6 +8,7 @@ import type { dealerSettings } from './organization/dealer-settings.endpoints.ts
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
+import type { contractPapers } from './papers/papers.schemas.ts';
 import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
@@ -85,6 +86,7 @@ export type UserRow = z.output<typeof userRow>;
 export type UserDetail = z.output<typeof userDetail>;
 export type UserDealer = z.output<typeof userDealer>;
 export type SentMail = z.output<typeof sentMail>;
+export type ContractPapers = z.output<typeof contractPapers>;
 export type LegalTextAnswer = z.output<typeof legalTextCalls.saveLegalText.response>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;

@@ -6,8 +6,9 @@ import PdfWriter from 'pdfkit';
 import type { Db } from '../kernel/database/database.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
-import { documentPages, proposalDocuments } from '../modules/documents/documents.tables.ts';
+import { documentPages } from '../modules/documents/documents.tables.ts';
 import { users } from '../modules/identity/identity.tables.ts';
+import { proposalDocuments } from '../modules/proposals/contracts/contracts.tables.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 
 /** How far the documents of a demo proposal are, from the first of its set on; the rest are still required. */

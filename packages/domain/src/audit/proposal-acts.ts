@@ -2,8 +2,9 @@ import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
 type DocumentAct = `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
+type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct | PaperAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -59,4 +60,10 @@ export const proposalActs = {
   'proposal.document.review': { pt: 'Conferiu os documentos', en: 'Reviewed the documents' },
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
+  'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Papers of the contract ready' },
+  'proposal.paper.view': { pt: 'Abriu um documento do contrato', en: 'Opened a paper of the contract' },
+  'proposal.paper.erase': {
+    pt: 'Documentos do contrato apagados no prazo',
+    en: 'Papers of the contract erased in due time',
+  },
 } as const satisfies Record<ProposalAct, Texts>;

@@ -14,6 +14,8 @@ type PersonType = 'PF' | 'PJ';
 type SetRow = Texts & {
   readonly role: DocumentRole;
   readonly personTypes: readonly PersonType[];
+  /** it can come until the payment, for it is made with or after the contract; the others come before */
+  readonly isLate?: true;
   /** the finance types that need it; every plan where it is left out */
   readonly plans?: readonly number[];
 };
@@ -38,8 +40,14 @@ const rows = {
   INCOME_PROOF: { role: 'CLIENT', personTypes: person, pt: 'Comprovante de renda', en: 'Proof of income' },
   REVENUE_PROOF: { role: 'CLIENT', personTypes: company, pt: 'Comprovante de faturamento', en: 'Proof of revenue' },
   ADDRESS_PROOF: { role: 'CLIENT', personTypes: both, pt: 'Comprovante de endereço', en: 'Proof of address' },
-  VEHICLE_INVOICE: { role: 'SALE', personTypes: both, pt: 'Nota fiscal do veículo', en: 'Vehicle invoice' },
-  CONTRACT: { role: 'SALE', personTypes: both, pt: 'Contrato', en: 'Contract' },
+  VEHICLE_INVOICE: {
+    role: 'SALE',
+    isLate: true,
+    personTypes: both,
+    pt: 'Nota fiscal do veículo',
+    en: 'Vehicle invoice',
+  },
+  CONTRACT: { role: 'SALE', isLate: true, personTypes: both, pt: 'Contrato', en: 'Contract' },
 } as const satisfies Record<string, SetRow>;
 
 /** Names a document of a proposal. */
@@ -61,3 +69,9 @@ export function documentSet(proposal: { personType: PersonType; financeTypeId: n
     return isNeeded ? [{ kind, role, pt, en }] : [];
   });
 }
+
+/** The documents that must have come before a contract is made: those that say who signs it, and whether he can pay. */
+export const documentsBeforeContract = (proposal: Parameters<typeof documentSet>[0]): readonly DocumentKind[] =>
+  documentSet(proposal)
+    .map(({ kind }) => kind)
+    .filter((kind) => !(rows[kind] as SetRow).isLate);

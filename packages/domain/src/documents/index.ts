@@ -5,6 +5,7 @@ export {
   documentName,
   documentRoles,
   documentSet,
+  documentsBeforeContract,
   type RequiredDocument,
 } from './document-set.ts';
 export {

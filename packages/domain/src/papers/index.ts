@@ -1,3 +1,4 @@
+export { contractRequestForm, newContractForm } from './contract-form.ts';
 export { firstLegalTexts } from './first-texts/index.ts';
 export {
   fillLegalText,
@@ -7,4 +8,5 @@ export {
   legalFields,
 } from './legal-markup.ts';
 export { legalTextForms } from './legal-text-form.ts';
+export { type ContractState, contractStateOf, type PaperEvent, paperEventIn } from './paper-events.ts';
 export { hasNegotiableCopy, type PaperKind, paperKindIds, paperKinds, papersOf } from './paper-kinds.ts';

@@ -60,6 +60,7 @@ export {
   availableEvents,
   isBuilt,
   type ProposalTransition,
+  problemsOf,
   transition,
 } from './proposal.machine.ts';
 export {

@@ -28,6 +28,8 @@ export type ProposalFacts = {
   readonly simulationExpired: boolean;
   /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
   readonly registrationFeeChanged: boolean;
+  /** What a contract still wants (chassis, documents that come before it), where one can be asked for. */
+  readonly contractProblems: readonly FieldProblem[];
   readonly tableExpired: boolean;
   /** The terms go beyond those that the credit was approved for. */
   readonly goesBeyondApproval: boolean;

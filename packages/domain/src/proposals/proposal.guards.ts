@@ -42,6 +42,8 @@ export const proposalGuards = {
   termsApproved: {
     problems: (facts) => unless(!facts.goesBeyondApproval, 'simulation', 'terms.beyondApproval'),
   },
+  decisionInForce: { problems: (facts) => unless(!facts.srsExpired, 'decision', 'decision.expired') },
+  readyForContracts: { problems: (facts) => facts.contractProblems },
   signatureCompleted: {
     problems: (facts) =>
       unless(

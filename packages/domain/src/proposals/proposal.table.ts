@@ -50,6 +50,8 @@ export type ProposalMove = {
 const analysts = ['credit-engine', 'finance'] as const;
 /** What becomes of a contract that no longer holds. */
 export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
+/** A contract is made of what holds on its day, was approved as it stands, and of papers that are there. */
+const contractable = ['tableInForce', 'decisionInForce', 'termsApproved', 'readyForContracts'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
 const decided = ['recordCreditDecision'] as const;
 /** Whoever gets anything but a yes gets a reason, from a person and from the engine. */
@@ -154,7 +156,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'generateContracts',
     to: 'PU',
     actors: ['dealer'],
-    guards: ['termsApproved'],
+    guards: contractable,
     effects: ['generateContracts'],
   },
   {
@@ -162,7 +164,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'regenerateContracts',
     to: 'PU',
     actors: ['dealer'],
-    guards: ['termsApproved'],
+    guards: contractable,
     effects: [...undoContract, 'generateContracts'],
   },
   { from: ['PU'], event: 'rectify', to: 'AF', actors: ['dealer'], effects: undoContract },

@@ -14,6 +14,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     samePersonProblems: [],
     simulationExpired: false,
     registrationFeeChanged: false,
+    contractProblems: [],
     tableExpired: false,
     goesBeyondApproval: false,
     srsExpired: false,

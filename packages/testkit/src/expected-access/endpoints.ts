@@ -13,7 +13,10 @@ const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', nam
 /** Every call by its name, one row for each kind. A call that is missing here fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // (the address of fetchDownload carries a signature that runs out)
-  ...openTo('anonymous', 'lookUpUserType login refreshSession readActiveModules fetchDownload fetchDocumentPage'),
+  ...openTo(
+    'anonymous',
+    'lookUpUserType login refreshSession readActiveModules fetchDownload fetchDocumentPage fetchPaper',
+  ),
   ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
@@ -144,7 +147,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'consultProposals',
     'blockProposal changeProposalStatus listProposals readContractNumber readProposal readProposalDesk readProposalSrs readProposalStatus',
   ),
-  ...plain('consultProposals', 'readProposalDocuments'),
+  ...plain('consultProposals', 'readProposalDocuments readContractPapers readPaperAddress'),
   ...plain('consultProposals', 'readProposalViews saveProposalView changeProposalView removeProposalView'),
   ...plain(
     'consultProposals',
@@ -158,7 +161,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',
-    'presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',
+    'makeContractPapers presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',
   ),
   ...plain('writeProposals', 'readLastRegistration saveProposalSigners submitProposal updateProposal updateRepurchase'),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),

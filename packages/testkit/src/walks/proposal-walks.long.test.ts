@@ -49,6 +49,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     contractedAtDistance: next() < 0.5,
     daysSinceContract: pick([null, 0, 7, 8]),
     reason: rarely() ? '' : 'Pedido do cliente',
+    contractProblems: [],
     unbuiltEffects: [],
   };
 }

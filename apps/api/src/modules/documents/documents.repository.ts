@@ -7,8 +7,8 @@ import {
 } from '@estrada/domain/documents/index';
 import { and, asc, eq, exists, lt, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { proposals } from '../proposals/index.ts';
-import { documentPages, proposalDocuments } from './documents.tables.ts';
+import { proposalDocuments, proposals } from '../proposals/index.ts';
+import { documentPages } from './documents.tables.ts';
 
 export type DocumentRow = typeof proposalDocuments.$inferSelect;
 export type PageRow = typeof documentPages.$inferSelect;

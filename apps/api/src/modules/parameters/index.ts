@@ -11,6 +11,7 @@ export {
 export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
+export { readLegalTextOn } from './succession/legal-texts.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
 export { loadPlanRules } from './succession/plan-rules.ts';
 export {

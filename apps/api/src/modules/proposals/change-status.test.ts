@@ -175,20 +175,25 @@ describe('the change by hand', () => {
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['reason']]);
   });
 
-  it.each([
-    ['AF', 'PU'],
-    ['PU', 'RA'],
-    ['PU', 'NU'],
-  ] as const)('refuses from %s to %s what is not built yet (409), and moves nothing', async (from, to) => {
-    const { id, version } = await standingAt(146, from);
+  it('keeps to what a contract wants (422), and moves nothing', async () => {
+    const { id, version } = await standingAt(146, 'AF');
     for (const session of [finance, await api.signIn('admin-internal')]) {
-      const { status, body } = await change(session, id, to, { version, reason: 'Por fora' });
-      expect([status, body.code]).toEqual([409, 'PRS023']);
-      expect((await session.ok('readProposal', { params: { id } })).manualTargets).not.toContain(to);
+      const { status, body } = await change(session, id, 'PU', { version, reason: 'Por fora' });
+      expect([status, body.fields?.[0]?.key]).toEqual([422, 'contract.noChassis']);
+      expect((await session.ok('readProposal', { params: { id } })).manualTargets).not.toContain('PU');
     }
     const [row] = await rowsOf(api, sql`select status, version from proposals where id = ${id}`);
-    expect(row).toEqual({ status: from, version });
+    expect(row).toEqual({ status: 'AF', version });
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
+  });
+
+  it.each(['RA', 'NU'] as const)('leads out of the contract to %s, by finance and by admin-internal', async (to) => {
+    for (const session of [finance, await api.signIn('admin-internal')]) {
+      const { id, version } = await standingAt(146, 'PU');
+      expect((await session.ok('readProposal', { params: { id } })).manualTargets).toContain(to);
+      expect((await change(session, id, to, { version, reason: 'Por fora' })).body.status).toBe(to);
+      await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
+    }
   });
 });
 

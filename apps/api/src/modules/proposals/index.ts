@@ -1,9 +1,24 @@
 import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
+export { contractJobs } from './contracts/contract.jobs.ts';
+export {
+  type ContractRow,
+  findContract,
+  findLoan,
+  findPaper,
+  insertPapers,
+  listContracts,
+  listPapers,
+  type PaperRow,
+  updateContract,
+} from './contracts/contracts.repository.ts';
+export { proposalDocuments } from './contracts/contracts.tables.ts';
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
+export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
+export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export { editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';

@@ -77,7 +77,10 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
-    ...(await carryOut(decided.effects, { proposal, actor, to: decided.to, context })),
+    ...(await carryOut(decided.effects, {
+      ...{ proposal, actor, actorName: move.actorName, to: decided.to },
+      ...{ reason, context },
+    })),
     status: decided.to,
     statusReason: keepsReason ? proposal.statusReason : reason,
     // what is done where it stands lets it wait on, but for what the dealer says of conditions: then others act

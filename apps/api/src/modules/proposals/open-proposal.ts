@@ -7,6 +7,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { copyLoan, keepLoan } from './contracts/contracts.repository.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
 import {
@@ -90,6 +91,7 @@ export async function openProposal(simulationId: string, term: number, context: 
     updatedAt: context.now,
   };
   if (!(await insertProposal(context.db, proposal))) throw new DomainError('PRS004');
+  await keepLoan(context.db, proposal.id, item, simulation.request);
   await recordOpening(proposal, 'open', null, context);
   return describeProposal(proposal, context);
 }
@@ -135,6 +137,7 @@ export async function copyProposal(id: string, context: WriteContext): Promise<P
     updatedAt: context.now,
   };
   await insertProposal(context.db, copy);
+  await copyLoan(context.db, original.id, copy.id);
   await recordOpening(copy, 'copy', original.number, context);
   return describeProposal(copy, context);
 }

@@ -1,10 +1,6 @@
-import {
-  approvedStatuses,
-  type ProposalActor,
-  type ProposalEffect,
-  type ProposalStatus,
-} from '@estrada/domain/proposals/index';
-import type { WriteContext } from '../../kernel/context.ts';
+import { approvedStatuses, type ProposalEffect } from '@estrada/domain/proposals/index';
+import { generateContracts, nothingToCancel, voidContract } from './contracts/contract-effects.ts';
+import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
 import { termsOf } from './terms-of.ts';
@@ -12,21 +8,6 @@ import { termsOf } from './terms-of.ts';
 /** Whether the credit engine decided, and can be asked about it. */
 export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
   creditDecidedBy === null && analysisId !== null;
-
-/** The move that is being committed, as its effects see it. */
-export interface EffectInput {
-  proposal: ProposalRecord;
-  actor: ProposalActor;
-  /** the status that it leads to */
-  to: ProposalStatus;
-  context: WriteContext;
-}
-
-/**
- * Carries out an effect of a move inside the transaction of the move: rows and jobs through the context. What it returns is
- * written to the proposal itself, with the new status.
- */
-export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Promise<Partial<ProposalRecord>>;
 
 /**
  * What becomes of every effect that the proposal's table names. `'unbuilt'` refuses each move that has the effect, to everybody
@@ -55,10 +36,10 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
     // one that comes back to its documents keeps the number
     contractNumber: proposal.contractNumber ?? (await nextContractNumber(context.db)),
   }),
-  generateContracts: 'unbuilt',
-  voidContract: 'unbuilt',
-  cancelSignatures: 'unbuilt',
-  cancelSelfies: 'unbuilt',
+  generateContracts,
+  voidContract,
+  cancelSignatures: nothingToCancel,
+  cancelSelfies: nothingToCancel,
   requestPayment: 'unbuilt',
   recordWithdrawal: 'unbuilt',
   refund: 'unbuilt',

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
 import { type FirstDecision, findFirstDecider, findFirstDecision } from './decisions/first-decisions.repository.ts';
+import { contractProblems } from './contracts/contract-problems.ts';
 import { feeOf } from './exemptions/describe-exemption.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
@@ -21,7 +22,7 @@ import { termsOf } from './terms-of.ts';
 /** The facts that stand in other tables than the proposal's own: read once for a call. */
 export type StoredFacts = Pick<
   ProposalFacts,
-  'consentRecorded' | 'tableExpired' | 'registrationFeeChanged' | 'creditFirstDecidedBy'
+  'consentRecorded' | 'tableExpired' | 'registrationFeeChanged' | 'contractProblems' | 'creditFirstDecidedBy'
 > & { firstDecision: FirstDecision | null };
 
 /** Where a first decision can stand. */
@@ -38,6 +39,7 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
     firstDecision: undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null,
     // asked for where the money goes out
     creditFirstDecidedBy: proposal.status === 'PS' ? await findFirstDecider(db, proposal.id) : null,
+    contractProblems: await contractProblems(db, proposal),
   };
 }
 

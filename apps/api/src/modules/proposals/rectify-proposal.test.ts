@@ -91,9 +91,8 @@ describe('vehicle and seller', () => {
     expect([now.version, now.vehicleAdditionalInfo]).toEqual([version, aSellerInfo()]);
   });
 
-  it('are refused where the contract cannot be voided yet, where it is too late, to others, and blocked', async () => {
+  it('are refused while somebody decides, where it is too late, to others, and blocked', async () => {
     const cases = [
-      ['PU', 409, 'PRS023'],
       ['PD', 409, 'PRS006'],
       ['WFA', 409, 'PRS006'],
     ] as const;

@@ -6,6 +6,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote } from '../simulation/index.ts';
+import { keepLoan } from './contracts/contracts.repository.ts';
 import { describeMoved } from './describe-proposal.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { noteRedoneFigures } from './exemptions/move-exemption.ts';
@@ -44,6 +45,7 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
     },
     context,
   );
+  await keepLoan(context.db, proposal.id, item, request);
   await noteRedoneFigures(moved.proposal, context);
   return describeMoved(moved, context);
 };

@@ -5,6 +5,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation, quote, type SimulationRow } from '../simulation/index.ts';
+import { keepLoan } from './contracts/contracts.repository.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
@@ -70,6 +71,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
+  await keepLoan(context.db, proposal.id, item, request);
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,

@@ -7,8 +7,9 @@ export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-tabl
 export { mayProposeFor } from './profile-views.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
+export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
 export { priceTables, simulations } from './simulation.tables.ts';
-export { findNames, findSimulation, hasConsents, type SimulationRow } from './simulations.repository.ts';
+export { findNames, findSimulation, hasConsents, listConsents, type SimulationRow } from './simulations.repository.ts';
 export { warnOfEndingTables } from './warn-of-ending-tables.ts';

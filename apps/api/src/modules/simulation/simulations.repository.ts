@@ -155,6 +155,25 @@ export async function hasConsents(db: Db, simulationId: string, clientDocument: 
   return rows.length === 2;
 }
 
+/** What a client agreed to before a simulation, with who recorded it; of each text the last time. */
+export async function listConsents(db: Db, simulationId: string, clientDocument: string) {
+  const rows = await db
+    .select({
+      kind: creditConsents.kind,
+      textVersion: creditConsents.textVersion,
+      grantedAt: creditConsents.grantedAt,
+      recordedByName: users.name,
+    })
+    .from(creditConsents)
+    .innerJoin(users, eq(users.id, creditConsents.recordedBy))
+    .where(and(eq(creditConsents.simulationId, simulationId), eq(creditConsents.clientDocument, clientDocument)))
+    .orderBy(desc(creditConsents.grantedAt))
+    .limit(50);
+  return (['credit-registry', 'privacy-notice'] as const).flatMap(
+    (kind) => rows.find((row) => row.kind === kind) ?? [],
+  );
+}
+
 export const insertPreApproval = (db: Db, row: typeof preApprovals.$inferInsert) => db.insert(preApprovals).values(row);
 
 export async function findLastPreApproval(db: Db, simulationId: string): Promise<PreApprovalRow | null> {

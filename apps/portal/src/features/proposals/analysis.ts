@@ -19,5 +19,6 @@ export function pollProposal({
 }: Pick<ProposalDetail, 'status' | 'nextActor' | 'block'>): number | false {
   // nothing goes on until somebody lets it
   if (block) return false;
-  return nextActor === 'credit-engine' ? pollIntervalMs : pollWhileAnalysing([status]);
+  // the table is confirmed by the worker, in a second or two
+  return nextActor === 'credit-engine' || status === 'AVF' ? pollIntervalMs : pollWhileAnalysing([status]);
 }

@@ -13,6 +13,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
     readProposal: vi.fn(),
     readProposalDocuments: vi.fn(),
+    readContractPapers: vi.fn(),
     updateProposal: vi.fn(),
     submitProposal: vi.fn(),
     changeProposalStatus: vi.fn(),
@@ -50,6 +51,8 @@ const withMother = (motherName: string): ProposalDetail['client'] => ({
 beforeEach(() => {
   for (const call of Object.values(calls)) vi.mocked(call).mockReset();
   // its own panel: documents/documents-panel.test.tsx
+  const none = { contractNumber: null, contract: null, earlier: [], next: null };
+  calls.readContractPapers.mockResolvedValue({ proposalId, version: 1, ...none });
   calls.readProposalDocuments.mockResolvedValue({
     proposalId,
     documents: [],

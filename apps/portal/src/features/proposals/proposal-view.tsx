@@ -20,6 +20,7 @@ import { ExemptionPanel } from './exemption/exemption-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
+import { PapersPanel } from './papers/papers-panel.tsx';
 import './proposals.css';
 import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
 import { statusName } from './status-badge.tsx';
@@ -68,6 +69,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
             <Timeline entries={proposal.timeline} />
           </div>
           <div className="proposal-main">
+            <PapersPanel proposal={proposal} />
             <DocumentsPanel proposalId={proposal.id} />
             <div className="proposal-form-title" id="proposal-form" tabIndex={-1}>
               <Title order={2}>{words('title')}</Title>

@@ -14,4 +14,14 @@ export const papersMessages = {
     'Falta a cláusula em destaque (linha que começa com "! "): sem ela, a recuperação extrajudicial do veículo não vale',
     'The highlighted clause is missing (a line beginning with "! "): without it the vehicle cannot be recovered out of court',
   ),
+  'contract.noChassis': invalid('Informe o chassi do veículo', 'Give the chassis of the vehicle'),
+  'contract.noDocument': invalid(
+    'Este documento precisa estar recebido antes do contrato',
+    'This document must have been received before the contract',
+  ),
+  'contract.noSchedule': invalid(
+    'As parcelas desta proposta não estão guardadas: retifique os valores para calculá-las de novo',
+    'The instalments of this proposal are not kept: rectify the values to compute them anew',
+  ),
+  'decision.expired': invalid('A decisão de crédito venceu', 'The credit decision has expired'),
 } satisfies Record<string, Message>;

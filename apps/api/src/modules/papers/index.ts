@@ -1,0 +1,22 @@
+import { endpoints } from '@estrada/endpoints/index';
+import type { FileStore } from '../../kernel/files.ts';
+import { handleJobs } from '../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../kernel/link-token.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import { contractJobs } from '../proposals/index.ts';
+import { makeContractPapers, readContractPapers } from './ask-for-papers.ts';
+import { followPapers, makePapers } from './make-papers.ts';
+import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
+
+/** The area's contents page: endpoint → use case. */
+export const paperRoutes = (seal: Seal, files: FileStore): Route[] => [
+  // a write although it is a GET: with `createNew` it asks for papers
+  write(endpoints.readContractPapers, readContractPapers),
+  write(endpoints.makeContractPapers, makeContractPapers),
+  write(endpoints.readPaperAddress, makeReadPaperAddress(seal)),
+  read(endpoints.fetchPaper, makeFetchPaper(seal, files)),
+];
+
+/** The area's jobs with what they need. */
+export const handlePaperJobs = (files: FileStore) =>
+  handleJobs(contractJobs, { make: { run: makePapers(files), follow: followPapers } });

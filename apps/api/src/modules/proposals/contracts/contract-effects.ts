@@ -1,0 +1,31 @@
+import { makeId } from '../../../kernel/ids.ts';
+import type { EffectHandler } from '../effect-handler.ts';
+import { contractJobs } from './contract.jobs.ts';
+import { insertContract, nextEdition, voidContracts } from './contracts.repository.ts';
+
+/** Asks for the papers of a contract of its own; a job makes them once the move has committed. */
+export const generateContracts: EffectHandler = async ({ proposal, actorName, context }) => {
+  const { db, now, today } = context;
+  const id = makeId(now);
+  await insertContract(db, {
+    ...{ id, proposalId: proposal.id, edition: await nextEdition(db, proposal.id), issuedOn: today },
+    ...{ requestedAt: now, requestedByName: actorName, readyAt: null, stop: null },
+    ...{ voidedAt: null, voidedByName: null, voidReason: null },
+  });
+  context.enqueue(contractJobs.make, { contractId: id });
+  return {};
+};
+
+/** The contract that holds does no more; its papers stay, marked as void. */
+export const voidContract: EffectHandler = async ({ proposal, actorName, reason, context }) => {
+  await voidContracts(context.db, proposal.id, {
+    ...{ voidedAt: context.now, voidedByName: actorName, voidReason: reason },
+  });
+  return {};
+};
+
+/**
+ * Signatures and selfies belong to a contract, and nobody can give one yet: with the contract void there is nothing else to cancel.
+ * Whoever stores requests for them cancels them here, in the transaction of the move.
+ */
+export const nothingToCancel: EffectHandler = () => ({});

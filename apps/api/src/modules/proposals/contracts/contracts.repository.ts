@@ -1,0 +1,103 @@
+import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
+import { proposalContracts, proposalDocuments, proposalLoans, proposalPapers } from './contracts.tables.ts';
+
+export type ContractRow = typeof proposalContracts.$inferSelect;
+export type PaperRow = typeof proposalPapers.$inferSelect;
+export type LoanRow = typeof proposalLoans.$inferSelect;
+
+/** How many contracts of one proposal are shown, the newest first. */
+const shownContracts = 20;
+const papersOfContract = 20;
+
+/** Keeps the term that the figures of a proposal were copied from, in place of the one before. */
+export async function keepLoan(
+  db: Db,
+  proposalId: string,
+  item: SimulationItem,
+  { manufacturerYear, modelYear }: Pick<SimulationRequest, 'manufacturerYear' | 'modelYear'>,
+): Promise<void> {
+  const kept = { item, manufacturerYear, modelYear };
+  await db
+    .insert(proposalLoans)
+    .values({ proposalId, ...kept })
+    .onConflictDoUpdate({ target: proposalLoans.proposalId, set: kept });
+}
+
+/** A copy is made of the same figures. */
+export async function copyLoan(db: Db, fromId: string, toId: string): Promise<void> {
+  const loan = await findLoan(db, fromId);
+  if (loan) await keepLoan(db, toId, loan.item, loan);
+}
+
+export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | null> {
+  const [row] = await db.select().from(proposalLoans).where(eq(proposalLoans.proposalId, proposalId));
+  return row ?? null;
+}
+
+export const hasLoan = async (db: Db, proposalId: string): Promise<boolean> =>
+  (await db.$count(proposalLoans, eq(proposalLoans.proposalId, proposalId))) > 0;
+
+/** What has come of the documents of a proposal. */
+export const listDocumentStates = (db: Db, proposalId: string) =>
+  db
+    .select({ kind: proposalDocuments.kind, status: proposalDocuments.status })
+    .from(proposalDocuments)
+    .where(eq(proposalDocuments.proposalId, proposalId))
+    .limit(50);
+
+/** Contracts of a proposal, the newest first. */
+export const listContracts = (db: Db, proposalId: string): Promise<ContractRow[]> =>
+  db
+    .select()
+    .from(proposalContracts)
+    .where(eq(proposalContracts.proposalId, proposalId))
+    .orderBy(desc(proposalContracts.edition))
+    .limit(shownContracts);
+
+export const insertContract = (db: Db, row: ContractRow) => db.insert(proposalContracts).values(row);
+
+export async function findContract(db: Db, id: string, options: { lock?: true } = {}): Promise<ContractRow | null> {
+  const query = db.select().from(proposalContracts).where(eq(proposalContracts.id, id));
+  const [row] = await (options.lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+export const updateContract = (db: Db, id: string, changes: Partial<ContractRow>) =>
+  db.update(proposalContracts).set(changes).where(eq(proposalContracts.id, id));
+
+/** Makes void what holds of a proposal. */
+export const voidContracts = (
+  db: Db,
+  proposalId: string,
+  voided: Pick<ContractRow, 'voidedAt' | 'voidedByName' | 'voidReason'>,
+) =>
+  db
+    .update(proposalContracts)
+    .set(voided)
+    .where(and(eq(proposalContracts.proposalId, proposalId), isNull(proposalContracts.voidedAt)));
+
+export async function nextEdition(db: Db, proposalId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${proposalContracts.edition}), 0)` })
+    .from(proposalContracts)
+    .where(eq(proposalContracts.proposalId, proposalId));
+  return Number(row!.last) + 1;
+}
+
+export const insertPapers = (db: Db, rows: PaperRow[]) => db.insert(proposalPapers).values(rows);
+
+/** The papers of the contracts that are shown. */
+export const listPapers = (db: Db, proposalId: string): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(proposalPapers)
+    .where(eq(proposalPapers.proposalId, proposalId))
+    .orderBy(desc(proposalPapers.id))
+    .limit(shownContracts * papersOfContract);
+
+export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
+  const [row] = await db.select().from(proposalPapers).where(eq(proposalPapers.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,20 @@
+import type { ProposalActor, ProposalStatus } from '@estrada/domain/proposals/index';
+import type { WriteContext } from '../../kernel/context.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
+
+/** The move that is being committed, as its effects see it. */
+export interface EffectInput {
+  proposal: ProposalRecord;
+  actor: ProposalActor;
+  actorName: string;
+  reason: string | null;
+  /** the status that it leads to */
+  to: ProposalStatus;
+  context: WriteContext;
+}
+
+/**
+ * Carries out an effect of a move inside the transaction of the move: rows and jobs through the context. What it returns is
+ * written to the proposal itself, with the new status.
+ */
+export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Promise<Partial<ProposalRecord>>;
