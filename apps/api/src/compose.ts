@@ -44,7 +44,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { handlePaperJobs, paperRoutes } from './modules/papers/index.ts';
+import { handlePaperJobs, paperRoutes, sweepPapers } from './modules/papers/index.ts';
 import {
   feeChecks,
   handleParameterJobs,
@@ -170,6 +170,7 @@ export async function compose(options: ComposeOptions) {
     await sweepReadings(files, context);
     await sweepProposals(context);
     await sweepThreads(context);
+    await sweepPapers(files, context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);

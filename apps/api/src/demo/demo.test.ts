@@ -19,6 +19,7 @@ import { openFiles } from '../kernel/file-vault/open-files.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
 import { handedOverUsername, handOverDemoAccount } from './insert-accounts.ts';
+import { insertContract } from './insert-contract.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
 
@@ -238,3 +239,29 @@ it.skipIf(inject('database').kind === 'embedded')(
     await admin.close();
   },
 );
+
+it('has a proposal with its contract, whose papers open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
+  const files = await openFiles(readConfig({ DATA_DIR: folder }));
+  const { db } = api.database;
+  await insertContract(
+    {
+      db,
+      jobs: { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} },
+      auditKey: null,
+    },
+    files,
+    new Date(testNow),
+    makeLogger('silent'),
+  );
+  const contracts = await rowsOf(
+    api,
+    sql`select status, ready_at from proposal_contracts c join proposals p on p.id = c.proposal_id`,
+  );
+  expect(contracts).toEqual([{ status: 'PU', ready_at: expect.anything() }]);
+  const papers = await rowsOf(api, sql`select id, proposal_id from proposal_papers`);
+  expect(papers.length).toBeGreaterThanOrEqual(5);
+  for (const { id, proposal_id } of papers)
+    expect(Buffer.from((await files.read(`papers/${proposal_id}/${id}.pdf`))!).toString('latin1', 0, 5)).toBe('%PDF-');
+  rmSync(folder, { recursive: true });
+});

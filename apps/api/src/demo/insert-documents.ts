@@ -53,6 +53,16 @@ export async function insertDocuments(db: Db, files: FileStore, now: Date): Prom
   }
 }
 
+/** A document that has come and that nobody has looked at yet. */
+export async function insertReceived(db: Db, files: FileStore, page: Parameters<typeof insertPage>[2]): Promise<void> {
+  const { proposalId, kind, sentByName } = page;
+  await db.insert(proposalDocuments).values({
+    ...{ proposalId, kind, status: 'RECEIVED', version: 1, defects: [], note: null },
+    ...{ reviewedByName: null, reviewedAt: null, changedByName: sentByName },
+  });
+  await insertPage(db, files, page);
+}
+
 async function insertPage(
   db: Db,
   files: FileStore,

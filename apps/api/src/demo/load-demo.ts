@@ -10,6 +10,7 @@ import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertCaptureAccesses } from './insert-capture-accesses.ts';
+import { insertContract } from './insert-contract.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertExemptions(db, accounts, now);
     if (files) await insertDocuments(db, files, now);
+    if (files) await insertContract({ ...parts, db }, files, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

@@ -8,6 +8,8 @@ import { makeContractPapers, readContractPapers } from './ask-for-papers.ts';
 import { followPapers, makePapers } from './make-papers.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
 
+export { sweepPapers } from './sweep-papers.ts';
+
 /** The area's contents page: endpoint → use case. */
 export const paperRoutes = (seal: Seal, files: FileStore): Route[] => [
   // a write although it is a GET: with `createNew` it asks for papers

@@ -1,4 +1,5 @@
 /** The papers of a proposal: asked for, made, opened, void. */
+import { contractKeptDays } from '@estrada/domain/documents/index';
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { followPapers, makePapers } from './make-papers.ts';
+import { sweepPapers } from './sweep-papers.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -250,6 +252,22 @@ it('says on a contract that its papers do not come by themselves, until it is tr
   await run(someFiles().files, contract!.id);
   await followPapers({ contractId: contract!.id }, 'failed', api.system().context);
   expect((await read(id)).contract!.state).toBe('READY');
+});
+
+it('erases papers once contracts need not be kept any longer, and no day before', async () => {
+  const { proposalId: id, version } = await standingAt(741, 'AF');
+  const { contract } = (await make(id, version)).body;
+  const { kept, files } = someFiles();
+  await run(files, contract!.id);
+  const { context } = api.system();
+  const daysOn = (days: number) => {
+    const now = new Date(context.now.getTime() + days * 86_400_000);
+    return { ...context, now, today: now.toISOString().slice(0, 10) };
+  };
+  await sweepPapers(files, daysOn(contractKeptDays - 1));
+  expect(kept.size).toBe(5);
+  await sweepPapers(files, daysOn(contractKeptDays + 1));
+  expect([kept.size, (await read(id)).contract!.papers]).toEqual([0, []]);
 });
 
 describe('a paper that the worker has made', () => {

@@ -1,6 +1,8 @@
+import { contractKeptDays } from '@estrada/domain/documents/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { proposals } from '../proposals.tables.ts';
 import { proposalContracts, proposalDocuments, proposalLoans, proposalPapers } from './contracts.tables.ts';
 
 export type ContractRow = typeof proposalContracts.$inferSelect;
@@ -100,4 +102,24 @@ export const listPapers = (db: Db, proposalId: string): Promise<PaperRow[]> =>
 export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
   const [row] = await db.select().from(proposalPapers).where(eq(proposalPapers.id, id));
   return row ?? null;
+}
+
+/** Proposals that have not changed for as long as contracts are kept, and still have papers; some at a time. */
+export async function listDuePapers(db: Db, now: Date, limit: number): Promise<string[]> {
+  const before = new Date(now.getTime() - contractKeptDays * 86_400_000);
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        lt(proposals.updatedAt, before),
+        exists(db.select().from(proposalPapers).where(eq(proposalPapers.proposalId, proposals.id))),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetPapers(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(proposalPapers).where(inArray(proposalPapers.id, [...ids]));
 }

@@ -52,7 +52,7 @@ export const proposalContracts = pgTable(
   (table) => [uniqueIndex('proposal_contracts_edition').on(table.proposalId, table.edition)],
 );
 
-/** Their papers, each copy a file of its own (`papers/{proposal}/{paper}`). Rows are only ever added. */
+/** Their papers, each copy a file of its own (`papers/{proposal}/{paper}`). None changes; they go when they have been kept for long enough. */
 export const proposalPapers = pgTable(
   'proposal_papers',
   {
