@@ -21,8 +21,10 @@ import { strings as parameters } from '../../apps/portal/src/features/parameters
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
+import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
+import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
@@ -59,6 +61,8 @@ export function wordsIn(language: Language) {
       sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { one, many, ...values });
   };
   return {
+    documents: speak(documents),
+    papers: speak(papers),
     language,
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],

@@ -1,5 +1,5 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
-import { useCall, useKeepAnswer } from '@estrada/web/calls/use-call.ts';
+import { useCall, useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useCallback } from 'react';
 
 export type ProposalDocument = ProposalDocuments['documents'][number];
@@ -13,9 +13,14 @@ export function useDocuments(proposalId: string, isFollowed = false) {
   const input = { params: { id: proposalId } };
   const query = useCall('readProposalDocuments', input, { refetchInterval: isFollowed ? followMs : false });
   const keepAnswer = useKeepAnswer();
+  const reload = useReload();
   const keep = useCallback(
-    (answer: ProposalDocuments) => keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer),
-    [keepAnswer],
+    (answer: ProposalDocuments) => {
+      keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer);
+      // a contract waits for some of them
+      void reload('readContractPapers');
+    },
+    [keepAnswer, reload],
   );
   return { query, keep };
 }

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { aPerson } from '@estrada/testkit/index';
+import PdfWriter from 'pdfkit';
+import { signInByApi } from '../support/api.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { field } from '../support/fields.ts';
+import { expectStatus, timeline } from '../support/proposal.ts';
+import { sendProposal } from '../support/records.ts';
+import { enter } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.SALES-MANAGER';
+const words = wordsIn('pt-BR');
+const t = words.papers;
+
+async function aScan(text: string): Promise<Buffer> {
+  const writer = new PdfWriter({ size: 'A4' });
+  writer.text(text).end();
+  return buffer(writer);
+}
+
+test('an approved proposal gets its contract once nothing is missing, and a new one makes the first void', async ({
+  page,
+}) => {
+  const { id } = await sendProposal(await signInByApi(username), aPerson(511));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await expectStatus(page, words, 'AP');
+  const panel = page.getByRole('region', { name: t('title') });
+  await panel.getByRole('button', { name: t('act.requestDocuments') }).click();
+  await expectStatus(page, words, 'AF');
+
+  await expect(panel.getByRole('button', { name: t('act.generateContracts') })).toBeDisabled();
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.rectification('data.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, words.form('vehicleAdditionalInfo.chassis')).fill('9BGKS48U0RG123456');
+  await field(dialog, words.rectification('reason')).fill('Veículo no pátio');
+  await dialog.getByRole('button', { name: words.rectification('submit') }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  const documents = page.getByRole('region', { name: words.documents('title') });
+  for (const index of [0, 1, 2]) {
+    const scan = { name: `folha-${index}.pdf`, mimeType: 'application/pdf', buffer: await aScan(`Folha ${index}`) };
+    await documents.locator('input[type=file]').nth(index).setInputFiles(scan);
+    await expect(documents.getByText(scan.name)).toBeVisible();
+  }
+  // the last of them opens the way, and nobody reloads
+  await panel.getByRole('button', { name: t('act.generateContracts') }).click();
+  await expectStatus(page, words, 'PU');
+
+  await expect(panel.getByText(t('copy.nonNegotiable'))).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await panel
+    .getByRole('button', { name: /Cédula de crédito bancário, Via negociável/ })
+    .first()
+    .click();
+  await (await opened).close();
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: t('act.regenerateContracts') }).click();
+  await expect(dialog).toContainText(t('new.text'));
+  await field(dialog, t('new.reason')).fill('Dados do avalista');
+  await dialog.getByRole('button', { name: t('act.regenerateContracts') }).click();
+  await expect(panel.getByText(t('earlier', { count: 1 }))).toBeVisible();
+  await expect(panel.getByText(/2ª emissão/)).toBeVisible();
+  await expect(timeline(page, words)).toContainText('Dados do avalista');
+});
