@@ -247,7 +247,7 @@ it('has a proposal with its contract, whose papers open', async () => {
   await insertContract(
     {
       db,
-      jobs: { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} },
+      jobs: { enqueue: async () => {} },
       auditKey: null,
     },
     files,
