@@ -10,8 +10,8 @@ import {
 } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
-import { type FirstDecision, findFirstDecider, findFirstDecision } from './decisions/first-decisions.repository.ts';
 import { contractProblems } from './contracts/contract-problems.ts';
+import { type FirstDecision, findFirstDecider, findFirstDecision } from './decisions/first-decisions.repository.ts';
 import { feeOf } from './exemptions/describe-exemption.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';

@@ -65,11 +65,8 @@ export async function recordFirstDecision(said: SaidMove, context: WriteContext)
     ...{ decidedBy: actor.userId!, decidedByName: name, decidedAt: now, closedAt: null, outcome: null },
   };
   await insertFirstDecision(db, firstDecision);
-  const changes = {
-    ...{ version: proposal.version + 1, changedByName: name, updatedAt: now },
-    // another person's turn: it waits anew
-    ...{ hasFirstDecision: true, waitingSince: now },
-  };
+  // it has waited for a decision since before, and still does
+  const changes = { version: proposal.version + 1, hasFirstDecision: true, changedByName: name, updatedAt: now };
   await updateProposal(db, proposal.id, changes);
   await appendHistory(db, {
     ...{ proposalId: proposal.id, at: now, event: `decideFirst.${decision}`, reason },
