@@ -7,7 +7,9 @@ import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { testNow } from '../../../test/test-now.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { expireDue } from '../proposals/expiry/expire-due.ts';
 import { followPapers, makePapers } from './make-papers.ts';
 import { sweepPapers } from './sweep-papers.ts';
 
@@ -222,6 +224,18 @@ describe('a contract that holds no more', () => {
       'Chassi',
       'generateContracts',
     ]);
+  });
+
+  it('is void when the credit decision behind it ends', async () => {
+    const { proposalId: id } = await made(725);
+    await api.database.db.execute(sql`update proposals set srs_valid_until = '2026-11-24' where id = ${id}`);
+    api.clock.moveTo('2026-11-25T03:00:00Z');
+    await expireDue({}, api.system().context);
+    seller = await api.signIn('seller');
+    expect((await seller.ok('readProposal', { params: { id } })).status).toBe('RA');
+    expect((await read(id)).earlier.map(({ state }) => state)).toEqual(['VOID']);
+    api.clock.moveTo(testNow);
+    seller = await api.signIn('seller');
   });
 
   it('is void when finance returns or cancels the proposal', async () => {

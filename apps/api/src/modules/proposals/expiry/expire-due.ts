@@ -51,7 +51,7 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
   if (!proposal) return;
   const facts = factsOf(proposal, await readStoredFacts(tx.db, proposal, tx.today), tx.today);
-  // it has moved on, was blocked or decided on anew, or its contract cannot be undone yet
+  // it has moved on, was blocked or decided on anew
   if (!availableEvents(facts, system.actor).includes('expire')) return;
   const ending = firstEnding(proposal);
   await moveProposal(

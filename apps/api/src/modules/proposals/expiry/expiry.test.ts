@@ -65,12 +65,10 @@ it('takes back what stands on a price table that is over, with that reason', asy
   expect(await find(id)).toMatchObject({ status: 'RA', status_reason: 'A tabela de preços valia até 24/11/2026.' });
 });
 
-it('leaves alone what is still filled in, under analysis, rejected, or has a contract that cannot be voided yet', async () => {
-  const ids = await Promise.all(
-    ['WO', 'PD', 'DC', 'PU'].map((status, index) => standing(303 + index, '2026-11-21', status)),
-  );
+it('leaves alone what is still filled in, under analysis or rejected', async () => {
+  const ids = await Promise.all(['WO', 'PD', 'DC'].map((status, index) => standing(303 + index, '2026-11-21', status)));
   await expireAt('2026-11-25T03:00:00Z');
-  expect(await Promise.all(ids.map(statusOf))).toEqual(['WO', 'PD', 'DC', 'PU']);
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['WO', 'PD', 'DC']);
 });
 
 it('takes each back once when two workers are at it, and finds after days of outage what ended meanwhile', async () => {
