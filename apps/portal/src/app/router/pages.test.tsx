@@ -163,9 +163,9 @@ describe('the shell', () => {
     const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
     expect(names).toEqual([
       'Início',
-      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
+      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas', 'Captura de documento'],
       ...['Cadastros', 'Usuários'],
-      ...['Parâmetros', 'Parâmetros de perfil'],
+      ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
       'Recompra garantida',
     ]);
