@@ -6,6 +6,7 @@ import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { queueColumns, type WaitingProposal } from './queue-columns.tsx';
+import '../proposals.css';
 import { strings } from './queue-strings.ts';
 
 const words: ListWords = {
@@ -71,6 +72,7 @@ export function Page() {
       filters={filters}
       columns={queueColumns(t)}
       rowKey={({ id }) => id}
+      tableClass="proposal-table"
     />
   );
 }

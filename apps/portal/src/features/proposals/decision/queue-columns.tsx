@@ -1,4 +1,4 @@
-import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
@@ -37,7 +37,7 @@ export const queueColumns = (t: Words): DataColumn<WaitingProposal>[] => [
     key: 'financed',
     header: t('financed'),
     align: 'end',
-    render: ({ financeValueCents }) => formatMoney(financeValueCents),
+    render: ({ financeValueCents }) => keepAmountsWhole(formatMoney(financeValueCents)),
   },
   { key: 'limit', header: t('limit'), priority: 'low', render: ({ needs }) => t(`limit.${needs}`) },
   { key: 'turn', header: t('turn'), render: (row) => <Turn row={row} t={t} /> },
