@@ -9,7 +9,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { testNow } from '../../../test/test-now.ts';
 import type { FileStore } from '../../kernel/files.ts';
-import { expireDue } from '../proposals/expiry/expire-due.ts';
+import { expireDue } from '../proposals/index.ts';
 import { followPapers, makePapers } from './make-papers.ts';
 import { sweepPapers } from './sweep-papers.ts';
 

@@ -17,6 +17,7 @@ export {
 } from './contracts/contracts.repository.ts';
 export { proposalDocuments } from './contracts/contracts.tables.ts';
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
+export { expireDue } from './expiry/expire-due.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';

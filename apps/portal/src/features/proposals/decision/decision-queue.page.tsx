@@ -72,7 +72,7 @@ export function Page() {
       filters={filters}
       columns={queueColumns(t)}
       rowKey={({ id }) => id}
-      tableClass="proposal-table"
+      around={(frame) => <div className="proposal-table">{frame}</div>}
     />
   );
 }
