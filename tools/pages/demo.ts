@@ -17,7 +17,7 @@ export function demoPage(): string {
   );
   const decisions = decisionExamples().map(
     (row) =>
-      `| ${row.decision}${row.afterAnswer ? `, then ${row.afterAnswer}` : ''} | \`${row.cpf}\` | \`${row.cnpj}\` | \`${row.alphanumericCnpj}\` |`,
+      `| ${row.decision}${row.afterAnswer ? `, then ${row.afterAnswer}` : ''}${row.offers ? ', with a counter-offer' : ''} | \`${row.cpf}\` | \`${row.cnpj}\` | \`${row.alphanumericCnpj}\` |`,
   );
   return `# The demo
 

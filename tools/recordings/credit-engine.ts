@@ -4,11 +4,13 @@ import { failingPlans, type RequestPlan } from './request-plan.ts';
 const examples = decisionExamples();
 const cpfFor = (decision: string, afterAnswer?: string) =>
   examples.find((example) => example.decision === decision && example.afterAnswer === afterAnswer)!.cpf;
+const offering = examples.find(({ offers }) => offers)!.cpf;
 
 const body = {
   proposalNumber: '1000001',
   personType: 'PF',
   document: cpfFor('AP'),
+  entryCents: 3_000_000,
   financedCents: 9_126_000,
   instalmentCents: 276_000,
   termMonths: 48,
@@ -42,12 +44,21 @@ export const creditEnginePlans: readonly RequestPlan[] = [
   plan('approved'),
   plan('asked-again', { requestId: 'rec-approved' }),
   plan('approved-with-conditions', { document: cpfFor('APC') }),
+  plan('approved-with-offer', { document: offering }),
   plan('denied', { document: cpfFor('DC') }),
   plan('returned', { document: cpfFor('RA') }),
   plan('pendency', { document: cpfFor('HLD', 'AP') }),
   answerPlan('answered-and-approved', 8),
   answerPlan('answered-and-denied', 9),
   conditionsPlan('conditions-met', 'Comprovantes de renda e de residência enviados.'),
+  {
+    ...conditionsPlan('offer-met', 'Contraproposta aceita.'),
+    body: {
+      requestId: 'rec-offer-met',
+      answer: 'Contraproposta aceita.',
+      terms: { entryCents: 3_920_000, financedCents: 8_206_000, instalmentCents: 301_000, termMonths: 36 },
+    },
+  },
   conditionsPlan('conditions-returned', 'Ok, feito.'),
   conditionsPlan('conditions-rejected', 'O cliente não tem comprovante de renda.'),
   conditionsPlan('no-conditions', 'Comprovantes de renda e de residência enviados.', 1),

@@ -37,6 +37,7 @@ import { settings } from './parameters/settings.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
 import * as decisionQueue from './proposals/decision-queue.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
+import { applyProposalOffer, previewProposalOffer } from './proposals/offer.endpoints.ts';
 import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
@@ -129,6 +130,8 @@ export const endpoints = {
   readContractNumber,
   rectifyProposal,
   rectifyProposalValues,
+  applyProposalOffer,
+  previewProposalOffer,
   ...signers,
   ...documents,
   ...readings,

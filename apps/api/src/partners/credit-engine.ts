@@ -6,11 +6,19 @@ export interface AnalysisRequest {
   proposalNumber: string;
   personType: 'PF' | 'PJ';
   document: string;
+  entryCents: number;
   financedCents: number;
   instalmentCents: number;
   termMonths: number;
   monthlyIncomeCents: number;
 }
+
+const cents = z.number().int().min(0).max(10_000_000_000);
+/** What is approved in place of what was asked for: this down payment, this term, at most this financed value. */
+const offer = z.object({ entryCents: cents, termMonths: z.number().int().min(1).max(420), financedCents: cents });
+
+/** The terms on which an offer was taken. */
+export type AgreedTerms = z.output<typeof offer> & { instalmentCents: number };
 
 const answer = z.object({
   analysisId: z.string().min(1).max(60),
@@ -18,6 +26,8 @@ const answer = z.object({
   /** always given: a refusal without one is none that we could pass on */
   reason: z.string().trim().min(1).max(500),
   conditions: z.array(z.string().max(200)).max(10),
+  /** of an approval with conditions alone */
+  offer: offer.optional(),
   validUntil: z.iso.date(),
 });
 export type AnalysisAnswer = z.output<typeof answer>;
@@ -26,14 +36,21 @@ export type AnalysisAnswer = z.output<typeof answer>;
 const conditionsAnswer = answer.extend({ decision: z.enum(['AP', 'RA', 'DC']) });
 export type ConditionsAnswer = z.output<typeof conditionsAnswer>;
 
+export interface ConditionsRequest {
+  requestId: string;
+  answer: string;
+  /** where something else was offered, and taken */
+  terms?: AgreedTerms;
+}
+
 /** The port: the credit engine's decision on a sent proposal (SRS). */
 export interface CreditEngine {
   /** @throws PartnerError */
   analyse(request: AnalysisRequest): Promise<AnalysisAnswer>;
   /** Decides again after the dealer answered a pendency. @throws PartnerError */
   answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
-  /** Decides whether the conditions of its approval are met, by what the dealer says of them. @throws PartnerError */
-  checkConditions(analysisId: string, request: { requestId: string; answer: string }): Promise<ConditionsAnswer>;
+  /** Decides whether the conditions of its approval are met, by what the dealer says and agrees to. @throws PartnerError */
+  checkConditions(analysisId: string, request: ConditionsRequest): Promise<ConditionsAnswer>;
 }
 
 export const creditEngine = definePartner({

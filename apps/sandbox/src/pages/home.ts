@@ -44,7 +44,8 @@ function renderRules(words: Strings): Html {
   const results = preApprovalExamples().map((example) => exampleCells(words.results[example.result], example));
   const decisions = decisionExamples().map((example) => {
     const after = example.afterAnswer ? `; ${words.afterAnswer}, ${words.decisionNames[example.afterAnswer]}` : '';
-    return exampleCells(`${words.decisionNames[example.decision]}${after}`, example);
+    const offer = example.offers ? `; ${words.withOffer}` : '';
+    return exampleCells(`${words.decisionNames[example.decision]}${after}${offer}`, example);
   });
   return html`<h2>${words.rules}</h2>
 <p>${words.rulesIntro}</p>

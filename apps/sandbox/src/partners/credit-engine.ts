@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { steadyDelayMs } from '../pace.ts';
-import { conditionsVerdictFor, type Decision, decisionDigit, decisionFor } from '../rules/credit-rules.ts';
+import {
+  conditionsVerdictFor,
+  type Decision,
+  decisionDigit,
+  decisionFor,
+  type Offer,
+  offerFor,
+} from '../rules/credit-rules.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import type { Partner } from './partner.ts';
 import { anyToken } from './partner-tokens.ts';
 import {
+  type AgreedTerms,
   type FieldChecks,
   isCents,
   isDocument,
+  isOptionalTerms,
   isPersonType,
   isTermMonths,
   isText,
@@ -22,6 +32,7 @@ type AnalysisRequest = {
   proposalNumber: string;
   personType: PersonType;
   document: string;
+  entryCents: number;
   financedCents: number;
   instalmentCents: number;
   termMonths: number;
@@ -34,6 +45,7 @@ type Analysis = {
   reason: string;
   conditions: readonly string[];
   validUntil: string;
+  offer?: Offer;
 };
 
 const VALID_DAYS = 30;
@@ -64,6 +76,7 @@ const checks: FieldChecks<AnalysisRequest> = {
   proposalNumber: isText,
   personType: isPersonType,
   document: isDocument,
+  entryCents: isCents,
   financedCents: isCents,
   instalmentCents: isCents,
   termMonths: isTermMonths,
@@ -75,6 +88,22 @@ const answerChecks: FieldChecks<{ analysisId: string; requestId: string; answer:
   requestId: isText,
   answer: isText,
 };
+
+const conditionsChecks: FieldChecks<{
+  analysisId: string;
+  requestId: string;
+  answer: string;
+  terms: AgreedTerms | undefined;
+}> = { ...answerChecks, terms: isOptionalTerms };
+
+const offerReason = 'Crédito aprovado para menos do que foi pedido.';
+
+/** Exactly what was offered meets the offer; one that a restart has made us forget is taken for met. */
+const isWithin = (terms: AgreedTerms, offer: Offer | undefined): boolean =>
+  !offer ||
+  (terms.entryCents === offer.entryCents &&
+    terms.termMonths === offer.termMonths &&
+    terms.financedCents <= offer.financedCents);
 
 function validUntil(now: Date): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -106,6 +135,11 @@ function register(scope: FastifyInstance, now: () => Date): void {
     ...words[decision],
     validUntil: validUntil(now()),
   });
+  const offers = new AnswerMemory<Offer>();
+  const withOffer = (answered: Analysis, offer: Offer | null): Analysis =>
+    offer
+      ? { ...answered, reason: offerReason, conditions: [], offer: offers.once(answered.analysisId, () => offer) }
+      : answered;
   serveCall(scope, {
     method: 'POST',
     path: '/v1/analyses',
@@ -113,7 +147,8 @@ function register(scope: FastifyInstance, now: () => Date): void {
     fields: checks,
     refuse: refuseDocument,
     sameBy: ({ requestId }) => requestId,
-    answer: ({ requestId, document }) => analysis(analysisIdFor(requestId, document), decisionFor(document).first),
+    answer: ({ requestId, ...asked }) =>
+      withOffer(analysis(analysisIdFor(requestId, asked.document), decisionFor(asked.document).first), offerFor(asked)),
   });
   serveCall(scope, {
     method: 'POST',
@@ -130,13 +165,14 @@ function register(scope: FastifyInstance, now: () => Date): void {
     method: 'POST',
     path: '/v1/analyses/:analysisId/conditions',
     token: anyToken,
-    fields: answerChecks,
+    fields: conditionsChecks,
     refuseField: refuseUnknown,
     refuse: ({ analysisId }) =>
       isQualified(analysisId) ? undefined : { status: 409, body: { error: 'no_conditions' } },
     sameBy: ({ analysisId, requestId }) => `${analysisId} ${requestId}`,
-    answer: ({ analysisId, answer }) => {
-      const decision = conditionsVerdictFor(answer);
+    answer: ({ analysisId, answer, terms }) => {
+      const isOther = terms !== undefined && !isWithin(terms, offers.recall(analysisId));
+      const decision = isOther ? 'RA' : conditionsVerdictFor(answer);
       return { ...analysis(analysisId, decision), reason: conditionsReasons[decision] };
     },
   });

@@ -38,6 +38,7 @@ const proposal = {
   proposalNumber: '1000001',
   personType: 'PF',
   document: exampleCpf,
+  entryCents: 2_000_000,
   financedCents: 6_000_000,
   instalmentCents: 180_000,
   termMonths: 48,
@@ -119,7 +120,7 @@ describe('POST /credit-engine/v1/analyses', () => {
 
   it('reaches every decision, and the one after a pendency', async () => {
     for (const { cpf, decision, afterAnswer } of decisionExamples()) {
-      const requestId = `d-${decision}-${afterAnswer}`;
+      const requestId = `d-${cpf}`;
       const first = await post(path, { ...proposal, requestId, document: cpf });
       expect([first.status, first.body.decision]).toEqual([200, decision]);
       if (!afterAnswer) continue;
@@ -131,10 +132,12 @@ describe('POST /credit-engine/v1/analyses', () => {
   });
 
   it('states conditions only where it approves with conditions', async () => {
-    for (const { cnpj, decision } of decisionExamples()) {
+    for (const { cnpj, decision, offers } of decisionExamples()) {
       const company = { ...proposal, requestId: `co-${cnpj}`, personType: 'PJ', document: cnpj };
       const { body } = await post(path, company);
-      expect((body.conditions as string[]).length > 0, decision).toBe(decision === ('APC' satisfies Decision));
+      const isQualified = decision === ('APC' satisfies Decision);
+      expect((body.conditions as string[]).length > 0, decision).toBe(isQualified && !offers);
+      expect(body.offer !== undefined, decision).toBe(offers === true);
       expect(body.reason).toMatch(/\.$/);
     }
   });
@@ -181,6 +184,24 @@ describe('POST /credit-engine/v1/analyses', () => {
     expect((await say('s-2', 'Ok.')).body.decision).toBe('RA');
     expect((await say('s-3', 'Cliente não tem comprovante.')).body.decision).toBe('DC');
     expect(await say('s-1', 'Ok.')).toEqual(first);
+  });
+
+  it('confirms exactly what it offered, and returns anything else', async () => {
+    const offering = decisionExamples().find(({ offers }) => offers)!.cpf;
+    const { body } = await post(path, { ...proposal, requestId: 'offering', document: offering });
+    const { entryCents, termMonths, financedCents } = body.offer as Record<string, number>;
+    const agreed = { entryCents, termMonths, financedCents, instalmentCents: 200_000 };
+    const take = async (requestId: string, terms: object) => {
+      const call = { requestId, answer: 'Contraproposta aceita.', terms };
+      return (await post(`${path}/${body.analysisId}/conditions`, call)).body.decision;
+    };
+    expect(await take('t-1', agreed)).toBe('AP');
+    expect(await take('t-2', { ...agreed, financedCents: financedCents! - 1 })).toBe('AP');
+    expect(await take('t-3', { ...agreed, financedCents: financedCents! + 1 })).toBe('RA');
+    expect(await take('t-4', { ...agreed, entryCents: entryCents! + 1 })).toBe('RA');
+    expect(await take('t-5', { ...agreed, termMonths: termMonths! + 12 })).toBe('RA');
+    const bad = { requestId: 't-6', answer: 'Aceita.', terms: { ...agreed, termMonths: 0 } };
+    expect((await post(`${path}/${body.analysisId}/conditions`, bad)).status).toBe(422);
   });
 
   it('refuses to decide on conditions that it never made', async () => {

@@ -24,6 +24,12 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT_CHARACTERS;
 /** A non-negative whole number of centavos. */
 export const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** What a client has agreed to in place of what was asked for, or nothing. */
+export const isOptionalTerms = (value: unknown): value is AgreedTerms | undefined =>
+  value === undefined ||
+  (isRecord(value) &&
+    [value.entryCents, value.financedCents, value.instalmentCents].every(isCents) &&
+    isTermMonths(value.termMonths));
 /** A whole number of months up to 35 years. */
 export const isTermMonths = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= LONGEST_TERM_MONTHS;
@@ -37,6 +43,7 @@ export const isDocument = (value: unknown): value is string =>
   typeof value === 'string' && /^[\dA-Z]{11,14}$/.test(value) && (isCpf(value) || isCnpj(value));
 
 export type PersonType = 'PF' | 'PJ';
+export type AgreedTerms = { entryCents: number; financedCents: number; instalmentCents: number; termMonths: number };
 export type Consent = { textVersion: string; grantedAt: string };
 
 /** Whether a value is a recorded consent: a text version and the instant it was granted. */

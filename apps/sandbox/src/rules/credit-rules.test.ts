@@ -1,6 +1,6 @@
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
 import { describe, expect, it } from 'vitest';
-import { conditionsVerdictFor, decisionFor, preApprovalFor } from './credit-rules.ts';
+import { conditionsVerdictFor, decisionFor, offerFor, preApprovalFor } from './credit-rules.ts';
 import { decisionExamples, preApprovalExamples } from './example-documents.ts';
 
 const easy = { instalmentCents: 100_000, monthlyIncomeCents: 1_000_000 };
@@ -33,6 +33,7 @@ describe('the example documents', () => {
         { first: 'RA' },
         { first: 'HLD', afterAnswer: 'AP' },
         { first: 'HLD', afterAnswer: 'DC' },
+        { first: 'APC' },
       ]);
     }
   });
@@ -66,6 +67,27 @@ it.each([
   ['Cliente ficou SEM comprovante recente', 'DC'],
 ] as const)('takes of the conditions the answer "%s" for %s', (answer, verdict) => {
   expect(conditionsVerdictFor(answer)).toBe(verdict);
+});
+
+describe('the offer', () => {
+  const asked = { entryCents: 2_800_000, termMonths: 48, financedCents: 7_012_345 };
+  const examples = decisionExamples();
+  const offering = examples.find(({ offers }) => offers)!;
+
+  it('is made for less money and a shorter time', () => {
+    for (const document of [offering.cpf, offering.cnpj, offering.alphanumericCnpj])
+      expect(offerFor({ ...asked, document })).toEqual({
+        entryCents: 3_510_000,
+        termMonths: 36,
+        financedCents: 6_302_345,
+      });
+    expect(offerFor({ ...asked, document: offering.cpf, termMonths: 24 })).toMatchObject({ termMonths: 24 });
+  });
+
+  it('is made with no other decision', () => {
+    for (const { cpf } of examples.filter(({ offers }) => !offers))
+      expect(offerFor({ ...asked, document: cpf })).toBeNull();
+  });
 });
 
 it('gives two digits one tier', () => {

@@ -37,6 +37,32 @@ export function conditionsVerdictFor(answer: string): 'AP' | 'RA' | 'DC' {
   return /(^|\P{L})(não|nao|sem)(?!\p{L})/iu.test(answer) ? 'DC' : 'AP';
 }
 
+/** What the engine approves in place of what was asked for. */
+export type Offer = { entryCents: number; termMonths: number; financedCents: number };
+
+const OFFERING_DIGIT = 4;
+const SHORTER_BY_MONTHS = 12;
+const WHOLE_HUNDREDS_OF_REAIS = 10_000;
+
+/**
+ * An approval with conditions offers something else where the bureau's digit is 4: a tenth of the financed value more in the down
+ * payment (in whole hundreds of reais), and one year less of 36 months or more.
+ */
+export function offerFor({
+  document,
+  entryCents,
+  termMonths,
+  financedCents,
+}: Offer & { document: string }): Offer | null {
+  if (decisionFor(document).first !== 'APC' || preApprovalDigit(document) !== OFFERING_DIGIT) return null;
+  const more = Math.ceil(financedCents / 10 / WHOLE_HUNDREDS_OF_REAIS) * WHOLE_HUNDREDS_OF_REAIS;
+  return {
+    entryCents: entryCents + more,
+    termMonths: termMonths >= 3 * SHORTER_BY_MONTHS ? termMonths - SHORTER_BY_MONTHS : termMonths,
+    financedCents: Math.max(financedCents - more, 0),
+  };
+}
+
 const CPF_LENGTH = 11;
 
 /** A digit stands for itself, a letter of the alphanumeric CNPJ for its value modulo ten (character code − 48). */

@@ -5,7 +5,7 @@ import type { Decision, PreApprovalResult } from './credit-rules.ts';
 export type ExampleRow = { digits: string; cpf: string; cnpj: string; alphanumericCnpj: string };
 
 type PreApprovalExample = ExampleRow & { result: PreApprovalResult };
-type DecisionExample = ExampleRow & { decision: Decision; afterAnswer?: 'AP' | 'DC' };
+type DecisionExample = ExampleRow & { decision: Decision; afterAnswer?: 'AP' | 'DC'; offers?: true };
 
 // Letters whose value modulo ten is 0, 1, … 9, so that the alphanumeric examples show the letter rule.
 const LETTER_OF_DIGIT = 'DEFGHIJABC';
@@ -42,10 +42,11 @@ export function decisionExamples(): DecisionExample[] {
     ['HLD', 'AP', '8', 8],
     ['HLD', 'DC', '9', 9],
   ];
-  return rows.map(([decision, afterAnswer, digits, digit]) => ({
+  const examples: DecisionExample[] = rows.map(([decision, afterAnswer, digits, digit]) => ({
     decision,
     ...(afterAnswer && { afterAnswer }),
     digits,
     ...documentsFor(digit, 0),
   }));
+  return [...examples, { decision: 'APC', offers: true, digits: '5, 4', ...documentsFor(5, 4) }];
 }

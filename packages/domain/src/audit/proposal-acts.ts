@@ -21,6 +21,7 @@ export const proposalActs = {
   'proposal.decide.HLD': { pt: 'Deixou em espera', en: 'Put on hold' },
   'proposal.decideFirst': { pt: 'Decidiu em primeiro lugar', en: 'Decided first, of two' },
   'proposal.answerPendency': { pt: 'Respondeu a pendência', en: 'Answered the pendency' },
+  'proposal.applyOffer': { pt: 'Aplicou a contraproposta', en: 'Applied the counter-offer' },
   'proposal.presentConditions': { pt: 'Apresentou as condições', en: 'Presented the conditions' },
   'proposal.conditions.met': { pt: 'Condições cumpridas', en: 'Conditions met' },
   'proposal.conditions.returned': { pt: 'Condições não cumpridas: devolveu', en: 'Conditions not met: returned' },

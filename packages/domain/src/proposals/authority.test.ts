@@ -43,7 +43,7 @@ describe('four eyes', () => {
     expect(fields).toEqual([{ path: 'status', key: 'decision.samePerson' }]);
   });
 
-  const offer = { financeValueCents: 1, entryValueCents: 2, termMonths: 36, rateMonthly: '0.01', installmentCents: 3 };
+  const offer = { financeValueCents: 1, entryValueCents: 2, termMonths: 36 };
   it.each([
     ['another decision', { ...yes, decision: 'DC' as const, conditions: [] }],
     ['other conditions', { ...yes, conditions: ['Avalista', 'Seguro'] }],

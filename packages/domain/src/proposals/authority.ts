@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { decidedStatuses } from './credit-decisions.ts';
-import type { CreditTerms } from './credit-terms.ts';
+import type { CreditOffer } from './credit-offer.ts';
 import type { ProposalTransition } from './proposal.machine.ts';
 
 /** The limits of authority of a day, in centavos. */
@@ -25,7 +25,7 @@ export type BindingDecision = (typeof decidedStatuses)[number];
 export type SaidDecision = {
   readonly decision: BindingDecision;
   readonly conditions: readonly string[];
-  readonly offer: CreditTerms | null;
+  readonly offer: CreditOffer | null;
 };
 
 /** What a move by hand says on the credit; null where it is no decision that binds. */
@@ -43,10 +43,10 @@ const isSame = (one: SaidDecision, other: SaidDecision): boolean =>
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions) &&
   isSameOffer(one.offer, other.offer);
 
-const isSameOffer = (one: CreditTerms | null, other: CreditTerms | null): boolean =>
+const isSameOffer = (one: CreditOffer | null, other: CreditOffer | null): boolean =>
   one === null || other === null
     ? one === other
-    : (Object.keys(one) as (keyof CreditTerms)[]).every((name) => one[name] === other[name]);
+    : (Object.keys(one) as (keyof CreditOffer)[]).every((name) => one[name] === other[name]);
 
 /**
  * Which part a decision by hand has. Whoever says something else than the first one is first himself, and waits for another.

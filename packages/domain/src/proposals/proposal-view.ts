@@ -16,6 +16,7 @@ const plainActions = [
   'withdraw',
   'answerPendency',
   'presentConditions',
+  'applyOffer',
   'reanalyse',
   'requestDocuments',
   'generateContracts',

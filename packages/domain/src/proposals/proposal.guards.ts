@@ -30,6 +30,13 @@ export const proposalGuards = {
   conditionsNotPresented: {
     problems: (facts) => unless(!facts.conditionsPresented, 'conditions', 'conditions.beingChecked'),
   },
+  conditionsAnswered: {
+    suppliedWithRequest: true,
+    problems: (facts) => unless(!facts.hasConditions || Boolean(facts.reason?.trim()), 'reason', 'reason.required'),
+  },
+  offerOpen: { problems: (facts) => unless(facts.offer === 'open', 'offer', 'counterOffer.none') },
+  // what was asked for is not what was approved
+  offerSettled: { problems: (facts) => unless(facts.offer !== 'open', 'offer', 'counterOffer.notApplied') },
   simulationInForce: { problems: (facts) => unless(!facts.simulationExpired, 'simulation', 'simulation.expired') },
   registrationFeeAsShown: {
     problems: (facts) => unless(!facts.registrationFeeChanged, 'simulation', 'registrationFee.changed'),

@@ -14,6 +14,7 @@ export type ProposalEvent =
   | `decide.${CreditDecision}`
   | 'answerPendency'
   | 'presentConditions'
+  | 'applyOffer'
   | 'conditions.met'
   | 'conditions.returned'
   | 'conditions.rejected'
@@ -112,10 +113,26 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'presentConditions',
     to: 'APC',
     actors: ['dealer'],
-    guards: ['reasonGiven', 'conditionsNotPresented'],
+    guards: ['reasonGiven', 'conditionsNotPresented', 'offerSettled'],
     effects: ['requestConditionsCheck'],
   },
-  { from: ['APC'], event: 'conditions.met', to: 'AP', actors: analysts, effects: decided },
+  {
+    // exactly what was offered: whoever decided confirms it, as any other condition
+    from: ['APC'],
+    event: 'applyOffer',
+    to: 'APC',
+    actors: ['dealer'],
+    guards: ['simulationInForce', 'offerOpen', 'conditionsNotPresented', 'conditionsAnswered'],
+    effects: ['requestConditionsCheck'],
+  },
+  {
+    from: ['APC'],
+    event: 'conditions.met',
+    to: 'AP',
+    actors: analysts,
+    guards: ['offerSettled'],
+    effects: decided,
+  },
   {
     from: ['APC'],
     event: 'conditions.returned',

@@ -28,6 +28,8 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     hasFirstDecision: false,
     isDecidedByEngine: false,
     conditionsPresented: false,
+    offer: 'none',
+    hasConditions: true,
     stop: null,
     contractedAtDistance: true,
     daysSinceContract: 3,

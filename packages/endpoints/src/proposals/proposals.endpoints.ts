@@ -4,6 +4,7 @@ import { defineFilteredList } from '../define-list.ts';
 import { flag, recordId, version } from '../fields.ts';
 import { clientForm } from './client.schemas.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
+import { offerByHand } from './offer.endpoints.ts';
 import { authorization, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
@@ -183,9 +184,15 @@ export const changeProposalStatus = defineEndpoint({
       error: 'value.notAllowed',
     }),
   }),
-  body: z.object({ version, reason, conditions: z.array(z.string().trim().max(200)).max(10).optional() }),
+  body: z.object({
+    version,
+    reason,
+    conditions: z.array(z.string().trim().max(200)).max(10).optional(),
+    /** of an approval with conditions: what is approved in place of what was asked for */
+    offer: offerByHand.optional(),
+  }),
   response: proposalDetail,
-  errors: [...refusals, 'PRS023', 'DOM002'],
+  errors: [...refusals, 'PRS023', 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
   idempotent: true,
 });
 

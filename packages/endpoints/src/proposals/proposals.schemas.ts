@@ -46,20 +46,18 @@ const creditDecision = z.object({
   validUntil: z.string().nullable(),
 });
 
-/** Terms on which a credit is given. */
-const creditTerms = z.object({
-  financeValueCents: z.number(),
+/** What an approval offers in place of what was asked for: the financed value at most, the others exactly. */
+export const creditOffer = z.object({
   entryValueCents: z.number(),
   termMonths: z.number(),
-  rateMonthly: z.string(),
-  installmentCents: z.number(),
+  financeValueCents: z.number(),
 });
 
 /** What a first person has decided on a credit that two must decide on. */
 const firstDecision = z.object({
   decision: z.enum(['AP', 'APC', 'DC']),
   conditions: z.array(z.string()),
-  offer: creditTerms.nullable(),
+  offer: creditOffer.nullable(),
   reason: z.string().nullable(),
   actorName: z.string(),
   at: z.string(),
@@ -100,6 +98,18 @@ export const proposalDetail = z.object({
   conditions: z.array(z.string()),
   /** what the dealer says of the conditions while somebody decides whether they are met */
   conditionsAnswer: z.string().nullable(),
+  /** what an approval with conditions offers in place of what was asked for; null: nothing else */
+  offer: z
+    .object({
+      requested: creditOffer,
+      offered: creditOffer,
+      differs: z.array(creditOffer.keyof()),
+      /** the proposal goes by it already */
+      isApplied: z.boolean(),
+      /** by this person, now */
+      mayApply: z.boolean(),
+    })
+    .nullable(),
   /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | 'support' | null when closed */
   nextActor: z.string().nullable(),
   /** since when: the last move, block or stop of its work */

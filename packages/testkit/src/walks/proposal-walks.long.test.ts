@@ -45,6 +45,8 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     hasFirstDecision: false,
     isDecidedByEngine: next() < 0.5,
     conditionsPresented: rarely(),
+    offer: pick(['none', 'open', 'applied']),
+    hasConditions: next() < 0.5,
     stop: rarely() ? 'failed' : null,
     contractedAtDistance: next() < 0.5,
     daysSinceContract: pick([null, 0, 7, 8]),

@@ -1,18 +1,42 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { type ProposalStatus, type ProposalTransition, transitionTo } from '@estrada/domain/proposals/index';
+import {
+  type CreditOffer,
+  offerProblems,
+  type ProposalStatus,
+  type ProposalTransition,
+  transitionTo,
+} from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { partOf, recordFirstDecision } from './decisions/decide.ts';
+import { partOf, recordFirstDecision, type SaidMove } from './decisions/decide.ts';
 import { describeMoved } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
+import { quoteOffer } from './offer/quote-offer.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
 
 /** What a decision by hand leaves on the proposal: nothing of an earlier one, and no end of its own. */
-const decisionOf = ({ from, to, effects }: ProposalTransition, conditions: readonly string[]) => {
+const decisionOf = (
+  { from, to, effects }: ProposalTransition,
+  { conditions, offer }: Pick<SaidMove, 'conditions' | 'offer'>,
+) => {
   if (!effects.includes('recordCreditDecision') || from === 'APC') return {};
-  return { conditions: to === 'APC' ? [...conditions] : [], srsValidUntil: null };
+  const isQualified = to === 'APC';
+  return { conditions: isQualified ? [...conditions] : [], offer: isQualified ? offer : null, srsValidUntil: null };
 };
+
+/** An offer stands beside an approval with conditions, is another one than what was asked for, and can be reached today. */
+async function ensureOffer(
+  offer: CreditOffer,
+  { to }: ProposalTransition,
+  proposal: ProposalRecord,
+  context: WriteContext,
+): Promise<void> {
+  const fields = to === 'APC' ? offerProblems(offer, proposal) : [{ path: 'offer', key: 'value.notAllowed' as const }];
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+  await quoteOffer(proposal, offer, context);
+}
 
 /**
  * A move by hand, named by the status it wants to reach; the domain knows which event that is for this person. A decision on the
@@ -24,14 +48,16 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
 ) => {
   const target: ProposalStatus = params.status;
   const conditions = (body.conditions ?? []).filter(Boolean);
+  const offer = body.offer ?? null;
   const reason = body.reason ?? null;
   const proposal = await lockProposal(params.id, body.version, context);
   const actor = actorOf(context);
   const stored = await readStoredFacts(context.db, proposal, context.today);
   const decided = transitionTo(target, factsOf(proposal, stored, context.today, reason), actor);
-  if (decided.to === 'APC' && conditions.length === 0)
+  if (decided.to === 'APC' && conditions.length === 0 && !offer)
     throw new DomainError('DOM002', { fields: [{ path: 'conditions', key: 'required' }] });
-  const said = { proposal, stored, decided, actor, conditions, offer: null, reason };
+  if (offer) await ensureOffer(offer, decided, proposal, context);
+  const said = { proposal, stored, decided, actor, conditions, offer, reason };
   const part = await partOf(said, context);
   if (part === 'first') return describeMoved(await recordFirstDecision(said, context), context);
   const moved = await moveProposal(
@@ -41,7 +67,7 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
       actorName: callerOf(context).name,
       changes: {
         ...(decided.event === 'answerPendency' ? { pendencyAnswer: reason } : {}),
-        ...decisionOf(decided, conditions),
+        ...decisionOf(decided, said),
       },
     },
     context,

@@ -22,6 +22,7 @@ import { findNames } from '../simulation/index.ts';
 import { describeFirst, seesFirstDecisions } from './decisions/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
 import type { Moved } from './move-proposal.ts';
+import { describeOffer } from './offer/describe-offer.ts';
 import { factsOf, nextActFactsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 
@@ -61,6 +62,7 @@ async function describeWith(
     statusReason: proposal.statusReason,
     conditions: proposal.conditions,
     conditionsAnswer: proposal.conditionsAnswer,
+    offer: describeOffer(proposal, facts, proposalCan(facts, actor).applyOffer),
     nextActor: nextActorOf(facts),
     nextActorSince: proposal.waitingSince.toISOString(),
     engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,

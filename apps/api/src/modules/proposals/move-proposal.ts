@@ -99,12 +99,12 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
 }
 
 const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>
-  from !== to || event === 'presentConditions';
+  from !== to || event === 'presentConditions' || event === 'applyOffer';
 
 async function recordMove(
   { proposal, actor, actorName, audited }: Move,
   { event, from, to, effects }: ProposalTransition,
-  { conditions, srsValidUntil: validUntil }: ProposalRecord,
+  { conditions, offer, srsValidUntil: validUntil }: ProposalRecord,
   reason: string | null,
   context: WriteContext,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function recordMove(
     actorName,
     reason,
     // the proposal keeps the last decision alone
-    ...(effects.includes('recordCreditDecision') ? { conditions, validUntil } : {}),
+    ...(effects.includes('recordCreditDecision') ? { conditions, offer, validUntil } : {}),
   });
   context.audit({
     action: `proposal.${event}`,

@@ -27,6 +27,8 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
     creditDecidedBy: actor.userId,
     // contracts are held against what was said yes to
     approved: approvedStatuses.some((status) => status === to) ? termsOf(proposal) : null,
+    // nothing is offered beside any other answer
+    ...(to === 'APC' ? {} : { offer: null }),
   }),
   validateTable: ({ proposal, context }) => {
     context.enqueue(proposalJobs.validateTable, { proposalId: proposal.id });

@@ -3,6 +3,7 @@ import {
   goesBeyond,
   isEditable,
   type NextActFacts,
+  offerStanding,
   type ProposalFacts,
   type ProposalStatus,
   sellerProblems,
@@ -93,6 +94,9 @@ export function factsOf(
     selfie: 'NONE',
     lienRegistered: false,
     creditDecidedBy: proposal.creditDecidedBy,
+    // it stands beside the approval that it belongs to
+    offer: proposal.status === 'APC' ? offerStanding(termsOf(proposal), proposal.offer) : 'none',
+    hasConditions: proposal.conditions.length > 0,
     contractedAtDistance: true,
     daysSinceContract: null,
     reason,

@@ -1,4 +1,10 @@
-import { type CreditTerms, decidedStatuses, expirableStatuses, waitingStatuses } from '@estrada/domain/proposals/index';
+import {
+  type CreditOffer,
+  type CreditTerms,
+  decidedStatuses,
+  expirableStatuses,
+  waitingStatuses,
+} from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
@@ -71,7 +77,7 @@ export const proposals = pgTable(
     statusReason: text('status_reason'),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
     /** what the approval offers in place of what was asked for; null: nothing else */
-    offer: jsonb('offer').$type<CreditTerms>(),
+    offer: jsonb('offer').$type<CreditOffer>(),
     /** the terms that the last approval was given for; null before it */
     approved: jsonb('approved').$type<CreditTerms>(),
     blocked: boolean('blocked').notNull().default(false),
@@ -211,7 +217,7 @@ export const proposalHistory = pgTable(
     /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
     conditions: jsonb('conditions').$type<string[]>(),
     /** of an approval that offers something else */
-    offer: jsonb('offer').$type<CreditTerms>(),
+    offer: jsonb('offer').$type<CreditOffer>(),
     validUntil: date('valid_until'),
   },
   (table) => [

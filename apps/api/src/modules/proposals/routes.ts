@@ -9,6 +9,7 @@ import { changeStatus } from './change-status.ts';
 import { listDecisionQueue } from './decisions/list-queue.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemptions/exemption-routes.ts';
+import { applyOffer, previewOffer } from './offer/apply-offer.ts';
 import { presentConditions } from './present-conditions.ts';
 import { findProposal, listProposals } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
@@ -76,6 +77,8 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.rectifyProposal, rectifyProposal),
   write(endpoints.rectifyProposalValues, rectifyValues),
   write(endpoints.presentProposalConditions, presentConditions),
+  read(endpoints.previewProposalOffer, previewOffer),
+  write(endpoints.applyProposalOffer, applyOffer),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
   ...viewRoutes(),

@@ -71,6 +71,16 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         'Apresentar comprovante de renda dos últimos três meses.',
         'Apresentar comprovante de residência recente.',
       ]),
+      'approved-with-offer': {
+        value: {
+          analysisId: 'an-60727bdde87c-5',
+          decision: 'APC',
+          reason: 'Crédito aprovado para menos do que foi pedido.',
+          conditions: [],
+          validUntil: '2026-12-20',
+          offer: { entryCents: 3_920_000, termMonths: 36, financedCents: 8_206_000 },
+        },
+      },
       denied: analysis('an-db2017fe3b9a-6', 'DC', deniedBecause),
       returned: analysis(
         'an-0251fc5bc38d-7',
@@ -81,6 +91,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'answered-and-approved': analysis('an-0123456789ab-8', 'AP', 'Crédito aprovado.'),
       'answered-and-denied': analysis('an-0123456789ab-9', 'DC', deniedBecause),
       'conditions-met': analysis('an-0123456789ab-5', 'AP', 'Condições cumpridas.'),
+      'offer-met': analysis('an-0123456789ab-5', 'AP', 'Condições cumpridas.'),
       'conditions-returned': analysis(
         'an-0123456789ab-5',
         'RA',

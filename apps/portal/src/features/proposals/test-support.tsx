@@ -108,6 +108,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     nextActorSince: '2026-11-20T14:00:00Z',
     engineAwaySince: null,
     conditionsAnswer: null,
+    offer: null,
     stop: null,
     block: null,
     decisions: [],

@@ -116,6 +116,7 @@ export const saleEntities = {
       vehicleLabel: { pt: 'Veículo', en: 'Vehicle' },
       saleType: { pt: 'Tipo de venda', en: 'Sale type' },
       directSaleTypeId: { pt: 'Tipo de venda direta', en: 'Kind of direct sale' },
+      termMonths: { pt: 'Prazo em meses', en: 'Term in months' },
       installmentCents: { pt: 'Parcela', en: 'Instalment' },
       tableCode: { pt: 'Tabela', en: 'Table' },
       client: { pt: 'Cliente', en: 'Client' },

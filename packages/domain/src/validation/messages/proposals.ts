@@ -21,6 +21,32 @@ export const proposalsMessages = {
     'As condições já estão em conferência',
     'The conditions are being checked already',
   ),
+  'counterOffer.none': invalid('Não há contraproposta a aplicar', 'There is no counter-offer to apply'),
+  'counterOffer.notApplied': invalid(
+    'O crédito foi aprovado só nos termos da contraproposta: aplique-a antes',
+    'The credit was approved on the terms of the counter-offer only: apply it first',
+  ),
+  'counterOffer.changed': {
+    code: 'GSIM014',
+    pt: 'A parcela da contraproposta mudou: confira a nova parcela antes de aplicar',
+    en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
+  },
+  'counterOffer.outOfReach': invalid(
+    'Com as tabelas de hoje, esta entrada financia mais do que foi oferecido',
+    "With today's tables this down payment finances more than was offered",
+  ),
+  'counterOffer.entryOutOfRange': invalid(
+    'A entrada fica entre a que foi pedida e o preço do veículo',
+    'The down payment lies between the one asked for and the price of the vehicle',
+  ),
+  'counterOffer.financesMore': invalid(
+    'O valor oferecido não passa do que foi pedido',
+    'The value offered does not go beyond what was asked for',
+  ),
+  'counterOffer.nothingElse': invalid(
+    'A contraproposta é igual ao que foi pedido: mude entrada, prazo ou valor',
+    'The counter-offer is what was asked for: change down payment, term or value',
+  ),
   'decision.samePerson': invalid(
     'A primeira decisão é sua: outra pessoa precisa confirmar',
     'The first decision is yours: another person must confirm it',

@@ -1,7 +1,7 @@
 import {
   authorityFor,
   bindingDecision,
-  type CreditTerms,
+  type CreditOffer,
   type DecisionPart,
   type ProposalActor,
   type ProposalTransition,
@@ -23,7 +23,7 @@ export interface SaidMove {
   decided: ProposalTransition;
   actor: ProposalActor;
   conditions: readonly string[];
-  offer: CreditTerms | null;
+  offer: CreditOffer | null;
   reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { CreditTerms } from '@estrada/domain/proposals/index';
+import type { CreditOffer } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
@@ -15,7 +15,7 @@ export const firstDecisions = pgTable(
     decision: text('decision', { enum: ['AP', 'APC', 'DC'] }).notNull(),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
     /** what it offers in place of what was asked for */
-    offer: jsonb('offer').$type<CreditTerms>(),
+    offer: jsonb('offer').$type<CreditOffer>(),
     reason: text('reason'),
     decidedBy: ulid('decided_by').notNull(),
     decidedByName: text('decided_by_name').notNull(),

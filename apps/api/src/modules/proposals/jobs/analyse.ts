@@ -39,6 +39,7 @@ function askEngine(proposal: ProposalRecord, creditEngine: Partners['creditEngin
     proposalNumber: proposal.number,
     personType: proposal.personType,
     document: proposal.clientDocument,
+    entryCents: proposal.entryValueCents,
     financedCents: proposal.financeValueCents,
     instalmentCents: proposal.figures.installmentCents,
     termMonths: proposal.termMonths,
@@ -51,6 +52,11 @@ const incomeOf = ({ client }: ProposalRecord) =>
     ? (client.occupation.monthlyIncomeCents ?? 0) + (client.occupation.additionalIncomeCents ?? 0)
     : (client.financialData.monthlyRevenueCents ?? 0);
 
+const offerOf = ({ decision, offer }: AnalysisAnswer) =>
+  decision === 'APC' && offer
+    ? { entryValueCents: offer.entryCents, termMonths: offer.termMonths, financeValueCents: offer.financedCents }
+    : null;
+
 async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, tx: WriteContext): Promise<void> {
   const { proposal: decided } = await moveProposal(
     {
@@ -62,6 +68,7 @@ async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, 
         analysisId: answer.analysisId,
         srsValidUntil: answer.validUntil,
         conditions: answer.conditions,
+        offer: offerOf(answer),
         pendencyAnswer: null,
       },
     },

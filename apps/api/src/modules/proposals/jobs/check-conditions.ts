@@ -3,7 +3,7 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { ConditionsAnswer, Partners } from '../../../partners/index.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
-import { findProposal } from '../proposals.repository.ts';
+import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { engine, everywhere } from './job-actors.ts';
 import { noteEngineAway } from './note-engine-away.ts';
 
@@ -12,6 +12,12 @@ const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
   RA: 'conditions.returned',
   DC: 'conditions.rejected',
 };
+
+/** What the dealer has put in place of what was asked for: nothing is presented before the offer was applied. */
+const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
+  ...{ entryCents: entryValueCents, financedCents: financeValueCents, termMonths },
+  instalmentCents: figures.installmentCents,
+});
 
 /**
  * Asks the credit engine whether the conditions of its approval are met, and records what it says. Safe to run twice: the engine
@@ -25,7 +31,10 @@ export const checkConditions =
     if (asked?.status !== 'APC' || asked.blocked) return;
     if (asked.conditionsAnswer === null || asked.analysisId === null) return;
     const answer = await creditEngine
-      .checkConditions(asked.analysisId, { requestId: `${asked.id}-${asked.version}`, answer: asked.conditionsAnswer })
+      .checkConditions(asked.analysisId, {
+        ...{ requestId: `${asked.id}-${asked.version}`, answer: asked.conditionsAnswer },
+        ...(asked.offer ? { terms: agreedTerms(asked) } : {}),
+      })
       .catch(noteEngineAway(asked, context));
     await context.transaction(async (tx) => {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });

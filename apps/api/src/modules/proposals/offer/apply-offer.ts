@@ -1,0 +1,71 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope, transition } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { describeMoved } from '../describe-proposal.ts';
+import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
+import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
+import { factsOf, readStoredFacts } from '../proposal-facts.ts';
+import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { quoteOffer } from './quote-offer.ts';
+
+/** What is said of the conditions where the offer was the only one. */
+const taken = 'Contraproposta aceita.';
+
+const offerOf = ({ offer }: ProposalRecord) => {
+  if (!offer) throw new DomainError('DOM002', { fields: [{ path: 'offer', key: 'counterOffer.none' }] });
+  return offer;
+};
+
+/** The figures that applying the offer would give now, for the instalment to be seen before. */
+export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadContext> = async (
+  { params },
+  context,
+) => {
+  const proposal = inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), params.id));
+  const stored = await readStoredFacts(context.db, proposal, context.today);
+  if (factsOf(proposal, stored, context.today).offer === 'none') offerOf({ ...proposal, offer: null });
+  const { figures: terms } = await quoteOffer(proposal, offerOf(proposal), context);
+  const { installmentCents, payments, rateMonthly, cetAnnualPct, iofCents } = terms.figures;
+  return {
+    ...{ entryValueCents: terms.entryValueCents, termMonths: terms.termMonths },
+    ...{ financeValueCents: terms.financeValueCents, installmentCents, payments, rateMonthly, cetAnnualPct, iofCents },
+  };
+};
+
+/**
+ * Puts exactly what was offered in place of what was asked for, with the figures that were seen, and has who decided on the credit
+ * confirm it.
+ */
+export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const actor = actorOf(context);
+  const proposal = await lockProposal(params.id, body.version, context);
+  const stored = await readStoredFacts(context.db, proposal, context.today);
+  const reason = body.reason || null;
+  const decided = transition('applyOffer', factsOf(proposal, stored, context.today, reason), actor);
+  const { figures, vehicleLabel, rectified } = await quoteOffer(proposal, offerOf(proposal), context);
+  if (figures.figures.installmentCents !== body.installmentCents)
+    throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'counterOffer.changed' }] });
+  const moved = await moveProposal(
+    {
+      ...{ proposal, stored, actor, reason },
+      event: () => decided,
+      actorName: callerOf(context).name,
+      changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? taken },
+      audited: { before: termsIn(proposal), after: termsIn({ ...proposal, ...figures }) },
+    },
+    context,
+  );
+  await noteRedoneFigures(moved.proposal, context);
+  return describeMoved(moved, context);
+};
+
+const termsIn = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
+  ...{ entryValueCents, financeValueCents, termMonths },
+  ...{ installmentCents: figures.installmentCents, tableCode: figures.tableCode },
+});

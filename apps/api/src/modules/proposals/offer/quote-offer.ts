@@ -1,0 +1,35 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import type { CreditOffer } from '@estrada/domain/proposals/index';
+import type { ReadContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import { findSimulation } from '../../simulation/index.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
+import { redoFigures } from '../redo-figures.ts';
+
+/** Whoever reaches the proposal reaches the simulation that it stands on, through it. */
+const ofTheProposal = { kind: 'all' } as const;
+
+/** A term that the table has not, and a vehicle handed in that is worth more than the down payment. */
+const fieldOf: Readonly<Record<string, string>> = {
+  ...{ terms: 'offer.termMonths', 'terms.0': 'offer.termMonths', term: 'offer.termMonths' },
+  ...{ entryValueCents: 'offer.entryValueCents', 'tradeIn.valueCents': 'offer.entryValueCents' },
+};
+
+/**
+ * What a proposal would be by an offer: its down payment and its term, with the tables of today.
+ *
+ * @throws DomainError as `redoFigures`; DOM002 where that finances more than was offered
+ */
+export async function quoteOffer(proposal: ProposalRecord, offer: CreditOffer, context: ReadContext) {
+  const { simulationId, vehicleValueCents } = proposal;
+  const simulation = inReach(await findSimulation(context.db, ofTheProposal, simulationId));
+  const { manufacturerYear, modelYear } = proposal.rectified ?? simulation.request;
+  const { entryValueCents, termMonths, financeValueCents } = offer;
+  const rectified = { vehicleValueCents, entryValueCents, manufacturerYear, modelYear };
+  const redone = await redoFigures({ proposal, simulation, rectified, termMonths, fieldOf }, context);
+  if (redone.figures.financeValueCents > financeValueCents)
+    throw new DomainError('DOM002', {
+      fields: [{ path: 'offer.financeValueCents', key: 'counterOffer.outOfReach' }],
+    });
+  return { ...redone, rectified };
+}
