@@ -3,6 +3,8 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { strings as moveStrings } from './moves/strings.ts';
+import { OfferPanel } from './offer/offer-panel.tsx';
+import { strings as offerStrings } from './offer/strings.ts';
 import { showDay } from './show-moment.ts';
 import { strings } from './strings.ts';
 import type { ProposalWork } from './use-proposal-work.ts';
@@ -17,16 +19,22 @@ const maxAnswerLength = 500;
 export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const say = useStrings(moveStrings);
-  const { status, conditions, statusReason, srsValidUntil, conditionsAnswer, can } = proposal;
+  const offers = useStrings(offerStrings);
+  const { status, conditions, offer, statusReason, srsValidUntil, conditionsAnswer, can } = proposal;
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
+  const nextStep = hasExpired(proposal)
+    ? say('next.expired')
+    : offer && !offer.isApplied
+      ? offers(offer.mayApply ? 'next.apply' : 'next.waiting')
+      : t(nextStepOf(proposal));
   return (
     <section className="proposal-decision" data-tone={tones[decided]} aria-labelledby="proposal-decision">
       <Title order={2} size="h3" id="proposal-decision">
         {t(`decision.${decided}.title`)}
       </Title>
       <Text>
-        <strong>{t('decision.next')}</strong> {hasExpired(proposal) ? say('next.expired') : t(nextStepOf(proposal))}
+        <strong>{t('decision.next')}</strong> {nextStep}
       </Text>
       {statusReason && !saysNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
@@ -43,6 +51,7 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
           </ul>
         </>
       ) : null}
+      <OfferPanel proposal={proposal} work={work} />
       {srsValidUntil && (status === 'AP' || status === 'APC') ? (
         <Text size="sm" className="proposal-reason">
           {t('decision.validUntil', { date: showDay(srsValidUntil) })}

@@ -1,0 +1,116 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { ProposalWork } from '../use-proposal-work.ts';
+import { type Offer, OfferTable, type Preview } from './offer-table.tsx';
+import { strings } from './strings.ts';
+
+const maxWords = 500;
+
+/** What an approval offers in place of what was asked for, beside it; for the dealer its new instalment, and one button to take it. */
+export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const { id, offer } = proposal;
+  const preview = useCall('previewProposalOffer', offer?.mayApply ? { params: { id } } : null);
+  if (!offer) return null;
+  if (offer.isApplied) return <Text className="proposal-reason">{t('applied')}</Text>;
+  return (
+    <div className="proposal-offer">
+      <Title order={3} size="h5">
+        {t('title')}
+      </Title>
+      <OfferTable proposal={proposal} offer={offer} preview={preview.data} />
+      {offer.mayApply ? (
+        <>
+          {preview.isPending ? <Text role="status">{t('computing')}</Text> : null}
+          {preview.isError ? <Refused error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+          {preview.data ? <Take proposal={proposal} work={work} offer={offer} seen={preview.data} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const wordsOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
+
+function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <div role="alert">
+      <Text className="proposal-reason">{wordsOf(error)}</Text>
+      <Text size="sm">{t('other')}</Text>
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onRetry}>
+          {t('again')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+type TakeProps = { proposal: ProposalDetail; work: ProposalWork; offer: Offer; seen: Preview };
+
+/** Takes the offer with the instalment that stands above; where it has changed meanwhile, the new one comes in its place. */
+function Take({ proposal, work, seen }: TakeProps) {
+  const t = useStrings(strings);
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const act = useAct('applyProposalOffer', { reload: ['listProposals', 'previewProposalOffer'] });
+  const needsWords = proposal.conditions.length > 0;
+  const typed = words.trim();
+
+  async function take(): Promise<void> {
+    setTried(true);
+    if (needsWords && !typed) return;
+    const { installmentCents } = seen;
+    const body = { version: work.record.version(), installmentCents, reason: typed || undefined };
+    try {
+      const applied = await act.run({ params: { id: proposal.id }, body });
+      work.goOnWith(applied);
+      work.sayWhileIn(applied.status, t('done'));
+    } catch (error) {
+      // somebody else was first, or the proposal stands elsewhere by now: the page follows
+      if ((error as ApiError).status === 409 && (error as ApiError).code !== 'GSIM014') work.follow();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      {needsWords ? (
+        <Textarea
+          label={t('conditions.label')}
+          description={t('conditions.hint')}
+          required
+          autosize
+          minRows={2}
+          maxLength={maxWords}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          error={isTried && !typed ? t('conditions.missing') : undefined}
+        />
+      ) : null}
+      <Text className="proposal-reason">{t('confirm')}</Text>
+      <Text size="sm">{t('other')}</Text>
+      {act.error ? (
+        <Text role="alert" fw={600} className="proposal-reason">
+          {wordsOf(act.error)}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" loading={act.isBusy}>
+          {t('submit')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
