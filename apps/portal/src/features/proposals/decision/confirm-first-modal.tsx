@@ -14,7 +14,7 @@ export function ConfirmFirstModal({
   const t = useStrings(strings);
   const { record, refusal } = useMoveForm(input, {
     status: first.decision,
-    said: { reason: first.reason ?? '', conditions: first.conditions.join('\n') },
+    said: { reason: first.reason ?? '', conditions: first.conditions.join('\n'), offer: first.offer },
     problemsOf: manualChangeForm.problems,
     done: ({ number }) => t('first.confirm.done', { number }),
   });

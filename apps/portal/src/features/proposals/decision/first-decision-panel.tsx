@@ -3,6 +3,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { strings as offerStrings } from '../offer/strings.ts';
 import { showMoment } from '../show-moment.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { ConfirmFirstModal } from './confirm-first-modal.tsx';
@@ -11,6 +12,7 @@ import { strings } from './strings.ts';
 /** What a first person has decided, who waits for whom, and for a second one the way to confirm it. */
 export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
+  const offers = useStrings(offerStrings);
   const [isAsking, setAsking] = useState(false);
   const { firstDecision: first, authority } = proposal;
   if (!first) return null;
@@ -33,6 +35,16 @@ export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetai
             ))}
           </ul>
         </>
+      ) : null}
+      {first.offer ? (
+        <Text className="proposal-reason">
+          <strong>{offers('first.title')}:</strong>{' '}
+          {offers('first.terms', {
+            entry: formatMoney(first.offer.entryValueCents),
+            months: first.offer.termMonths,
+            amount: formatMoney(first.offer.financeValueCents),
+          })}
+        </Text>
       ) : null}
       <Text className="proposal-reason">
         {authority ? t(first.isOwn ? 'first.own' : 'first.others', { amount }) : t('first.waiting')}

@@ -6,6 +6,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
+import { OfferFields } from '../offer/offer-fields.tsx';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
@@ -53,7 +54,12 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       onClose={onClose}
     >
       <Decision act={act} />
-      {decision === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
+      {decision === 'APC' ? (
+        <>
+          <LongTextField name="conditions" label={t('decide.conditions')} />
+          <OfferFields />
+        </>
+      ) : null}
       <LongTextField
         name="reason"
         label={t('action.reason')}

@@ -3,6 +3,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useState } from 'react';
+import { type MoveValues, noOffer, readOffer, type TypedOffer, withOfferProblems } from '../offer/typed-offer.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { readConditions } from './read-conditions.ts';
 
@@ -23,22 +24,28 @@ export function useMoveForm(
   { proposal, work, onClose }: MoveInput,
   options: {
     status: ProposalStatus | '';
-    said?: { reason: string; conditions: string };
+    said?: { reason: string; conditions: string; offer?: TypedOffer | null };
     problemsOf: typeof manualChangeForm.problems;
     done: (moved: ProposalDetail) => string;
     send?: (typed: MoveForm, version: number) => Promise<ProposalDetail>;
   },
 ) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [nothing] = useState<{ version: number; values: MoveForm }>({
+  const [nothing] = useState<{ version: number; values: MoveValues }>({
     version: 0,
-    values: { reason: '', conditions: '', ...options.said, status: options.status },
+    values: {
+      reason: '',
+      conditions: '',
+      ...options.said,
+      offer: options.said?.offer ?? noOffer,
+      status: options.status,
+    },
   });
   const move = useAct('changeProposalStatus', { reload: ['listProposals'] });
-  const record = useRecordForm<MoveForm, ProposalDetail>({
+  const record = useRecordForm<MoveValues, ProposalDetail>({
     draftKey: null,
     saved: nothing,
-    problemsOf: options.problemsOf,
+    problemsOf: (typed) => withOfferProblems(typed, options.problemsOf(typed)),
     send: (typed) => {
       setRefusal(null);
       if (options.send) return options.send(typed, work.record.version());
@@ -49,6 +56,7 @@ export function useMoveForm(
           version: work.record.version(),
           reason: reason || undefined,
           conditions: status === 'APC' ? readConditions(conditions) : undefined,
+          offer: readOffer(typed),
         },
       });
     },
@@ -59,7 +67,8 @@ export function useMoveForm(
     },
     onRefused(error) {
       if (error.status === 409) work.follow();
-      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path))) return false;
+      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path) || path.startsWith('offer.')))
+        return false;
       // the banner of the page lies under the dialog
       setRefusal(error.fields[0]?.message ?? error.words);
       return true;

@@ -32,7 +32,12 @@ export function OfferTable({
     [
       'financeValueCents',
       formatMoney(requested.financeValueCents),
-      t('atMost', { amount: formatMoney(offered.financeValueCents) }),
+      preview
+        ? t('ofAtMost', {
+            value: formatMoney(preview.financeValueCents),
+            amount: formatMoney(offered.financeValueCents),
+          })
+        : t('atMost', { amount: formatMoney(offered.financeValueCents) }),
     ],
     ...(preview
       ? ([

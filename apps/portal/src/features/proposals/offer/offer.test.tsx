@@ -29,7 +29,14 @@ const offer: Offer = {
   mayApply: true,
 };
 const seen: Preview = {
-  ...{ ...offered, installmentCents: 240_318, rateMonthly: '0.0149', cetAnnualPct: '25.12', iofCents: 200_000 },
+  ...{
+    ...offered,
+    financeValueCents: 6_210_000,
+    installmentCents: 240_318,
+    rateMonthly: '0.0149',
+    cetAnnualPct: '25.12',
+    iofCents: 200_000,
+  },
   payments: { runs: [{ count: 36, fromCents: 240_318, toCents: 240_318 }], isInTurn: true, finalCents: 0 },
 };
 const approved = (part: Partial<ProposalDetail> = {}): ProposalDetail => ({
@@ -53,7 +60,7 @@ it('shows what was asked for beside what was approved, and in words what differs
   expect(['Entrada', 'Prazo', 'Valor financiado', 'Parcelas', 'CET'].map((name) => rowOf(panel, name))).toEqual([
     'EntradaR$ 28.000,00R$ 35.000,00 difere',
     'Prazo36 meses36 meses',
-    'Valor financiadoR$ 70.000,00até R$ 63.000,00 difere',
+    'Valor financiadoR$ 70.000,00R$ 62.100,00, de até R$ 63.000,00 difere',
     'Parcelas36 × R$ 2.670,2036 × R$ 2.403,18 difere',
     expect.stringMatching(/^CET.*25,78.*25,12.*difere$/),
   ]);

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '../proposal-detail.page.tsx';
+import { aClosedProposal, drawPage, proposalId } from '../test-support.tsx';
+
+vi.mock('@estrada/web/calls/api.ts', () => ({
+  api: { readProposal: vi.fn(), changeProposalStatus: vi.fn(), listCities: vi.fn() },
+}));
+const calls = vi.mocked(api);
+beforeEach(() => {
+  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  calls.listCities.mockResolvedValue({ items: [] });
+  calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
+});
+afterEach(cleanup);
+
+const offer = { entryValueCents: 3_500_000, termMonths: 24, financeValueCents: 6_300_000 };
+async function open(part: Partial<ProposalDetail> = {}) {
+  calls.readProposal.mockResolvedValue({ ...aClosedProposal('PD', { decide: true }), ...part });
+  drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  await screen.findByRole('heading', { level: 1, name: 'Proposta 000123' });
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('is made with an approval with conditions, whole, and then without conditions in words', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
+  const asked = await dialog();
+  expect(asked.queryByRole('group', { name: /Contraproposta/ })).toBeNull();
+  await userEvent.click(asked.getByRole('radio', { name: /condições/ }));
+  const fields = within(asked.getByRole('group', { name: 'Contraproposta (opcional)' }));
+  await userEvent.type(fields.getByLabelText('Entrada'), '35000');
+  await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
+  expect(calls.changeProposalStatus).not.toHaveBeenCalled();
+  await waitFor(() => expect(fields.getByLabelText('Prazo em meses').getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(fields.getByLabelText('Prazo em meses'), '24');
+  await userEvent.type(fields.getByLabelText('Valor financiado, no máximo'), '63000');
+  await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
+  await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
+  expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({
+    params: { status: 'APC' },
+    body: { conditions: [], offer },
+  });
+});
+
+it('is shown to the second person, who confirms the same one', async () => {
+  const authority = { needs: 'two', aloneUpToCents: 1, fourEyesAboveCents: 1 } as const;
+  const first = { decision: 'APC', conditions: [], offer, reason: 'Comitê', actorName: 'Renata Falcão' } as const;
+  await open({ authority, firstDecision: { ...first, conditions: [], at: '2026-11-20T14:05:00Z', isOwn: false } });
+  const panel = within(screen.getByRole('region', { name: 'Primeira decisão: aprovar com condições' }));
+  panel.getByText(/Entrada de R\$\s35\.000,00, 24 meses, até R\$\s63\.000,00 financiados/);
+  await userEvent.click(panel.getByRole('button', { name: 'Confirmar decisão' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Confirmar decisão' }));
+  await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
+  expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({ params: { status: 'APC' }, body: { offer } });
+});
