@@ -7,6 +7,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
 import { OfferFields } from '../offer/offer-fields.tsx';
+import { isNoOffer } from '../offer/typed-offer.ts';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
@@ -44,6 +45,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
     done: (moved) => authority.done(moved, t('done.decided', { number: moved.number })),
   });
   const decision = useWatch({ control: record.form.control, name: 'status' });
+  const offer = useWatch({ control: record.form.control, name: 'offer' });
   return (
     <FormDialog
       title={t(acts[act].title, { number: proposal.number })}
@@ -56,7 +58,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       <Decision act={act} />
       {decision === 'APC' ? (
         <>
-          <LongTextField name="conditions" label={t('decide.conditions')} />
+          <LongTextField name="conditions" label={t('decide.conditions')} required={isNoOffer(offer)} />
           <OfferFields />
         </>
       ) : null}

@@ -33,7 +33,10 @@ it('is made with an approval with conditions, whole, and then without conditions
   expect(asked.queryByRole('group', { name: /Contraproposta/ })).toBeNull();
   await userEvent.click(asked.getByRole('radio', { name: /condições/ }));
   const fields = within(asked.getByRole('group', { name: 'Contraproposta (opcional)' }));
+  const conditions = asked.getByLabelText(/^Condições/);
+  expect(conditions.hasAttribute('required')).toBe(true);
   await userEvent.type(fields.getByLabelText('Entrada'), '35000');
+  expect(conditions.hasAttribute('required')).toBe(false);
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
   expect(calls.changeProposalStatus).not.toHaveBeenCalled();
   await waitFor(() => expect(fields.getByLabelText('Prazo em meses').getAttribute('aria-invalid')).toBe('true'));

@@ -28,7 +28,8 @@ export const strings = defineStrings('proposal-offer', {
     submit: 'Aplicar contraproposta',
     again: 'Calcular de novo',
     'fields.title': 'Contraproposta (opcional)',
-    'fields.hint': 'Só se o crédito é aprovado para outros valores: preencha os três campos.',
+    'fields.hint':
+      'Só se o crédito é aprovado para outros valores: preencha os três campos. Com ela, as condições são opcionais.',
     'fields.termMonths': 'Prazo em meses',
     'fields.financeValueCents': 'Valor financiado, no máximo',
     'first.title': 'Contraproposta',
@@ -63,7 +64,8 @@ export const strings = defineStrings('proposal-offer', {
     submit: 'Apply counter-offer',
     again: 'Compute again',
     'fields.title': 'Counter-offer (optional)',
-    'fields.hint': 'Only where the credit is approved for other values: fill in all three fields.',
+    'fields.hint':
+      'Only where the credit is approved for other values: fill in all three fields. With one, conditions are optional.',
     'fields.termMonths': 'Term in months',
     'fields.financeValueCents': 'Financed value, at most',
     'first.title': 'Counter-offer',

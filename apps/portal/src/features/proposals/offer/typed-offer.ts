@@ -12,6 +12,9 @@ const names = ['entryValueCents', 'termMonths', 'financeValueCents'] as const;
 /** No offer, as fields begin. */
 export const noOffer: TypedOffer = { entryValueCents: null, termMonths: null, financeValueCents: null };
 
+/** Whether nothing of an offer is typed. */
+export const isNoOffer = (offer: TypedOffer): boolean => names.every((name) => offer[name] === null);
+
 /** The offer of an approval with conditions; undefined where none is typed. */
 export function readOffer({ status, offer }: MoveValues): CreditOffer | undefined {
   const { entryValueCents, termMonths, financeValueCents } = offer;
@@ -23,7 +26,7 @@ export function readOffer({ status, offer }: MoveValues): CreditOffer | undefine
 /** An offer is typed whole or not at all; with one, conditions in words may be left out. */
 export function withOfferProblems(typed: MoveValues, problems: readonly FieldProblem[]): FieldProblem[] {
   const missing = names.filter((name) => typed.offer[name] === null);
-  if (typed.status !== 'APC' || missing.length === names.length) return [...problems];
+  if (typed.status !== 'APC' || isNoOffer(typed.offer)) return [...problems];
   return [
     ...problems.filter(({ path }) => path !== 'conditions'),
     ...missing.map((name) => ({ path: `offer.${name}`, key: 'required' as const })),
