@@ -4,6 +4,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { keepLoan } from '../contracts/contracts.repository.ts';
 import { describeMoved } from '../describe-proposal.ts';
 import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
@@ -48,7 +49,7 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
   const stored = await readStoredFacts(context.db, proposal, context.today);
   const reason = body.reason || null;
   const decided = transition('applyOffer', factsOf(proposal, stored, context.today, reason), actor);
-  const { figures, vehicleLabel, rectified } = await quoteOffer(proposal, offerOf(proposal), context);
+  const { figures, vehicleLabel, rectified, loan } = await quoteOffer(proposal, offerOf(proposal), context);
   if (figures.figures.installmentCents !== body.installmentCents)
     throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'counterOffer.changed' }] });
   const moved = await moveProposal(
@@ -61,6 +62,7 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
     },
     context,
   );
+  await keepLoan(context.db, proposal.id, loan.item, loan.request);
   await noteRedoneFigures(moved.proposal, context);
   return describeMoved(moved, context);
 };
