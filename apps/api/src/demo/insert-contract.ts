@@ -9,7 +9,7 @@ import { makePapers } from '../modules/papers/make-papers.ts';
 import { listContracts, listDocumentStates } from '../modules/proposals/contracts/contracts.repository.ts';
 import { everywhere, system } from '../modules/proposals/jobs/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
-import { findProposal } from '../modules/proposals/proposals.repository.ts';
+import { documentFactsOf, findProposal } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { isTableExpired } from '../modules/proposals/table-validity.ts';
 import { insertReceived } from './insert-documents.ts';
@@ -30,7 +30,7 @@ export async function insertContract(parts: PipelineParts, files: FileStore, now
     const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, context.today);
     if (hasEnded || !vehicleAdditionalInfo.chassis) continue;
     if ((await listDocumentStates(db, proposal.id)).length > 0) continue;
-    for (const kind of documentsBeforeContract(proposal))
+    for (const kind of documentsBeforeContract(documentFactsOf(proposal)))
       await insertReceived(db, files, { proposalId: proposal.id, kind, sentByName: sellerName, sentAt: now });
     const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
     for (const [event, who] of [

@@ -9,6 +9,7 @@ import { makeId } from '../kernel/ids.ts';
 import { documentPages } from '../modules/documents/documents.tables.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { proposalDocuments } from '../modules/proposals/contracts/contracts.tables.ts';
+import { documentFactsOf } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 
 /** How far the documents of a demo proposal are, from the first of its set on; the rest are still required. */
@@ -38,7 +39,7 @@ export async function insertDocuments(db: Db, files: FileStore, now: Date): Prom
     .orderBy(asc(proposals.id))
     .limit(mostProposals);
   for (const [index, { proposal, sellerName }] of rows.entries()) {
-    const set = documentSet(proposal);
+    const set = documentSet(documentFactsOf(proposal));
     for (const [place, status] of stories[index % stories.length]!.entries()) {
       const { kind } = set[place]!;
       const isReviewed = status !== 'RECEIVED';

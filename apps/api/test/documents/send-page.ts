@@ -9,15 +9,19 @@ const boundary = 'estrada-test-boundary';
 export async function sendPage(
   api: TestApi,
   session: Session,
-  where: { proposalId: string; kind: string; userType?: 'gmf' | 'dealer' },
+  where: { proposalId: string; kind?: string; userType?: 'gmf' | 'dealer' },
   content: Uint8Array,
-  { fileName = 'foto.jpg', type = 'application/octet-stream' } = {},
+  {
+    fileName = 'foto.jpg',
+    type = 'application/octet-stream',
+    endpoint = endpoints.sendProposalDocument as Endpoint,
+  } = {},
 ): Promise<Answer<Refusal & ProposalDocuments>> {
   const { userType = 'dealer', ...query } = where;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints.sendProposalDocument as Endpoint, userType),
+    url: buildPath(endpoint, userType),
     query,
     headers: { ...session.tokens, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),

@@ -1,7 +1,8 @@
 import type { Texts } from '../errors/texts.ts';
 import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
-type DocumentAct = `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'review' | 'view' | 'erase'}`;
+type DocumentAct =
+  `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'submit' | 'review' | 'void' | 'view' | 'erase'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct | PaperAct}`;
@@ -58,7 +59,12 @@ export const proposalActs = {
   },
   'proposal.document.arrange': { pt: 'Ordenou as páginas', en: 'Arranged the pages' },
   'proposal.document.remove': { pt: 'Removeu uma página', en: 'Removed a page' },
+  'proposal.document.submit': { pt: 'Enviou os documentos para conferência', en: 'Handed the documents in for review' },
   'proposal.document.review': { pt: 'Conferiu os documentos', en: 'Reviewed the documents' },
+  'proposal.document.void': {
+    pt: 'Documentos assinados anulados com o contrato',
+    en: 'Signed documents void with the contract',
+  },
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
   'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Papers of the contract ready' },

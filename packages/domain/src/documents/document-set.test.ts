@@ -1,15 +1,29 @@
-import { expect, it } from 'vitest';
-import { documentKinds, documentSet } from './document-set.ts';
+import { describe, expect, it } from 'vitest';
+import { proposalStatusIds } from '../proposals/statuses.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  documentSet,
+  documentsBeforeContract,
+  documentsOfContract,
+  missingDocuments,
+  type SetFacts,
+} from './document-set.ts';
 
-const kindsOf = (personType: 'PF' | 'PJ', financeTypeId = 1) =>
-  documentSet({ personType, financeTypeId }).map(({ kind }) => kind);
+const life = [{ code: 'TCC' }, { code: 'LIFE' }];
+const factsOf = (part: Partial<SetFacts> = {}): SetFacts => ({
+  ...{ personType: 'PF', financeTypeId: 1, status: 'WO', financedItems: [{ code: 'TCC' }, { code: 'GAP' }] },
+  ...part,
+});
+const kindsOf = (part: Partial<SetFacts> = {}, come: DocumentKind[] = []) =>
+  documentSet(factsOf(part), come).map(({ kind }) => kind);
 
 it('asks of a person for identity, income, address, invoice and contract', () => {
-  expect(kindsOf('PF')).toEqual(['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF', 'VEHICLE_INVOICE', 'CONTRACT']);
+  expect(kindsOf()).toEqual(['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF', 'VEHICLE_INVOICE', 'CONTRACT']);
 });
 
 it('asks of a company for its articles, its signers, its revenue and its address', () => {
-  expect(kindsOf('PJ')).toEqual([
+  expect(kindsOf({ personType: 'PJ' })).toEqual([
     'ARTICLES_OF_ASSOCIATION',
     'SIGNER_IDENTITY',
     'REVENUE_PROOF',
@@ -20,7 +34,56 @@ it('asks of a company for its articles, its signers, its revenue and its address
 });
 
 it('has no document that no proposal needs, and none without words', () => {
-  expect([...new Set([...kindsOf('PF'), ...kindsOf('PJ')])].sort()).toEqual([...documentKinds].sort());
-  for (const document of documentSet({ personType: 'PJ', financeTypeId: 14 }))
+  const withLife = { status: 'PU', financedItems: life };
+  const all = [...kindsOf(withLife), ...kindsOf({ ...withLife, personType: 'PJ' })];
+  expect([...new Set(all)].sort()).toEqual([...documentKinds].sort());
+  for (const document of documentSet(factsOf({ ...withLife, personType: 'PJ', financeTypeId: 14 })))
     expect(document).toMatchObject({ pt: expect.stringMatching(/.{5}/), en: expect.stringMatching(/.{5}/) });
+});
+
+describe('what is made of the contract', () => {
+  it('is needed while a contract stands, the adhesion of a life insurance only where one was sold', () => {
+    const wanting = (financedItems: { code: string }[], kind: DocumentKind) =>
+      proposalStatusIds.filter((status) => kindsOf({ status, financedItems }).includes(kind));
+    const standing = ['PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'];
+    expect(wanting([], 'FINANCE_KIT')).toEqual(standing);
+    expect(wanting(life, 'LIFE_INSURANCE')).toEqual(standing);
+    expect(wanting([{ code: 'GAP' }], 'LIFE_INSURANCE')).toEqual([]);
+  });
+
+  it('stays in view after the end where it has come, and only then', () => {
+    expect(kindsOf({ status: 'NU' }, ['FINANCE_KIT'])).toContain('FINANCE_KIT');
+    expect(kindsOf({ status: 'NU' })).not.toContain('FINANCE_KIT');
+    expect(kindsOf({ status: 'RA' }, ['FINANCE_KIT'])).not.toContain('FINANCE_KIT');
+  });
+
+  it('is never asked for before the contract that it is made of', () => {
+    for (const status of proposalStatusIds)
+      for (const kind of documentsBeforeContract(factsOf({ status, financedItems: life })))
+        expect(documentsOfContract).not.toContain(kind);
+  });
+});
+
+describe('what is missing', () => {
+  const missing = (status: string, come: Partial<Record<DocumentKind, 'RECEIVED' | 'REFUSED' | 'ACCEPTED'>>) =>
+    missingDocuments(
+      factsOf({ status, financedItems: life }),
+      Object.entries(come).map(([kind, one]) => ({ kind: kind as DocumentKind, status: one })),
+    );
+  const people = { IDENTITY: 'RECEIVED', INCOME_PROOF: 'ACCEPTED', ADDRESS_PROOF: 'RECEIVED' } as const;
+
+  it('is what comes before the contract, as long as there is none', () => {
+    expect(missing('PD', { IDENTITY: 'RECEIVED', INCOME_PROOF: 'REFUSED' })).toEqual(['INCOME_PROOF', 'ADDRESS_PROOF']);
+    expect(missing('AF', people)).toEqual([]);
+  });
+
+  it('is the whole set once the contract stands; the kit holds the contract', () => {
+    expect(missing('PU', people)).toEqual(['VEHICLE_INVOICE', 'CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE']);
+    expect(missing('PU', { ...people, FINANCE_KIT: 'RECEIVED' })).toEqual(['VEHICLE_INVOICE', 'LIFE_INSURANCE']);
+    expect(missing('PU', { ...people, CONTRACT: 'RECEIVED', FINANCE_KIT: 'REFUSED' })).toEqual([
+      'VEHICLE_INVOICE',
+      'FINANCE_KIT',
+      'LIFE_INSURANCE',
+    ]);
+  });
 });

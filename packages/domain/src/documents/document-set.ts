@@ -1,4 +1,7 @@
+import type { Addition } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
+import { contractStatuses } from '../proposals/statuses.ts';
+import type { DocumentStatus } from './intake.ts';
 
 /** Whose document it is, or that it belongs to the sale. */
 export const documentRoles = {
@@ -18,6 +21,12 @@ type SetRow = Texts & {
   readonly isLate?: true;
   /** the finance types that need it; every plan where it is left out */
   readonly plans?: readonly number[];
+  /** it is made of the papers of a contract: nobody asks for it before there is one */
+  readonly wantsContract?: true;
+  /** what was sold with the financing, where only that makes it needed */
+  readonly ofProduct?: Addition;
+  /** where this one has come, it is not missed: it is a part of it */
+  readonly partOf?: 'FINANCE_KIT';
 };
 
 const [person, company, both] = [['PF'], ['PJ'], ['PF', 'PJ']] as const;
@@ -47,7 +56,31 @@ const rows = {
     pt: 'Nota fiscal do veículo',
     en: 'Vehicle invoice',
   },
-  CONTRACT: { role: 'SALE', isLate: true, personTypes: both, pt: 'Contrato', en: 'Contract' },
+  CONTRACT: {
+    role: 'SALE',
+    isLate: true,
+    partOf: 'FINANCE_KIT',
+    personTypes: both,
+    pt: 'Contrato',
+    en: 'Contract',
+  },
+  FINANCE_KIT: {
+    role: 'SALE',
+    isLate: true,
+    wantsContract: true,
+    personTypes: both,
+    pt: 'Kit de financiamento assinado',
+    en: 'Signed finance kit',
+  },
+  LIFE_INSURANCE: {
+    role: 'SALE',
+    isLate: true,
+    wantsContract: true,
+    ofProduct: 'LIFE',
+    personTypes: both,
+    pt: 'Adesão assinada do seguro de vida',
+    en: 'Signed adhesion of the life insurance',
+  },
 } as const satisfies Record<string, SetRow>;
 
 /** Names a document of a proposal. */
@@ -60,18 +93,59 @@ export type RequiredDocument = Texts & { readonly kind: DocumentKind; readonly r
 /** What a document is called, whatever proposal it is of. */
 export const documentName = (kind: DocumentKind): Texts => rows[kind];
 
-/** The documents that a proposal needs, by person type and plan; each says whose it is. */
-export function documentSet(proposal: { personType: PersonType; financeTypeId: number }): readonly RequiredDocument[] {
+/** What of a proposal says which documents it needs. */
+export interface SetFacts {
+  personType: PersonType;
+  financeTypeId: number;
+  status: string;
+  /** what is financed beside the vehicle, by its codes */
+  financedItems: readonly { code: string }[];
+}
+
+const hasContract = ({ status }: Pick<SetFacts, 'status'>) => (contractStatuses as readonly string[]).includes(status);
+
+/**
+ * The documents that a proposal needs now, by person type, plan, what was sold and whether its contract stands; each says whose it is.
+ *
+ * @param come documents that have come: they stay in view after an end that undid the contract
+ */
+export function documentSet(proposal: SetFacts, come: readonly DocumentKind[] = []): readonly RequiredDocument[] {
+  const { personType, financeTypeId, status, financedItems } = proposal;
   return documentKinds.flatMap((kind) => {
-    const { role, personTypes, plans, pt, en }: SetRow = rows[kind];
+    const { role, personTypes, plans, wantsContract, ofProduct, pt, en }: SetRow = rows[kind];
     const isNeeded =
-      personTypes.includes(proposal.personType) && (plans === undefined || plans.includes(proposal.financeTypeId));
-    return isNeeded ? [{ kind, role, pt, en }] : [];
+      personTypes.includes(personType) &&
+      (plans === undefined || plans.includes(financeTypeId)) &&
+      (ofProduct === undefined || financedItems.some(({ code }) => code === ofProduct)) &&
+      (!wantsContract || hasContract(proposal));
+    return isNeeded || (status === 'NU' && come.includes(kind)) ? [{ kind, role, pt, en }] : [];
   });
 }
 
 /** The documents that must have come before a contract is made: those that say who signs it, and whether he can pay. */
-export const documentsBeforeContract = (proposal: Parameters<typeof documentSet>[0]): readonly DocumentKind[] =>
+export const documentsBeforeContract = (proposal: SetFacts): readonly DocumentKind[] =>
   documentSet(proposal)
     .map(({ kind }) => kind)
     .filter((kind) => !(rows[kind] as SetRow).isLate);
+
+/** The documents that are made of a contract: with it void they are no longer what is asked for. */
+export const documentsOfContract: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE'];
+
+/** How far one document is. */
+type DocumentState = { kind: DocumentKind; status: DocumentStatus };
+
+/**
+ * What is asked for now and has not come, or was refused: until the contract those that come before it, then the whole set, where
+ * the kit holds the contract.
+ */
+export function missingDocuments(proposal: SetFacts, states: readonly DocumentState[]): readonly DocumentKind[] {
+  const hasCome = (kind: DocumentKind) =>
+    states.some((one) => one.kind === kind && (one.status === 'RECEIVED' || one.status === 'ACCEPTED'));
+  const asked = hasContract(proposal)
+    ? documentSet(proposal).map(({ kind }) => kind)
+    : documentsBeforeContract(proposal);
+  return asked.filter((kind) => {
+    const { partOf }: SetRow = rows[kind];
+    return !hasCome(kind) && !(partOf && hasCome(partOf));
+  });
+}

@@ -6,11 +6,15 @@ export {
   documentRoles,
   documentSet,
   documentsBeforeContract,
+  documentsOfContract,
+  missingDocuments,
   type RequiredDocument,
+  type SetFacts,
 } from './document-set.ts';
 export {
   assertMayReview,
   assertMaySend,
+  assertMaySubmit,
   captureLinkMinutes,
   captureSessionMinutes,
   contractKeptDays,
@@ -22,6 +26,7 @@ export {
   endedKeptDays,
   mayReviewDocuments,
   maySendDocuments,
+  maySubmitDocuments,
   mostPages,
   mostPdfPages,
   type PageTurn,

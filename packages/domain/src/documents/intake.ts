@@ -20,6 +20,7 @@ export const documentDefects = {
   WRONG_PERSON: { pt: 'De outra pessoa', en: "Another person's" },
   WRONG_DOCUMENT: { pt: 'Não é o documento pedido', en: 'Not the document asked for' },
   DIVERGENT: { pt: 'Diverge da ficha', en: 'Differs from the form' },
+  VOID_CONTRACT: { pt: 'De um contrato anulado', en: 'Of a contract that is void' },
   OTHER: { pt: 'Outro motivo', en: 'Another reason' },
 } as const satisfies Record<string, Texts>;
 export type DocumentDefect = keyof typeof documentDefects;
@@ -50,6 +51,10 @@ const isDealerSide = ({ kind }: ProposalActor) => kind === 'dealer' || kind === 
 export const maySendDocuments = ({ status, blocked }: Intake, actor: ProposalActor | null): boolean =>
   actor !== null && isDealerSide(actor) && !blocked && !closedStatuses.includes(status);
 
+/** Whether this person may say now that all has come and can be looked at. */
+export const maySubmitDocuments = (proposal: Intake, actor: ProposalActor | null): boolean =>
+  maySendDocuments(proposal, actor) && !unsentStatuses.includes(proposal.status);
+
 /** Whether this person may accept and refuse documents now. */
 export const mayReviewDocuments = ({ status, blocked }: Intake, actor: ProposalActor | null): boolean =>
   actor?.kind === 'finance' && !blocked && ![...closedStatuses, ...unsentStatuses].includes(status);
@@ -62,6 +67,11 @@ function refuse({ blocked }: Intake, isActor: boolean): never {
 /** Refuses pages: PRS002 blocked, not allowed (SEC004) beyond the dealer's side, PRS006 paid or ended. */
 export function assertMaySend(proposal: Intake, actor: ProposalActor | null): void {
   if (!maySendDocuments(proposal, actor)) refuse(proposal, actor !== null && isDealerSide(actor));
+}
+
+/** Refuses to hand documents in: as pages are refused, and PRS006 before the proposal was sent. */
+export function assertMaySubmit(proposal: Intake, actor: ProposalActor | null): void {
+  if (!maySubmitDocuments(proposal, actor)) refuse(proposal, actor !== null && isDealerSide(actor));
 }
 
 /** Refuses a review: PRS002 blocked, not allowed (SEC004) beyond finance, PRS006 not sent yet, paid or ended. */

@@ -36,8 +36,11 @@ export const initialStatus: ProposalStatus = 'WO';
 /** The contract has been activated: from here on its registration fee counts as paid, which is charged once per client. */
 export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS', 'OC', 'OCM'];
 
+/** A contract stands: from here on its papers are signed. */
+export const contractStatuses: readonly ProposalStatus[] = ['PU', ...contractedStatuses];
+
 /** The documents can be made or have been: from here on a proposal has the number of its contract. */
-export const documentedStatuses: readonly ProposalStatus[] = ['AF', 'PU', ...contractedStatuses];
+export const documentedStatuses: readonly ProposalStatus[] = ['AF', ...contractStatuses];
 
 /** Where a proposal's life ends. */
 export const finalStatuses: readonly ProposalStatus[] = ['OC', 'OCM', 'NU'];

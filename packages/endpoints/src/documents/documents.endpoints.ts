@@ -22,6 +22,11 @@ export const readProposalDocuments = defineEndpoint({
   errors: ['SEC004'],
 });
 
+/** What a file of a document may be called; what it is its content says. */
+const oneFile = {
+  file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] },
+};
+
 /** One file, added behind the pages that the document has. What it is its content says, not its name. */
 export const sendProposalDocument = defineEndpoint({
   ...{ name: 'sendProposalDocument', area, method: 'POST', family },
@@ -29,9 +34,44 @@ export const sendProposalDocument = defineEndpoint({
   summary: { pt: 'Enviar uma página de um documento', en: 'Send a page of a document' },
   access: write,
   query: z.object({ proposalId: recordId, kind: documentKind }),
-  files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
+  files: oneFile,
   response: proposalDocuments,
   errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
+});
+
+/** The papers of a contract that stands, signed: as `/upload/document` with `kind=FINANCE_KIT`. */
+export const sendFinanceKit = defineEndpoint({
+  ...{ name: 'sendFinanceKit', area, method: 'POST', family },
+  path: '/upload/financeKit',
+  summary: { pt: 'Enviar uma página do kit de financiamento', en: 'Send a page of the finance kit' },
+  access: write,
+  query: z.object({ proposalId: recordId }),
+  files: oneFile,
+  response: proposalDocuments,
+  errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
+});
+
+/** The signed adhesion of a life insurance that was sold: as `/upload/document` with `kind=LIFE_INSURANCE`. */
+export const sendLifeInsurance = defineEndpoint({
+  ...{ name: 'sendLifeInsurance', area, method: 'POST', family },
+  path: '/upload/lifeInsurance',
+  summary: { pt: 'Enviar uma página do seguro de vida', en: 'Send a page of the life insurance' },
+  access: write,
+  query: z.object({ proposalId: recordId }),
+  files: oneFile,
+  response: proposalDocuments,
+  errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
+});
+
+/** Says that all is there that is asked for now. Said again of the same pages it tells nobody. */
+export const submitProposalDocuments = defineEndpoint({
+  ...{ name: 'submitProposalDocuments', area, method: 'POST', family },
+  path: '/upload/send',
+  summary: { pt: 'Enviar os documentos para conferência', en: 'Hand the documents in for review' },
+  access: write,
+  query: z.object({ proposalId: recordId }),
+  response: proposalDocuments,
+  errors: [...refusals, 'UPF003'],
 });
 
 /** The order of all pages of a document, and how each is turned. */

@@ -47,7 +47,16 @@ export const proposalDocument = z.object({
 export const proposalDocuments = z.object({
   proposalId: recordId,
   documents: z.array(proposalDocument),
-  can: z.object({ send: z.boolean(), review: z.boolean(), view: z.boolean() }),
+  /** whether the dealer has said that all is there, so that the back office looks at it */
+  submission: z.object({
+    /** `READY`: pages have come that nobody was told of; `DONE`: nothing that is new */
+    state: z.enum(['MISSING', 'READY', 'DONE']),
+    /** what is asked for now and has not come, or was refused */
+    missing: z.array(z.object({ kind: documentKind, name: z.string() })),
+    /** the last time that it was said */
+    at: instant.nullable(),
+  }),
+  can: z.object({ send: z.boolean(), submit: z.boolean(), review: z.boolean(), view: z.boolean() }),
   limits: z.object({ maxBytes: z.number(), maxPages: z.number() }),
 });
 

@@ -154,6 +154,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'listThreadMessages sendThreadMessage markThreadRead readProposalNews chooseThreadMails',
   ),
   ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
+  ...plain('writeProposals', 'sendFinanceKit sendLifeInsurance submitProposalDocuments'),
   ...plain('decideProposals', 'reviewProposalDocuments'),
   ...plain('watchdocConfig', 'readCaptureAccesses saveCaptureAccesses listCaptureProfiles'),
   ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),

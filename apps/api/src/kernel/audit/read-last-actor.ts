@@ -3,17 +3,21 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditEntries } from '../kernel.tables.ts';
 
-/** Who last did something to a record, by id: records keep names, and two people may have one name. Null where nobody did. */
-export async function readLastActor(
-  db: Db,
-  { action, entity, entityId }: { action: AuditAct; entity: string; entityId: string },
-): Promise<string | null> {
+/** An act on one record. */
+type ActOf = { action: AuditAct; entity: string; entityId: string };
+
+/** The last time that something was done to a record: by whom, when, and what the trail keeps of it. Null where nobody did. */
+export async function readLastEntry(db: Db, { action, entity, entityId }: ActOf) {
   const ofRecord = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId));
   const [entry] = await db
-    .select({ actorId: auditEntries.actorId })
+    .select({ actorId: auditEntries.actorId, at: auditEntries.at, after: auditEntries.after })
     .from(auditEntries)
     .where(and(ofRecord, eq(auditEntries.action, action)))
     .orderBy(desc(auditEntries.seq))
     .limit(1);
-  return entry?.actorId ?? null;
+  return entry ?? null;
 }
+
+/** Who last did something to a record, by id: records keep names, and two people may have one name. Null where nobody did. */
+export const readLastActor = async (db: Db, act: ActOf): Promise<string | null> =>
+  (await readLastEntry(db, act))?.actorId ?? null;

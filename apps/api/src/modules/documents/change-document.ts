@@ -1,16 +1,17 @@
 import type { DocumentKind } from '@estrada/domain/documents/index';
 import { documentSet } from '@estrada/domain/documents/index';
 import type { WriteContext } from '../../kernel/context.ts';
-import type { ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
 import { refusalOf } from './intake/take-in-file.ts';
 
 /** Where the pages of documents lie. */
 export const pageKey = ({ proposalId, id }: Pick<PageRow, 'proposalId' | 'id'>) => `documents/${proposalId}/${id}`;
 
-/** Refuses a document that a proposal of this person type and plan does not need. @throws DomainError UPF003 */
+/** Refuses a document that the proposal does not need now. @throws DomainError UPF003 */
 export function ensureInSet(proposal: ProposalRecord, kind: DocumentKind): void {
-  if (!documentSet(proposal).some((document) => document.kind === kind)) throw refusalOf('document.notInSet');
+  if (!documentSet(documentFactsOf(proposal)).some((document) => document.kind === kind))
+    throw refusalOf('document.notInSet');
 }
 
 /** A document with its pages, held for a change by who sends it. @throws DomainError UPF003 once it was accepted */

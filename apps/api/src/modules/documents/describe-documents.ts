@@ -1,11 +1,18 @@
-import { documentSet, mayReviewDocuments, maySendDocuments, mostPages } from '@estrada/domain/documents/index';
+import {
+  documentSet,
+  mayReviewDocuments,
+  maySendDocuments,
+  maySubmitDocuments,
+  mostPages,
+} from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
 import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { editFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import { listDocuments, listPages, type PageRow } from './documents.repository.ts';
+import { describeSubmission } from './submission.ts';
 
 /** The proposal, if the caller reaches it. @throws DomainError SEC004 */
 export const proposalInReach = async (
@@ -18,10 +25,11 @@ export const proposalInReach = async (
 /** What the proposal needs, what has come of it and what was found, with what this person may do now. */
 export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {
   const [rows, pages] = [await listDocuments(context.db, proposal.id), await listPages(context.db, proposal.id)];
+  const come = rows.flatMap(({ kind, status }) => (status === 'REQUIRED' ? [] : [kind]));
   const actor = proposalActor(callerOf(context).viewer);
   return {
     proposalId: proposal.id,
-    documents: documentSet(proposal).map(({ kind, role, ...name }) => {
+    documents: documentSet(documentFactsOf(proposal), come).map(({ kind, role, ...name }) => {
       const row = rows.find((one) => one.kind === kind);
       return {
         kind,
@@ -36,8 +44,10 @@ export async function describeDocuments(proposal: ProposalRecord, context: ReadC
         pages: pages.filter((page) => page.kind === kind).map(describePage),
       };
     }),
+    submission: await describeSubmission(proposal, { rows, pages }, context),
     can: {
       send: maySendDocuments(editFactsOf(proposal), actor) && context.may('proposals-write'),
+      submit: maySubmitDocuments(editFactsOf(proposal), actor) && context.may('proposals-write'),
       review: mayReviewDocuments(editFactsOf(proposal), actor),
       view: context.may('proposals-write') || context.may('proposals-decide'),
     },

@@ -60,7 +60,7 @@ describe('200', () => {
       ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF', 'VEHICLE_INVOICE', 'CONTRACT'].map((kind) => [kind, 'REQUIRED', 0]),
     );
     expect([can, limits]).toEqual([
-      { send: true, review: false, view: true },
+      { send: true, submit: false, review: false, view: true },
       { maxBytes: 10_485_760, maxPages: 20 },
     ]);
   });
@@ -204,7 +204,7 @@ describe('403 and 404', () => {
   it('lets who only consults see how far it is, and no page', async () => {
     const { id, document } = await received();
     const viewer = await api.signIn('admin-internal');
-    expect((await read(id, viewer)).can).toEqual({ send: false, review: false, view: false });
+    expect((await read(id, viewer)).can).toEqual({ send: false, submit: false, review: false, view: false });
     const { status } = await viewer.call('readDocumentAddress', {
       params: { id, pageId: document.pages[0]!.id },
     });

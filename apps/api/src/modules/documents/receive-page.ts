@@ -1,13 +1,13 @@
-import { assertMaySend } from '@estrada/domain/documents/index';
+import { assertMaySend, type DocumentKind } from '@estrada/domain/documents/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
-import type { endpoints } from '@estrada/endpoints/index';
+import type { endpoints, ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { type IntakeParts, keepPage } from './keep-page.ts';
+import { type IncomingPage, type IntakeParts, keepPage } from './keep-page.ts';
 
 /** Enough for every page of several proposals; each costs a thread. */
 const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };
@@ -17,18 +17,37 @@ export function ensureMaySend(proposal: ProposalRecord, context: ReadContext): v
   assertMaySend(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
 }
 
-/** Takes a file in from who sells. */
+/** Takes a file in from who sells, as the last page of this document. */
+async function receive(
+  parts: IntakeParts,
+  { proposalId, kind, file }: Pick<IncomingPage, 'proposalId' | 'kind' | 'file'>,
+  context: FlowContext,
+): Promise<ProposalDocuments> {
+  const { viewer, name: sentByName } = callerOf(context);
+  const ensureTaken = (proposal: ProposalRecord, now: ReadContext) => {
+    ensureMaySend(proposal, now);
+    ensureInSet(proposal, kind);
+  };
+  // what cannot be taken is refused before anything is read
+  ensureTaken(await proposalInReach(proposalId, context), context);
+  await limitRate(context.db, perPerson, viewer.userId, context.now);
+  await keepPage(parts, { proposalId, kind, file, sentByName }, context, async (tx) =>
+    ensureTaken(await proposalInReach(proposalId, tx, { lock: true }), tx),
+  );
+  return describeDocuments(await proposalInReach(proposalId, context), context);
+}
+
+/** A page of the document that the call names. */
 export const makeReceivePage =
   (parts: IntakeParts): UseCase<typeof endpoints.sendProposalDocument, FlowContext> =>
-  async ({ query: { proposalId, kind }, files: { file: sent } }, context) => {
-    const { viewer, name: sentByName } = callerOf(context);
-    // what cannot be taken is refused before anything is read
-    const proposal = await proposalInReach(proposalId, context);
-    ensureMaySend(proposal, context);
-    ensureInSet(proposal, kind);
-    await limitRate(context.db, perPerson, viewer.userId, context.now);
-    await keepPage(parts, { proposalId, kind, file: sent[0]!, sentByName }, context, async (tx) =>
-      ensureMaySend(await proposalInReach(proposalId, tx, { lock: true }), tx),
-    );
-    return describeDocuments(await proposalInReach(proposalId, context), context);
-  };
+  ({ query: { proposalId, kind }, files }, context) =>
+    receive(parts, { proposalId, kind, file: files.file[0]! }, context);
+
+/** A page of the document that the call stands for. */
+export const makeReceivePageOf =
+  (
+    kind: DocumentKind,
+    parts: IntakeParts,
+  ): UseCase<typeof endpoints.sendFinanceKit | typeof endpoints.sendLifeInsurance, FlowContext> =>
+  ({ query: { proposalId }, files }, context) =>
+    receive(parts, { proposalId, kind, file: files.file[0]! }, context);

@@ -8,8 +8,9 @@ import { describeDocuments, proposalInReach } from './describe-documents.ts';
 import type { IntakeParts } from './keep-page.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
 import { beginProposalReading, listReadings, makeBeginCaptureReading, readStatus } from './readings/readings.ts';
-import { makeReceivePage } from './receive-page.ts';
+import { makeReceivePage, makeReceivePageOf } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
+import { submitDocuments } from './submit-documents.ts';
 import { makeFetchPage, makeReadPageAddress } from './view-page.ts';
 
 /** The area's contents page: endpoint → use case. */
@@ -18,6 +19,9 @@ export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
     describeDocuments(await proposalInReach(params.id, context), context),
   ),
   flow(endpoints.sendProposalDocument, makeReceivePage(parts)),
+  flow(endpoints.sendFinanceKit, makeReceivePageOf('FINANCE_KIT', parts)),
+  flow(endpoints.sendLifeInsurance, makeReceivePageOf('LIFE_INSURANCE', parts)),
+  write(endpoints.submitProposalDocuments, submitDocuments),
   write(endpoints.arrangeProposalDocument, arrangePages),
   flow(endpoints.removeDocumentPage, makeRemovePage(parts.files)),
   write(endpoints.reviewProposalDocuments, reviewDocuments),

@@ -22,7 +22,7 @@ export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
-export { editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
+export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 

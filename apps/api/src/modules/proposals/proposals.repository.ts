@@ -1,4 +1,5 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
+import type { SetFacts } from '@estrada/domain/documents/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
@@ -26,6 +27,17 @@ export type ProposalRecord = typeof proposals.$inferSelect;
 export const editFactsOf = ({ status, blocked }: Pick<ProposalRecord, 'status' | 'blocked'>): EditFacts => ({
   status: status as ProposalStatus,
   blocked,
+});
+
+/** What says which documents a proposal needs. */
+export const documentFactsOf = ({
+  personType,
+  financeTypeId,
+  status,
+  figures,
+}: Pick<ProposalRecord, 'personType' | 'financeTypeId' | 'status' | 'figures'>): SetFacts => ({
+  ...{ personType, financeTypeId, status },
+  financedItems: figures.financedItems,
 });
 export type HistoryRow = typeof proposalHistory.$inferSelect;
 

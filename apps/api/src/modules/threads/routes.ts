@@ -7,7 +7,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
-import { findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import {
   appendMessage,
   countUnread,
@@ -102,9 +102,9 @@ function sideOf(context: ReadContext): ThreadSide {
 }
 
 /** @throws DomainError DOM002 at the mention for a document that the proposal does not need */
-function refuseForeign(mention: ThreadMention | null, { personType, financeTypeId }: ProposalRecord): void {
+function refuseForeign(mention: ThreadMention | null, proposal: ProposalRecord): void {
   if (mention?.kind !== 'document') return;
-  if (documentSet({ personType, financeTypeId }).some(({ kind }) => kind === mention.name)) return;
+  if (documentSet(documentFactsOf(proposal)).some(({ kind }) => kind === mention.name)) return;
   throw new DomainError('DOM002', { fields: [{ path: 'mention.name', key: 'mention.notOfProposal' }] });
 }
 

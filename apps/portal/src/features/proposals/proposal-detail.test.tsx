@@ -56,7 +56,8 @@ beforeEach(() => {
   calls.readProposalDocuments.mockResolvedValue({
     proposalId,
     documents: [],
-    can: { send: false, review: false, view: false },
+    submission: { state: 'DONE', missing: [], at: null },
+    can: { send: false, submit: false, review: false, view: false },
     limits: { maxBytes: 1, maxPages: 1 },
   });
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });

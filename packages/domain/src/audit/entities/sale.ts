@@ -138,6 +138,7 @@ export const saleEntities = {
       pageId: { pt: 'Página', en: 'Page', technical: true },
       pageOrder: { pt: 'Ordem das páginas', en: 'Order of the pages', technical: true },
       linkId: { pt: 'Link', en: 'Link', technical: true },
+      pageSet: { pt: 'Conjunto de páginas', en: 'Set of pages', technical: true },
       expiresAt: { pt: 'Vale até', en: 'Holds until' },
       pageCount: { pt: 'Páginas', en: 'Pages' },
       contentType: { pt: 'Formato', en: 'Format' },

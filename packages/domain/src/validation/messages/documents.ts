@@ -49,6 +49,10 @@ export const documentsMessages = {
     'O documento já foi aceito e não muda mais',
     'The document has been accepted and changes no more',
   ),
+  'document.isMissing': refused(
+    'Este documento falta: envie-o antes da conferência',
+    'This document is missing: send it before the review',
+  ),
   'document.nothingReceived': invalid('Ainda não chegou nenhuma página', 'No page has come yet'),
   'document.wantsDefect': invalid('Diga o que há de errado', 'Say what is wrong'),
   'document.wantsNote': invalid('Descreva o motivo', 'Describe the reason'),

@@ -1,7 +1,7 @@
 import { makeId } from '../../../kernel/ids.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { contractJobs } from './contract.jobs.ts';
-import { insertContract, nextEdition, voidContracts } from './contracts.repository.ts';
+import { insertContract, nextEdition, refuseSigned, voidContracts } from './contracts.repository.ts';
 
 /** Asks for the papers of a contract of its own; a job makes them once the move has committed. */
 export const generateContracts: EffectHandler = async ({ proposal, actorName, context }) => {
@@ -16,11 +16,17 @@ export const generateContracts: EffectHandler = async ({ proposal, actorName, co
   return {};
 };
 
-/** The contract that holds does no more; its papers stay, marked as void. */
+/** The contract that holds does no more; its papers stay, marked as void, and what was signed of it is of another contract. */
 export const voidContract: EffectHandler = async ({ proposal, actorName, reason, context }) => {
   await voidContracts(context.db, proposal.id, {
     ...{ voidedAt: context.now, voidedByName: actorName, voidReason: reason },
   });
+  const signed = await refuseSigned(context.db, proposal.id, actorName);
+  if (signed.length > 0)
+    context.audit({
+      ...{ action: 'proposal.document.void', entity: 'proposal', entityId: proposal.id },
+      after: { refused: signed.join(', ') },
+    });
   return {};
 };
 

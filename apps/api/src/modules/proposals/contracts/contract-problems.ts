@@ -1,7 +1,7 @@
 import { documentsBeforeContract } from '@estrada/domain/documents/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import type { Db } from '../../../kernel/database/database.ts';
-import type { ProposalRecord } from '../proposals.repository.ts';
+import { documentFactsOf, type ProposalRecord } from '../proposals.repository.ts';
 import { hasLoan, listDocumentStates } from './contracts.repository.ts';
 
 /** The statuses in which somebody can ask for a contract: in the others nobody wants to know. */
@@ -13,7 +13,7 @@ export async function contractProblems(db: Db, proposal: ProposalRecord): Promis
   const states = await listDocumentStates(db, proposal.id);
   const isThere = (kind: string) =>
     states.some((state) => state.kind === kind && (state.status === 'RECEIVED' || state.status === 'ACCEPTED'));
-  const missing = documentsBeforeContract(proposal).filter((kind) => !isThere(kind));
+  const missing = documentsBeforeContract(documentFactsOf(proposal)).filter((kind) => !isThere(kind));
   return [
     ...(proposal.vehicleAdditionalInfo.chassis
       ? []

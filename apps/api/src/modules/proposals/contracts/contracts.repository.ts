@@ -1,4 +1,4 @@
-import { contractKeptDays } from '@estrada/domain/documents/index';
+import { contractKeptDays, type DocumentKind, documentsOfContract } from '@estrada/domain/documents/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { and, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
@@ -79,6 +79,25 @@ export const voidContracts = (
     .update(proposalContracts)
     .set(voided)
     .where(and(eq(proposalContracts.proposalId, proposalId), isNull(proposalContracts.voidedAt)));
+
+/** What was signed of the contract that is void is asked for anew, and says why; its pages stay. @returns the documents */
+export async function refuseSigned(db: Db, proposalId: string, changedByName: string): Promise<DocumentKind[]> {
+  const rows = await db
+    .update(proposalDocuments)
+    .set({
+      ...{ status: 'REFUSED', defects: ['VOID_CONTRACT'], note: null, reviewedByName: null, reviewedAt: null },
+      ...{ version: sql`${proposalDocuments.version} + 1`, changedByName },
+    })
+    .where(
+      and(
+        eq(proposalDocuments.proposalId, proposalId),
+        inArray(proposalDocuments.kind, [...documentsOfContract]),
+        inArray(proposalDocuments.status, ['RECEIVED', 'ACCEPTED']),
+      ),
+    )
+    .returning({ kind: proposalDocuments.kind });
+  return rows.map(({ kind }) => kind);
+}
 
 export async function nextEdition(db: Db, proposalId: string): Promise<number> {
   const [row] = await db

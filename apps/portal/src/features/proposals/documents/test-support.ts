@@ -31,6 +31,7 @@ export const income = (part: Partial<Document> = {}) => aDocument('INCOME_PROOF'
 export const answerOf = (documents: Document[], can: Partial<ProposalDocuments['can']> = {}): ProposalDocuments => ({
   proposalId,
   documents,
-  can: { send: true, review: false, view: true, ...can },
+  submission: { state: 'DONE', missing: [], at: null },
+  can: { send: true, submit: false, review: false, view: true, ...can },
   limits: { maxBytes: 2_000, maxPages: 20 },
 });

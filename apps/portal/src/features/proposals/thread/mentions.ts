@@ -26,7 +26,7 @@ export function nameOfMention(mention: ThreadMention, language: Language, words:
 
 /** What a message can be about: the documents that the proposal needs, and the fields of its form. */
 export function mentionChoices(
-  proposal: Pick<ProposalDetail, 'personType' | 'financeTypeId'>,
+  proposal: Pick<ProposalDetail, 'personType' | 'financeTypeId' | 'status' | 'financedItems'>,
   language: Language,
   words: Say<typeof formStrings>,
 ): { documents: Choice[]; fields: Choice[] } {

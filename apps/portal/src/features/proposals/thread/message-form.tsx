@@ -23,10 +23,10 @@ export function MessageForm({ proposal }: { proposal: ProposalDetail }) {
   const { language } = useLanguage();
   const [typed, setTyped, clear] = useDraft<Typed>(`proposal-message.${proposal.id}`, nothing);
   const send = useAct('sendThreadMessage', { reload: ['listThreadMessages', 'readProposalNews'] });
-  const { personType, financeTypeId } = proposal;
+  const { personType, financeTypeId, status, financedItems } = proposal;
   const choices = useMemo(
-    () => mentionChoices({ personType, financeTypeId }, language, words),
-    [personType, financeTypeId, language, words],
+    () => mentionChoices({ personType, financeTypeId, status, financedItems }, language, words),
+    [personType, financeTypeId, status, financedItems, language, words],
   );
   const left = longestMessage - typed.text.length;
   const isEmpty = typed.text.trim() === '';

@@ -1,0 +1,50 @@
+import { assertMaySubmit } from '@estrada/domain/documents/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { notifyInLanguages } from '../notifications/index.ts';
+import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { listPages, listReviewers } from './documents.repository.ts';
+import { pageSetOf } from './submission.ts';
+
+/**
+ * The dealer says that all is there: finance is told, once for the same pages.
+ *
+ * @throws DomainError UPF003 at each document that is missing
+ */
+export const submitDocuments: UseCase<typeof endpoints.submitProposalDocuments, WriteContext> = async (
+  { query: { proposalId } },
+  context,
+) => {
+  const proposal = await proposalInReach(proposalId, context, { lock: true });
+  assertMaySubmit(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
+  const found = await describeDocuments(proposal, context);
+  const { state, missing } = found.submission;
+  if (state === 'MISSING')
+    throw new DomainError('UPF003', {
+      fields: missing.map(({ kind }) => ({ path: `documents.${kind}`, key: 'document.isMissing' })),
+    });
+  if (state === 'DONE') return found;
+  const pages = await listPages(context.db, proposalId);
+  context.audit({
+    ...{ action: 'proposal.document.submit', entity: 'proposal', entityId: proposalId },
+    after: { pageSet: pageSetOf(pages), pageCount: pages.length },
+  });
+  await tellFinance(proposal, context);
+  return { ...found, submission: { state: 'DONE', missing, at: context.now.toISOString() } };
+};
+
+/** Tells who has looked at this proposal's documents before or decided on its credit; where that is nobody, all of finance. */
+async function tellFinance({ id, number, creditDecidedBy }: ProposalRecord, { db, now }: WriteContext): Promise<void> {
+  const action = 'proposal.document.review';
+  const known = [await readLastActor(db, { action, entity: 'proposal', entityId: id }), creditDecidedBy];
+  const words = {
+    'pt-BR': `Proposta ${number}: os documentos foram enviados para conferência.`,
+    en: `Proposal ${number}: the documents were handed in for review.`,
+  };
+  await notifyInLanguages(words, await listReviewers(db, known), { db, now });
+}
