@@ -10,6 +10,7 @@ import './documents.css';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { strings } from './strings.ts';
+import { SubmitBar } from './submit-bar.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useSendPages } from './use-send-pages.ts';
 
@@ -72,6 +73,9 @@ function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
           />
         ))}
       </ul>
+      {can.submit ? (
+        <SubmitBar all={all} isSending={sending.files.some(({ state }) => state !== 'failed')} onAnswer={onAnswer} />
+      ) : null}
       {can.review ? <ReviewForm all={all} onAnswer={onAnswer} /> : null}
       {photographed ? (
         <PhoneDialog proposalId={all.proposalId} document={photographed} onClose={() => onPhone(null)} />
