@@ -42,6 +42,8 @@ export const proposalNews = z.object({
   version: z.number().int(),
   /** also when it moved without another version */
   waitingSince: z.string(),
+  /** grows with each page that comes or goes and with each review: the sum of the versions of its documents */
+  documentsVersion: z.number().int(),
   /** the place of the last message, 0 before the first */
   lastMessage: z.number().int(),
   /** messages of others that this person has not read */

@@ -4,6 +4,7 @@ import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repos
 export { contractJobs } from './contracts/contract.jobs.ts';
 export {
   type ContractRow,
+  documentsVersionOf,
   findContract,
   findLoan,
   findPaper,

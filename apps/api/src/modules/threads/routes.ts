@@ -7,7 +7,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
-import { documentFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, documentsVersionOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import {
   appendMessage,
   countUnread,
@@ -132,6 +132,7 @@ async function describeNews(
   const isOutside = isCustomer(context);
   return {
     ...{ id, version, waitingSince: waitingSince.toISOString() },
+    documentsVersion: isOutside ? 0 : await documentsVersionOf(context.db, id),
     lastMessage: isOutside ? 0 : await lastMessageOf(context.db, id),
     unread: isOutside ? 0 : ((await countUnread(context.db, viewer.userId, [id])).get(id) ?? 0),
     canWrite: threadSideOf(viewer) !== null,

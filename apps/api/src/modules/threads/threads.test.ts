@@ -40,6 +40,18 @@ const unreadInList = async (session: Session) =>
   (await session.ok('listProposals', { body: { size: 100 } })).items.find((row) => row.id === id)?.unread;
 
 describe('200', () => {
+  it('tells an open page that documents came or were reviewed', async () => {
+    expect((await news(finance)).documentsVersion).toBe(0);
+    await api.database.db.execute(
+      sql`insert into proposal_documents (proposal_id, kind, status, version, defects, changed_by_name)
+        values (${id}, 'IDENTITY', 'RECEIVED', 2, '[]', 'Ana'), (${id}, 'INCOME_PROOF', 'RECEIVED', 1, '[]', 'Ana')`,
+    );
+    expect((await news(finance)).documentsVersion).toBe(3);
+    const verdict = { kind: 'IDENTITY', version: 2, verdict: 'ACCEPTED' };
+    await finance.ok('reviewProposalDocuments', { params: { id }, body: { verdicts: [verdict] } });
+    expect((await news(seller)).documentsVersion).toBe(4);
+  });
+
   it('is written by both sides and read by who reaches the proposal, the last message first', async () => {
     await write(seller, '  O comprovante vai hoje.  ');
     await write(finance, 'Falta a página 2.', { mention: { kind: 'document', name: 'INCOME_PROOF' } });
@@ -174,7 +186,7 @@ describe('refused', () => {
       expect([name, answer.status]).toEqual([name, 403]);
     }
     const seen = await customer.ok('readProposalNews', { params: { id: own!.id } });
-    expect(seen).toMatchObject({ lastMessage: 0, unread: 0, canWrite: false });
+    expect(seen).toMatchObject({ documentsVersion: 0, lastMessage: 0, unread: 0, canWrite: false });
   });
 
   it.each([

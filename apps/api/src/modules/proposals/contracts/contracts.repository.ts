@@ -49,6 +49,15 @@ export const listDocumentStates = (db: Db, proposalId: string) =>
     .where(eq(proposalDocuments.proposalId, proposalId))
     .limit(50);
 
+/** Grows with every change of a document of the proposal; 0 before the first. */
+export async function documentsVersionOf(db: Db, proposalId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(sum(${proposalDocuments.version}), 0)::int` })
+    .from(proposalDocuments)
+    .where(eq(proposalDocuments.proposalId, proposalId));
+  return row!.version;
+}
+
 /** Contracts of a proposal, the newest first. */
 export const listContracts = (db: Db, proposalId: string): Promise<ContractRow[]> =>
   db

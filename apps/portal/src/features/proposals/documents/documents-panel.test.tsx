@@ -27,11 +27,16 @@ function open(shown: ProposalDocuments, answers: Answers = {}, arranged = shown)
     arrangeProposalDocument: () => arranged,
     readDocumentAddress: () => ({ url: `/api/proposal/public/documents/pages/${pageId(1)}?expires=1&signature=s` }),
     fetchDocumentPage: () => new Response(new Blob(['dots'])),
+    readProposalNews: () => newsOf(0),
     ...answers,
   });
   drawPage(<DocumentsPanel proposalId={proposalId} />, '/', '/');
   return { calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
+const newsOf = (documentsVersion: number) => ({
+  ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion },
+  ...{ lastMessage: 0, unread: 0, canWrite: true, mailsWanted: true },
+});
 const lineOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const choose = async (kind: string, ...files: File[]) =>
@@ -63,6 +68,16 @@ describe('the list', () => {
     expect(contract.getByText('Aceito')).toBeTruthy();
     expect(contract.queryByRole('button', { name: /Adicionar/ })).toBeNull();
     expect(screen.getByText(/1 de 3 aceitos · PDF, JPEG, PNG ou HEIC, até 2 kB cada/)).toBeTruthy();
+  });
+
+  it('is read again once the news say that somebody else changed a document, and only then', async () => {
+    let reads = 0;
+    const { named } = open(answerOf([received()]), {
+      readProposalDocuments: () => answerOf([received(reads++ > 0 ? { status: 'REFUSED', version: 3 } : {})]),
+      readProposalNews: () => newsOf(3),
+    });
+    expect(await screen.findByText('Recusado')).toBeTruthy();
+    expect(named('readProposalDocuments')).toHaveLength(2);
   });
 
   it('offers nothing to who only looks', async () => {

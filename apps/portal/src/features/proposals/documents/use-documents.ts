@@ -1,6 +1,6 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { useCall, useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 
 export type ProposalDocument = ProposalDocuments['documents'][number];
 export type DocumentPage = ProposalDocument['pages'][number];
@@ -8,12 +8,21 @@ export type DocumentPage = ProposalDocument['pages'][number];
 /** How often is asked while somebody photographs: a picture stands on the desk within two seconds. */
 const followMs = 1_000;
 
-/** The documents of a proposal; `keep` takes the answer of an act, which has them all. */
+/**
+ * The documents of a proposal, read again once the news of the open page say that somebody else sent or reviewed some; `keep` takes the answer of an act, which has them all.
+ */
 export function useDocuments(proposalId: string, isFollowed = false) {
   const input = { params: { id: proposalId } };
   const query = useCall('readProposalDocuments', input, { refetchInterval: isFollowed ? followMs : false });
   const keepAnswer = useKeepAnswer();
   const reload = useReload();
+  // the panel of the messages asks for them again and again; here they are only looked at
+  const { data: news } = useCall('readProposalNews', input);
+  const shown = query.data?.documents.reduce((sum, { version }) => sum + version, 0);
+  const isBehind = shown !== undefined && news !== undefined && news.documentsVersion > shown;
+  useEffect(() => {
+    if (isBehind) void reload('readProposalDocuments', 'readContractPapers');
+  }, [isBehind, reload]);
   const keep = useCallback(
     (answer: ProposalDocuments) => {
       keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer);
