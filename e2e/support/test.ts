@@ -1,6 +1,16 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 import { wordsIn } from './words.ts';
+
+/** Puts every notice that comes up out of the way; a second person's page needs it by itself. */
+export async function confirmNotices(page: Page): Promise<void> {
+  for (const { notices } of [wordsIn('pt-BR'), wordsIn('en')]) {
+    const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
+    await page.addLocatorHandler(notice, () =>
+      notice.getByRole('button', { name: notices('notice.confirm'), exact: true }).click(),
+    );
+  }
+}
 
 /**
  * The `test` of every journey. Each worker starts one product, and its journeys use it one after another: starting is what
@@ -11,13 +21,7 @@ export const test = base.extend<{ confirmsNotices: boolean }, { sharedProduct: P
   /** A table that another journey puts in force is announced to everybody of a dealer; a journey about notices reads them itself. */
   confirmsNotices: [true, { option: true }],
   page: async ({ page, confirmsNotices }, use) => {
-    if (confirmsNotices)
-      for (const { notices } of [wordsIn('pt-BR'), wordsIn('en')]) {
-        const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
-        await page.addLocatorHandler(notice, () =>
-          notice.getByRole('button', { name: notices('notice.confirm'), exact: true }).click(),
-        );
-      }
+    if (confirmsNotices) await confirmNotices(page);
     await use(page);
   },
   sharedProduct: [

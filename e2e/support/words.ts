@@ -3,6 +3,7 @@ import { type Language, pickText, type SuccessCode, successText, type TextParams
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
+import { strings as documentCapture } from '../../apps/portal/src/features/document-capture/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
 import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
@@ -19,6 +20,7 @@ import { strings as units } from '../../apps/portal/src/features/organization/un
 import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
+import { strings as capturePhoto } from '../../apps/portal/src/features/proposals/capture/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
 import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
@@ -27,6 +29,8 @@ import { strings as moves } from '../../apps/portal/src/features/proposals/moves
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
+import { strings as takeOver } from '../../apps/portal/src/features/proposals/take-over/strings.ts';
+import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
@@ -62,6 +66,10 @@ export function wordsIn(language: Language) {
   };
   return {
     documents: speak(documents),
+    documentCapture: speak(documentCapture),
+    capturePhoto: speak(capturePhoto),
+    takeOver: speak(takeOver),
+    thread: speak(thread),
     papers: speak(papers),
     language,
     /** what the page table calls the page at an address */
