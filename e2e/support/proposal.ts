@@ -93,8 +93,8 @@ async function fillSale(page: Page, words: ScreenWords): Promise<void> {
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
 }
 
-/** On a phone a section begins folded when nothing is missing in it. */
-async function unfold(page: Page, title: string): Promise<void> {
+/** Opens a section that is folded: one that may be left out is, and on a phone one where nothing is missing. */
+export async function unfold(page: Page, title: string): Promise<void> {
   const section = page.getByRole('region', { name: title, exact: true }).locator('details');
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
 }

@@ -1,5 +1,12 @@
 import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
-import { aFilledForm, aSellerInfo, type Person, simulationClientOf } from '@estrada/testkit/index';
+import {
+  aFilledForm,
+  aSellerInfo,
+  type Company,
+  type Person,
+  simulationClientOf,
+  simulationCompanyOf,
+} from '@estrada/testkit/index';
 import type { ApiSession } from './api.ts';
 
 const chevrolet = 12;
@@ -7,17 +14,32 @@ const termMonths = 36;
 
 /** Saves a simulation of a new Onix over 36 months with 30 % down. */
 export async function saveSimulation(api: ApiSession, person: Person): Promise<SavedSimulation> {
-  const request = await onixRequest(api);
-  const client = simulationClientOf(person);
-  const query = { dealerId: api.dealerId };
-  return api.ok('saveSimulation', { query, body: { client, request, selectedTerm: termMonths } });
+  return save(api, simulationClientOf(person), await onixRequest(api));
 }
+
+const save = (
+  api: ApiSession,
+  client: ReturnType<typeof simulationClientOf | typeof simulationCompanyOf>,
+  request: SimulationRequestInput,
+) =>
+  api.ok('saveSimulation', {
+    query: { dealerId: api.dealerId },
+    body: { client, request, selectedTerm: termMonths },
+  });
 
 /** Opens a proposal of a new Onix; its client form holds only what the simulation knew. */
 export async function openProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
-  const simulation = await saveSimulation(api, person);
-  return api.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: termMonths } });
+  return propose(api, await saveSimulation(api, person));
 }
+
+/** The same of a company. */
+export async function openCompanyProposal(api: ApiSession, company: Company): Promise<ProposalDetail> {
+  const request = { ...(await onixRequest(api)), personType: 'PJ' as const };
+  return propose(api, await save(api, simulationCompanyOf(company), request));
+}
+
+const propose = (api: ApiSession, { id }: SavedSimulation) =>
+  api.ok('submitProposal', { query: {}, body: { simulationId: id, term: termMonths } });
 
 /** Opens a proposal and fills in everything that sending needs. */
 export async function fillProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
