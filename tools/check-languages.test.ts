@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLanguages, problemsOf, successesOf } from './check-languages.ts';
+import { checkLanguages, namelessJobs, problemsOf, successesOf } from './check-languages.ts';
 
 it('finds both languages complete', async () => {
   expect(await checkLanguages()).toEqual([]);
@@ -16,4 +16,10 @@ it.each([
 it('catches a success that a screen words by itself', () => {
   expect(successesOf({ where: 'x', pt: 'Grupo salvo com sucesso.', en: 'Group saved.' })).toHaveLength(1);
   expect(successesOf({ where: 'x', pt: 'A tarefa voltou à fila.', en: 'The job is back.' })).toEqual([]);
+});
+
+it('catches a kind of job without a name', () => {
+  const source =
+    "export const jobs = { make: defineJob({ name: 'papers.make' }), print: defineJob({ name: 'papers.print' }) };";
+  expect(namelessJobs([source], { 'kind.papers.make': 'Papéis' })).toEqual([expect.stringContaining('papers.print')]);
 });

@@ -1,12 +1,13 @@
 /**
  * Both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left in the English.
- * And what worked is said by the catalogue, not by each screen.
+ * And what worked is said by the catalogue, not by each screen; and every kind of job has a name that people read.
  */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue, successTexts } from '@estrada/domain/errors/index';
 import { messages } from '@estrada/domain/validation/index';
 import { allPages } from '../apps/portal/src/app/pages/all-pages.ts';
+import { strings as jobWords } from '../apps/portal/src/features/jobs/strings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,6 +48,20 @@ export function successesOf({ where, pt }: Pair): string[] {
   return reportsSuccess.test(pt) ? [`${where}: a success is said by its code (errors/success-texts.ts)`] : [];
 }
 
+/** What an area's jobs are called in the job store. */
+const jobName = /\bname: '([^']+)'/g;
+
+/** @returns the kinds of job that the list of jobs would show by their name in the job store, a line each */
+export function namelessJobs(sources: readonly string[], words: Readonly<Record<string, string>>): string[] {
+  return sources
+    .flatMap((source) => [...source.matchAll(jobName)].map(([, name]) => name!))
+    .filter((name) => !Object.hasOwn(words, `kind.${name}`))
+    .map((name) => `job ${name}: no words in the list of jobs (features/jobs/strings.ts)`);
+}
+
+const jobSources = (): string[] =>
+  globSync('apps/api/src/modules/**/*.jobs.ts', { cwd: root }).map((file) => readFileSync(`${root}${file}`, 'utf8'));
+
 /** Every text of the product that has two languages. */
 async function pairs(): Promise<Pair[]> {
   const found: Pair[] = [];
@@ -73,5 +88,9 @@ async function pairs(): Promise<Pair[]> {
 /** @returns what is wrong, a line each; empty when all is well */
 export async function checkLanguages(): Promise<string[]> {
   const all = await pairs();
-  return [...all.flatMap(problemsOf), ...all.filter(({ where }) => !where.startsWith('success ')).flatMap(successesOf)];
+  return [
+    ...all.flatMap(problemsOf),
+    ...all.filter(({ where }) => !where.startsWith('success ')).flatMap(successesOf),
+    ...namelessJobs(jobSources(), jobWords.pt),
+  ];
 }
