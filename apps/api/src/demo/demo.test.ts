@@ -55,6 +55,19 @@ it('has documents of proposals that wait: received, refused with reasons and acc
   rmSync(folder, { recursive: true });
 });
 
+it('has messages on two proposals, the one unread for finance, the other for the seller, and none to be mailed', async () => {
+  for (const role of ['seller', 'finance'] as const) {
+    const person = await api.signIn(role);
+    const { items } = await person.ok('listProposals', { body: { size: 100 } });
+    const unread = items.filter((row) => row.unread > 0);
+    expect([role, unread.map((row) => row.unread)]).toEqual([role, [1]]);
+    const { items: messages } = await person.ok('listThreadMessages', { params: { id: unread[0]!.id } });
+    expect(messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+  }
+  const due = await rowsOf(api, sql`select 1 from thread_readers where is_due`);
+  expect(due).toEqual([]);
+});
+
 it('has one account per role and two more, each with the demo password', async () => {
   const users = await rowsOf(api, sql`select username, role, is_demo from users`);
   expect(users).toHaveLength(roleNames.length + 2);

@@ -19,6 +19,7 @@ import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
 import { insertProfileParameters } from './insert-profile-parameters.ts';
 import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
+import { insertThreads } from './insert-threads.ts';
 import { insertVehicleOptions } from './insert-vehicle-options.ts';
 
 /**
@@ -55,6 +56,7 @@ export async function loadDemo(
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertExemptions(db, accounts, now);
+    await insertThreads(db, accounts, now);
     if (files) await insertDocuments(db, files, now);
     if (files) await insertContract({ ...parts, db }, files, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
