@@ -1,6 +1,6 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
 import type { Draft } from './draft.ts';
@@ -14,8 +14,11 @@ export function useCapturedClient(isNew: boolean, update: (change: Partial<Draft
   const navigate = useNavigate();
   const { state, pathname, search } = useLocation();
   const captured = isNew ? (state as { client?: Captured } | null)?.client : undefined;
+  const taken = useRef<Captured>(undefined);
   useEffect(() => {
-    if (!captured) return;
+    // the address changes a moment later: until then nothing is taken again, and no step that was gone to is left
+    if (!captured || taken.current === captured) return;
+    taken.current = captured;
     const { name, cpf, birthDate } = captured;
     update({
       personType: 'PF',
