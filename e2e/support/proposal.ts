@@ -83,7 +83,8 @@ async function fillAddress(page: Page, words: ScreenWords): Promise<void> {
   await field(page, t('client.address.number')).fill('1578');
 }
 
-async function fillSale(page: Page, words: ScreenWords): Promise<void> {
+/** Who sells the vehicle, and when it is fetched. */
+export async function fillSale(page: Page, words: ScreenWords): Promise<void> {
   const t = words.form;
   await unfold(page, t('section.seller'));
   const { sellerName = '', sellerDocument = '', vehiclePickUpDate = '' } = aSellerInfo();
