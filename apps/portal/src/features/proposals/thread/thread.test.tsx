@@ -24,7 +24,14 @@ const aMessage = (seq: number, part: Partial<ThreadMessage> = {}): ThreadMessage
   ...part,
 });
 const newsOf = (part: Partial<ProposalNews> = {}): ProposalNews => ({
-  ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion: 0, lastMessage: 0, unread: 0 },
+  ...{
+    id: proposalId,
+    version: 1,
+    waitingSince: '2026-11-20T14:00:00Z',
+    documentsVersion: 0,
+    lastMessage: 0,
+    unread: 0,
+  },
   ...{ canWrite: true, mailsWanted: true },
   ...part,
 });
