@@ -2,6 +2,7 @@ import { documentSet } from '@estrada/domain/documents/index';
 import type { ThreadMention } from '@estrada/endpoints/index';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
+import { documentFactsOf } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { proposalMessages, threadReaders } from '../modules/threads/threads.tables.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -39,7 +40,7 @@ export async function insertThreads(db: Db, accounts: readonly DemoAccount[], no
   for (const [index, { id: proposalId, updatedAt, ...proposal }] of sent.entries()) {
     const lines = threads[index]!;
     for (const [place, { by, text, isAboutDocument }] of lines.entries()) {
-      const [first] = documentSet(proposal);
+      const [first] = documentSet(documentFactsOf(proposal));
       const mention: ThreadMention | null = isAboutDocument ? { kind: 'document', name: first!.kind } : null;
       await db.insert(proposalMessages).values({
         ...{ proposalId, seq: place + 1, text, mention },
