@@ -131,6 +131,12 @@ const screens = {
     conditionalRoles: salesRoles,
     condition: 'createPropose',
   },
+  // between dealer and provider: the client is told nothing of them
+  'proposal-messages': {
+    roles: ['admin-internal', 'finance', 'insurance', 'consulta', 'feirao', 'representante', 'compras'],
+    conditionalRoles: salesRoles,
+    condition: 'createPropose',
+  },
   'proposals-write': { roles: ['representante'], conditionalRoles: salesRoles, condition: 'createPropose' },
   'proposals-decide': { roles: ['finance'] },
   // who may be the second of two: admin-internal decides by changing the status

@@ -4,7 +4,7 @@ import { defineList } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 import { messageText, proposalNews, threadMention, threadMessage } from './threads.schemas.ts';
 
-const shared = { area: 'proposals', family: 'proposal', access: { anyOf: ['proposals-consult'] } } as const;
+const shared = { area: 'proposals', family: 'proposal', access: { anyOf: ['proposal-messages'] } } as const;
 const path = '/proposes/sales/{id}/messages';
 const params = z.object({ id: recordId });
 
@@ -49,6 +49,7 @@ export const markThreadRead = defineEndpoint({
 /** What an open page asks for again and again: small, and enough to know what to read anew. */
 export const readProposalNews = defineEndpoint({
   ...shared,
+  access: { anyOf: ['proposals-consult'] },
   name: 'readProposalNews',
   method: 'GET',
   path: '/proposes/sales/{id}/news',

@@ -149,10 +149,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('consultProposals', 'readProposalDocuments readContractPapers readPaperAddress'),
   ...plain('consultProposals', 'readProposalViews saveProposalView changeProposalView removeProposalView'),
-  ...plain(
-    'consultProposals',
-    'listThreadMessages sendThreadMessage markThreadRead readProposalNews chooseThreadMails',
-  ),
+  ...plain('consultProposals', 'readProposalNews'),
+  ...plain('proposalMessages', 'listThreadMessages sendThreadMessage markThreadRead chooseThreadMails'),
   ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
   ...plain('writeProposals', 'sendFinanceKit sendLifeInsurance submitProposalDocuments'),
   ...plain('decideProposals', 'reviewProposalDocuments'),

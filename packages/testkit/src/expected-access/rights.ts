@@ -53,6 +53,7 @@ export const rights = {
   simulator,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
+  proposalMessages: `${sales} admin-internal finance insurance consulta feirao representante compras`,
   writeProposals: `${sales} representante`,
   decideProposals: 'finance',
   decisionQueue: 'admin-internal finance',
