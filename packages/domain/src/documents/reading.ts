@@ -22,8 +22,8 @@ export type ReadingStatus = (typeof readingStatuses)[number];
 /** The reader looks at so many files of a document: both sides, and one more of each. */
 export const mostReadFiles = 4;
 
-/** A reading that the reader has not finished by then has failed. */
-export const readingMinutes = 30;
+/** A reading that is not finished by then has failed: a phone may send its picture for forty minutes after the code was shown. */
+export const readingMinutes = 60;
 
 /** What was read is kept for so long, to be looked at again; what of it was taken over stands in the proposal. */
 export const readingKeptDays = 30;

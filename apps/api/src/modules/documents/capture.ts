@@ -14,7 +14,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { editFactsOf, findProposal } from '../proposals/index.ts';
+import { editFactsOf, everywhere, findProposal } from '../proposals/index.ts';
 import {
   beginSession,
   type CaptureLinkRow,
@@ -129,7 +129,7 @@ async function ensureStillOpen(
   { db }: ReadContext | WriteContext,
   options: { lock?: true } = {},
 ): Promise<void> {
-  const proposal = inReach(await findProposal(db, { kind: 'all' }, inReach(proposalId), options));
+  const proposal = inReach(await findProposal(db, everywhere, inReach(proposalId), options));
   // whoever made the link was allowed to send; the link is short, and the proposal decides
   assertMaySend(editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
   ensureInSet(proposal, kind);

@@ -10,6 +10,7 @@ import { readLegalTextOn } from '../parameters/index.ts';
 import {
   type ContractRow,
   type contractJobs,
+  everywhere,
   findContract,
   findProposal,
   insertPapers,
@@ -20,7 +21,6 @@ import {
 import { paperKey } from './paper-key.ts';
 import { readPaperData } from './read-paper-data.ts';
 
-const everywhere = { kind: 'all' } as const;
 const isWanted = (contract: ContractRow | null): contract is ContractRow =>
   contract !== null && contract.readyAt === null && contract.voidedAt === null;
 

@@ -21,6 +21,7 @@ export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { expireDue } from './expiry/expire-due.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
+export { everywhere } from './jobs/job-actors.ts';
 export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';

@@ -2,7 +2,7 @@ import { mostReadFiles } from '@estrada/domain/documents/index';
 import type { FileStore } from '../../../kernel/files.ts';
 import { handleJobs, type JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findProposal } from '../../proposals/index.ts';
+import { everywhere, findProposal } from '../../proposals/index.ts';
 import { pageKey } from '../change-document.ts';
 import { documentJobs } from '../documents.jobs.ts';
 import { listPagesOf } from '../documents.repository.ts';
@@ -20,7 +20,7 @@ const beginReading =
   async ({ readingId: id }, context) => {
     const row = await findReading(context.db, id);
     if (row?.status !== 'READING' || row.readingId !== null) return;
-    const proposal = row.proposalId && (await findProposal(context.db, { kind: 'all' }, row.proposalId));
+    const proposal = row.proposalId && (await findProposal(context.db, everywhere, row.proposalId));
     const pages: Uint8Array[] = [];
     for (const key of await keysOf(row, context)) {
       const bytes = await files.read(key);

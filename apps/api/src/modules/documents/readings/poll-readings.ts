@@ -66,7 +66,8 @@ async function settle(
 ): Promise<void> {
   await context.transaction(async (tx) => {
     const current = await findReading(tx.db, row.id, { lock: true });
-    if (current?.status !== 'READING') return;
+    // read, or ended, by another turn meanwhile
+    if (!current || !['WAITING', 'READING'].includes(current.status)) return;
     await updateReading(tx.db, row.id, end);
     tx.audit({
       ...{ action: 'document-reading.end', entity: 'document-reading', entityId: row.id },
@@ -80,9 +81,7 @@ async function settle(
 /** Ends what no picture came for and what the reader has forgotten, and erases what was read long ago. */
 export async function sweepReadings(files: FileStore, context: FlowContext): Promise<void> {
   const before = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000);
-  for (const row of await listWaitingSince(context.db, before(readingMinutes), perTurn)) {
-    await context.transaction(({ db }) => updateReading(db, row.id, { status: 'FAILED' }));
-    if (!row.proposalId) await files.remove(pictureKey(row.id));
-  }
+  for (const row of await listWaitingSince(context.db, before(readingMinutes), perTurn))
+    await settle(row, { status: 'FAILED', read: null }, files, context);
   await removeReadingsBefore(context.db, before(readingKeptDays * 1440));
 }

@@ -122,7 +122,7 @@ describe('a document of a proposal', () => {
 });
 
 describe('the poller', () => {
-  it('asks once a turn, waits while the reader is away, and gives up after half an hour', async () => {
+  it('asks once a turn, waits while the reader is away, and gives up after an hour', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const { body } = await begin(proposalId);
@@ -142,6 +142,11 @@ describe('the poller', () => {
     await api.sweep();
     seller = await api.signIn('seller');
     expect((await status(body.simulationDocumentId)).body.status).toBe('FAILED');
+    const [ended] = await rowsOf(
+      api,
+      sql`select after from audit_entries where action = 'document-reading.end' and entity_id = ${body.simulationDocumentId}`,
+    );
+    expect(ended!.after).toMatchObject({ status: 'FAILED' });
   });
 });
 

@@ -14,6 +14,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { isTccManagerOf, listTccManagers } from '../../parameters/index.ts';
 import { findNames } from '../../simulation/index.ts';
+import { everywhere } from '../jobs/job-actors.ts';
 import { actorOf } from '../move-proposal.ts';
 import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
@@ -104,7 +105,7 @@ const managerOf = (context: ReadContext): ExemptionActor => ({
 /** A proposal of a dealer that the caller manages, held for this write. @throws DomainError SEC004 for any other */
 async function managedProposal(id: string, context: WriteContext): Promise<ProposalRecord> {
   const { db, today } = context;
-  const proposal = inReach(await findProposal(db, { kind: 'all' }, id, { lock: true }));
+  const proposal = inReach(await findProposal(db, everywhere, id, { lock: true }));
   const managers = await listTccManagers(db, proposal.dealerId, today);
   const isManager = managers.some(({ id: manager }) => manager === callerOf(context).viewer.userId);
   return inReach(isManager ? proposal : null);
