@@ -41,6 +41,7 @@ import { applyProposalOffer, previewProposalOffer } from './proposals/offer.endp
 import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
+import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...decisionQueue,
   ...exemptions,
   ...proposals,
+  ...relation,
   ...savedViews,
   ...threads,
   blockProposal,

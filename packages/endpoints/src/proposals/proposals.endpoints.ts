@@ -142,25 +142,6 @@ export const updateProposal = defineEndpoint({
   errors: [...refusals, 'DOM002'],
 });
 
-export const relateProposalToSimulation = defineEndpoint({
-  name: 'relateProposalToSimulation',
-  area: 'proposals',
-  method: 'POST',
-  family: 'proposal',
-  path: '/sale/proposal/{id}/relatedWith/simulation/{simulationId}',
-  summary: {
-    pt: 'Recalcular a proposta com as tabelas de hoje a partir de uma simulação salva',
-    en: "Recalculate the proposal with today's tables from a saved simulation",
-  },
-  access: write,
-  params: z.object({ id: recordId, simulationId: recordId }),
-  /** left out: as it was */
-  query: z.object({ vapExemptionApplied: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional() }),
-  body: z.object({ version, term: z.number().int() }),
-  response: proposalDetail,
-  errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'PRS004', 'DOM002'],
-});
-
 /**
  * A move by hand along the machine (docs/specification/proposals.md#moves): NU deletes or cancels, PD answers a
  * pendency; finance decides with AP, APC, DC, RA or HLD; what is nobody's own event is the manual change of status, for

@@ -163,6 +163,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'makeContractPapers presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',
   ),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),
+  ...plain('writeProposals', 'listFittingSimulations previewProposalRelation'),
   ...plain('writeProposals', 'readLastRegistration saveProposalSigners submitProposal updateProposal updateRepurchase'),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),

@@ -17,7 +17,8 @@ import { readContractNumber, readLastRegistration, readSrs } from './read-record
 import { reanalyse } from './reanalyse.ts';
 import { rectifyProposal } from './rectify-proposal.ts';
 import { rectifyValues } from './rectify-values.ts';
-import { relateToSimulation } from './relate-to-simulation.ts';
+import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
+import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -70,6 +71,8 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.saveProposalSigners, saveSigners),
+  read(endpoints.listFittingSimulations, listFittingSimulations),
+  read(endpoints.previewProposalRelation, previewRelation),
   write(endpoints.relateProposalToSimulation, relateToSimulation),
   write(endpoints.changeProposalStatus, changeStatus),
   write(endpoints.blockProposal, blockProposal),

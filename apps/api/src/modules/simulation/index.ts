@@ -1,6 +1,7 @@
 export { assessPriceTables } from './assess-price-tables.ts';
 export { sweepCustomerLinks } from './customer-links/sweep-customer-links.ts';
 export { describeSale } from './describe-sale.ts';
+export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
 export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
@@ -11,5 +12,12 @@ export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
 export { priceTables, simulations } from './simulation.tables.ts';
-export { findNames, findSimulation, hasConsents, listConsents, type SimulationRow } from './simulations.repository.ts';
+export {
+  findNames,
+  findSimulation,
+  hasConsents,
+  listConsents,
+  listSimulations,
+  type SimulationRow,
+} from './simulations.repository.ts';
 export { warnOfEndingTables } from './warn-of-ending-tables.ts';

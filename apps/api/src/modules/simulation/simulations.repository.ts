@@ -24,6 +24,9 @@ export interface SimulationFilter extends PageRequest {
   to?: string | undefined;
   clientDocument?: string | undefined;
   id?: string | undefined;
+  dealerId?: string | undefined;
+  /** what another area wants of the rows beside */
+  also?: readonly SQL[] | undefined;
 }
 
 export const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);
@@ -133,6 +136,8 @@ function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
     bySearch(filter.search, { codes: true }),
     filter.clientDocument === undefined ? undefined : eq(simulations.clientDocument, filter.clientDocument),
     filter.id === undefined ? undefined : eq(simulations.id, filter.id),
+    filter.dealerId === undefined ? undefined : eq(simulations.dealerId, filter.dealerId),
+    ...(filter.also ?? []),
     filter.financeTypeId === undefined ? undefined : eq(simulations.financeTypeId, filter.financeTypeId),
     filter.from
       ? sql`${simulations.updatedAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`

@@ -26,6 +26,11 @@ export const proposalsMessages = {
     'O crédito foi aprovado só nos termos da contraproposta: aplique-a antes',
     'The credit was approved on the terms of the counter-offer only: apply it first',
   ),
+  'relation.changed': {
+    code: 'GSIM014',
+    pt: 'A parcela por esta simulação mudou: confira a nova parcela antes de trocar',
+    en: 'The instalment by this simulation has changed: check the new one before you switch',
+  },
   'counterOffer.changed': {
     code: 'GSIM014',
     pt: 'A parcela da contraproposta mudou: confira a nova parcela antes de aplicar',

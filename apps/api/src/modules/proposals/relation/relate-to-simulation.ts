@@ -1,0 +1,93 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { assertEditable, proposalScope } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { findSimulation } from '../../simulation/index.ts';
+import { keepLoan } from '../contracts/contracts.repository.ts';
+import { describeProposal } from '../describe-proposal.ts';
+import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
+import { actorOf, lockProposal } from '../move-proposal.ts';
+import {
+  appendHistory,
+  editFactsOf,
+  findProposal,
+  type ProposalRecord,
+  updateProposal,
+} from '../proposals.repository.ts';
+import { figuresBySimulation } from './figures-by-simulation.ts';
+
+/** The figures that a proposal would have by a simulation, to be seen before it goes by that one. */
+export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, ReadContext> = async (
+  { params, query },
+  context,
+) => {
+  const { viewer } = callerOf(context);
+  const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
+  assertEditable(editFactsOf(proposal), actorOf(context));
+  const simulation = inReach(await findSimulation(context.db, recordScope(viewer), params.simulationId));
+  const terms = simulation.result.simulationItems.map((item) => item.term);
+  const term = query.term ?? simulation.selectedTerm ?? terms[0]!;
+  const { changes } = await figuresBySimulation(proposal, simulation, term, context);
+  const { vehicleLabel, financeTypeId, vehicleValueCents, entryValueCents, financeValueCents, termMonths } = changes;
+  const { installmentCents, payments, cetAnnualPct } = changes.figures;
+  return {
+    ...{ terms, term: termMonths, vehicleLabel, financeTypeId, vehicleValueCents, entryValueCents, financeValueCents },
+    ...{ installmentCents, payments, cetAnnualPct },
+  };
+};
+
+/** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
+export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
+  { params, query, body },
+  context,
+) => {
+  const { viewer, name } = callerOf(context);
+  const proposal = await lockProposal(params.id, body.version, context);
+  assertEditable(editFactsOf(proposal), actorOf(context));
+  const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId, { lock: true });
+  const { changes: byIt, loan } = await figuresBySimulation(proposal, simulation, body.term, context);
+  if (body.installmentCents !== undefined && body.installmentCents !== byIt.figures.installmentCents)
+    throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'relation.changed' }] });
+  const changes = {
+    ...byIt,
+    vapExemptionApplied: query.vapExemptionApplied
+      ? query.vapExemptionApplied === 'true'
+      : proposal.vapExemptionApplied,
+    version: proposal.version + 1,
+    changedByName: name,
+    updatedAt: context.now,
+  };
+  await updateProposal(context.db, proposal.id, changes);
+  await keepLoan(context.db, proposal.id, loan.item, loan.request);
+  await appendHistory(context.db, {
+    proposalId: proposal.id,
+    at: context.now,
+    event: 'recalculate',
+    fromStatus: proposal.status,
+    toStatus: proposal.status,
+    actorId: viewer.userId,
+    actorName: name,
+    reason: null,
+  });
+  context.audit({
+    action: 'proposal.recalculate',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: relationOf(proposal),
+    after: relationOf({ ...proposal, ...changes }),
+  });
+  const redone = { ...proposal, ...changes };
+  await noteRedoneFigures(redone, context);
+  return describeProposal(redone, context);
+};
+
+const relationOf = ({
+  simulationId,
+  vapExemptionApplied,
+  figures: { installmentCents, tableCode },
+}: ProposalRecord) => ({
+  ...{ simulationId, vapExemptionApplied, installmentCents, tableCode },
+});
