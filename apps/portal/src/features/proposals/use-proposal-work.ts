@@ -159,6 +159,11 @@ export function useProposalWork(proposal: ProposalDetail) {
     move,
     presentConditions,
     sayWhileIn,
+    /** takes the proposal with the figures of another simulation, and says so */
+    takeRelated(fresh: ProposalDetail, text: string) {
+      take(fresh);
+      sayWhileIn(fresh.status, text);
+    },
     recalculate,
     recalculation,
     askRecalculation: () => setRecalculation('asked'),

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { RectifyDataModal } from '../rectification/rectify-data-modal.tsx';
 import { RectifyValuesModal } from '../rectification/rectify-values-modal.tsx';
 import { strings as rectifyStrings } from '../rectification/strings.ts';
+import { RelateModal } from '../relation/relate-modal.tsx';
+import { strings as relationStrings } from '../relation/strings.ts';
 import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { BlockModal } from './block-modal.tsx';
@@ -27,6 +29,7 @@ type Dialog =
   | 'reanalyse'
   | 'block'
   | 'unblock'
+  | 'relate'
   | 'rectify'
   | 'rectifyValues'
   | null;
@@ -36,6 +39,7 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
   const t = useStrings(strings);
   const say = useStrings(moveStrings);
   const rectify = useStrings(rectifyStrings);
+  const relation = useStrings(relationStrings);
   const [dialog, setDialog] = useState<Dialog>(null);
   const { can, rectification } = proposal;
   const subject = useSubject(proposal);
@@ -59,6 +63,11 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       {can.recalculate ? (
         <Button variant="default" onClick={work.askRecalculation}>
           {t('action.recalculate')}
+        </Button>
+      ) : null}
+      {can.edit ? (
+        <Button variant="default" onClick={() => setDialog('relate')}>
+          {relation('action')}
         </Button>
       ) : null}
       {can.clone ? (
@@ -105,6 +114,7 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
       {dialog === 'changeStatus' ? (
         <ChangeStatusModal proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}
+      {dialog === 'relate' ? <RelateModal proposal={proposal} subject={subject} work={work} onClose={close} /> : null}
       {dialog === 'rectify' && rectification.data ? (
         <RectifyDataModal plan={rectification.data} proposal={proposal} subject={subject} work={work} onClose={close} />
       ) : null}

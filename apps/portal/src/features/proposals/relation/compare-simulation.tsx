@@ -1,0 +1,107 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { Alert, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toFormRecord } from '../client-form/form-values.ts';
+import type { ProposalWork } from '../use-proposal-work.ts';
+import { RelationTable } from './relation-table.tsx';
+import { strings } from './strings.ts';
+
+type Props = {
+  proposal: ProposalDetail;
+  simulation: { id: string; code: string };
+  work: ProposalWork;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** The figures of now beside those by a simulation, term by term; confirmed, the proposal takes exactly what stands there. */
+export function CompareSimulation({ proposal, simulation, work, onBack, onDone }: Props) {
+  const t = useStrings(strings);
+  const { id, number } = proposal;
+  const [term, setTerm] = useState<number>();
+  const [terms, setTerms] = useState<readonly number[]>([]);
+  const params = { id, simulationId: simulation.id };
+  const preview = useCall('previewProposalRelation', { params, query: { term } });
+  const act = useAct('relateProposalToSimulation', {
+    reload: ['listProposals', 'listFittingSimulations', 'previewProposalRelation', 'readTccExemption'],
+  });
+  const seen = preview.isError ? undefined : preview.data;
+  // a term that no table has any more keeps its neighbours within reach
+  if (seen && terms.length === 0) setTerms(seen.terms);
+  const offered = seen?.terms ?? terms;
+
+  async function take(): Promise<void> {
+    if (!seen) return;
+    const body = { version: work.record.version(), term: seen.term, installmentCents: seen.installmentCents };
+    try {
+      const fresh = await act.run({ params, body });
+      // what is typed in the form and not saved yet has nothing to do with the figures, and stays
+      work.record.adopt(toFormRecord(fresh));
+      work.takeRelated(fresh, t('done', { number, code: simulation.code }));
+      onDone();
+    } catch (error) {
+      const { status, code } = error as ApiError;
+      // somebody else was first, or the proposal stands elsewhere by now: the page follows
+      if (status === 409 && code !== 'GSIM014' && code !== 'PRS004') work.follow();
+    }
+  }
+
+  const refusal = act.error ?? (preview.isError ? preview.error : null);
+  return (
+    <Stack gap="md">
+      <Text>{t('compare.about')}</Text>
+      {offered.length > 1 ? (
+        <Select
+          label={t('term')}
+          data={offered.map((one) => ({ value: String(one), label: t('months', { count: one }) }))}
+          value={String(term ?? seen?.term ?? offered[0])}
+          allowDeselect={false}
+          autoComplete="off"
+          onChange={(value) => setTerm(Number(value))}
+        />
+      ) : null}
+      {refusal ? <Refusal error={refusal} t={t} onRetry={() => void preview.refetch()} /> : null}
+      {seen ? (
+        <RelationTable proposal={proposal} code={simulation.code} seen={seen} />
+      ) : preview.isError ? null : (
+        <Skeleton height={280} role="status" aria-label={t('computing')} />
+      )}
+      <Text size="sm">{t('compare.kept')}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          {t('backToList')}
+        </Button>
+        {seen ? (
+          <Button loading={act.isBusy} onClick={() => void take()}>
+            {t('submit')}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+const refusalKeys = {
+  PRS004: 'error.taken',
+  GSIM002: 'error.tables',
+  GSIM014: 'error.changed',
+} as const;
+
+/** Why it cannot be taken, in words that say what to do; without an answer the call is tried again. */
+function Refusal({ error, t, onRetry }: { error: ApiError; t: Say<typeof strings>; onRetry: () => void }) {
+  if (error.status >= 500 || error.status === 0) return <FailureState error={error} onRetry={onRetry} />;
+  const key =
+    error.code === 'SEC004'
+      ? (`error.${error.status === 403 ? 'notAllowed' : 'gone'}` as const)
+      : refusalKeys[error.code as keyof typeof refusalKeys];
+  return (
+    <Alert role="alert" color="red" variant="light">
+      {key ? t(key) : (error.fields[0]?.message ?? error.words)}
+    </Alert>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { formatInstant, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState } from '@estrada/ui/index';
+import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { showCet } from '../show-cet.ts';
+import { strings } from './strings.ts';
+
+type Row = RowOf<'listFittingSimulations'>;
+type Chosen = Pick<Row, 'id' | 'code'>;
+
+const noDates = { from: '', to: '' };
+
+/** The simulations that the proposal may go by, page by page; the dates stand in no address, because a dialog has none. */
+export function FittingList({
+  proposal,
+  subject,
+  onChoose,
+}: {
+  proposal: ProposalDetail;
+  subject: string;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [dates, setDates] = useState(noDates);
+  const { from, to } = dates;
+  const list = usePagedCall(
+    'listFittingSimulations',
+    { params: { id: proposal.id }, query: { from: from || undefined, to: to || undefined } },
+    { pageSize: 10 },
+  );
+  return (
+    <Stack gap="md">
+      <Text fw={600}>{subject}</Text>
+      <Text>{t('about', { code: proposal.simulationCode })}</Text>
+      <ListFrame
+        label={t('list')}
+        filtersLabel={t('filters')}
+        list={list}
+        filters={{ isNarrowed: from !== '' || to !== '', clear: () => setDates(noDates) }}
+        filterFields={
+          <>
+            <DayFilter label={t('from')} value={from} onChange={(day) => setDates((now) => ({ ...now, from: day }))} />
+            <DayFilter label={t('to')} value={to} onChange={(day) => setDates((now) => ({ ...now, to: day }))} />
+          </>
+        }
+        columns={columnsOf(t, language, onChoose)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            text={t('empty.text')}
+            action={
+              <Button component={Link} to={paths.simulator}>
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        }
+        noMatch={{ title: t('noneFound'), text: t('noneFound.text') }}
+        tableClass="relation-list"
+      />
+    </Stack>
+  );
+}
+
+function columnsOf(t: Say<typeof strings>, language: Language, onChoose: (chosen: Chosen) => void): DataColumn<Row>[] {
+  return [
+    {
+      key: 'code',
+      header: t('column.code'),
+      primary: true,
+      render: ({ code, hasExpired }) => (
+        <span className="proposal-two-lines">
+          <strong>{code}</strong>
+          {hasExpired ? (
+            <Badge color="gray" variant="light" size="sm">
+              {t('expired')}
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'vehicle',
+      header: t('column.vehicle'),
+      render: ({ vehicleLabel, financeTypeId }) => (
+        <TwoLines first={vehicleLabel} second={findFinanceType(financeTypeId)?.name} />
+      ),
+    },
+    {
+      key: 'installment',
+      header: t('column.installment'),
+      render: ({ payments, cetAnnualPct }) =>
+        payments === null ? (
+          '–'
+        ) : (
+          <TwoLines
+            first={keepAmountsWhole(describePayments(payments, language))}
+            second={cetAnnualPct && `${t('cet')} ${t('cet.value', { rate: showCet(cetAnnualPct) })}`}
+          />
+        ),
+    },
+    {
+      key: 'updatedAt',
+      header: t('column.updatedAt'),
+      render: ({ updatedAt, sellerName }) => <TwoLines first={formatInstant(updatedAt)} second={sellerName} />,
+    },
+    {
+      key: 'choose',
+      header: t('column.choose'),
+      render: ({ id, code }) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('chooseOf', { code })}
+          onClick={() => onChoose({ id, code })}
+        >
+          {t('choose')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+const TwoLines = ({ first, second }: { first: string; second?: string | null | undefined }) => (
+  <span className="proposal-two-lines">
+    <strong>{first}</strong>
+    {second ? <small>{second}</small> : null}
+  </span>
+);
