@@ -117,12 +117,15 @@ describe('422', () => {
   });
 });
 
+/** One that no test has found before: what was found is kept for a while. */
+const unasked = '20040002';
+
 describe('500', () => {
   it('keeps the cause of an unforeseen failure to itself', async () => {
     api.partners.postalCodes.find = async () => {
       throw new Error('planted cause 52998224725');
     };
-    const { status, body } = await address('01310100');
+    const { status, body } = await address(unasked);
     expect([status, body.code]).toEqual([500, 'SIS001']);
     expect(JSON.stringify(body)).not.toContain('planted');
     expect(body.correlationId).toBeTruthy();
@@ -135,7 +138,7 @@ describe('500', () => {
     api.partners.postalCodes.find = async () => {
       throw thrown;
     };
-    const { status, body } = await address('01310100');
+    const { status, body } = await address(unasked);
     expect([status, body.code]).toEqual([500, 'SIS001']);
   });
 });
@@ -146,7 +149,7 @@ it('gives the log of the partner the id of the request', async () => {
     known = currentCorrelationId();
     return null;
   };
-  await address('01310100', { 'x-correlation-id': 'journey-0042' });
+  await address('30130000', { 'x-correlation-id': 'journey-0042' });
   expect(known).toBe('journey-0042');
 });
 
@@ -155,7 +158,7 @@ describe('503', () => {
     api.partners.postalCodes.find = async () => {
       throw new PartnerError('postal-codes', 'refused', { partnerMessage: '<b>Faixa</b> de CEP suspensa' });
     };
-    const { status, body } = await address('01310100');
+    const { status, body } = await address(unasked);
     expect([status, body.code, body.partnerMessage]).toEqual([503, 'SIS004', 'Faixa de CEP suspensa']);
     expect(api.logLines.join('')).not.toContain('suspensa');
   });
@@ -166,7 +169,7 @@ describe('503', () => {
       api.partners.postalCodes.find = async () => {
         throw new PartnerError('postal-codes', failure);
       };
-      const { status, body } = await address('01310100');
+      const { status, body } = await address(unasked);
       expect([status, body.code]).toEqual([503, 'SIS004']);
     },
   );
