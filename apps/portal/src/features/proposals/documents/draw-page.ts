@@ -1,8 +1,11 @@
 import type { PageTurn } from '@estrada/domain/documents/index';
+import { hasUndrawnPictures } from './undrawn-pictures.ts';
 
 /** A page that can be drawn: a picture has one sheet, a PDF as many as it has. */
 export interface OpenedPage {
   sheets: number;
+  /** it has pictures that are not drawn here */
+  lacksPictures: boolean;
   /** Draws a sheet, turned clockwise, as sharp as the canvas is meant to be looked at. */
   draw(canvas: HTMLCanvasElement, sheet: number, turn: PageTurn): Promise<void>;
   close(): void;
@@ -19,6 +22,7 @@ async function openPicture(bytes: Blob): Promise<OpenedPage> {
   const picture = await createImageBitmap(bytes);
   return {
     sheets: 1,
+    lacksPictures: false,
     async draw(canvas, _sheet, turn) {
       const lies = turn === 90 || turn === 270;
       canvas.width = lies ? picture.height : picture.width;
@@ -35,8 +39,11 @@ async function openPicture(bytes: Blob): Promise<OpenedPage> {
 async function openPdf(bytes: Blob): Promise<OpenedPage> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  const data = new Uint8Array(await bytes.arrayBuffer());
+  // before the reader takes the bytes to its worker, which leaves none here
+  const lacksPictures = hasUndrawnPictures(data);
   const opening = getDocument({
-    data: await bytes.arrayBuffer(),
+    data,
     // nothing but what is in the file: no scripts, no fonts and tables from elsewhere, no program code
     enableXfa: false,
     useWasm: false,
@@ -45,6 +52,7 @@ async function openPdf(bytes: Blob): Promise<OpenedPage> {
   const document = await opening.promise;
   return {
     sheets: document.numPages,
+    lacksPictures,
     async draw(canvas, sheet, turn) {
       const page = await document.getPage(sheet);
       const rotation = (page.rotate + turn) % 360;

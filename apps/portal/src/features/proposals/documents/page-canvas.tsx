@@ -38,6 +38,11 @@ export function PageCanvas({ content, label, sheet, turn, zoom, onRetry }: Canva
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="documents-canvas" tabIndex={0} aria-label={label}>
+      {content.page.lacksPictures ? (
+        <Text size="sm" className="documents-lacks-pictures">
+          {t('view.lacksPictures')}
+        </Text>
+      ) : null}
       <canvas ref={canvas} role="img" aria-label={label} style={{ width: `${zoom}%` }} />
     </section>
   );
