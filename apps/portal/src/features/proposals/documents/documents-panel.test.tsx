@@ -3,7 +3,8 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeLanguage, currentLanguage } from '@estrada/web/words/language.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage, proposalId } from '../test-support.tsx';
@@ -68,6 +69,18 @@ describe('the list', () => {
     expect(contract.getByText('Aceito')).toBeTruthy();
     expect(contract.queryByRole('button', { name: /Adicionar/ })).toBeNull();
     expect(screen.getByText(/1 de 3 aceitos · PDF, JPEG, PNG ou HEIC, até 2 kB cada/)).toBeTruthy();
+  });
+
+  it('is read again when the language changes, because the server names the documents', async () => {
+    open(answerOf([received()]), {
+      readProposalDocuments: () =>
+        answerOf([received({ name: currentLanguage() === 'en' ? 'Identity document' : 'Documento de identidade' })]),
+    });
+    await lineOf('Documento de identidade');
+    await act(() => changeLanguage('en'));
+    await lineOf('Identity document');
+    await act(() => changeLanguage('pt-BR'));
+    await lineOf('Documento de identidade');
   });
 
   it('is read again once the news say that somebody else changed a document, and only then', async () => {

@@ -1,6 +1,7 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { useCall, useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
-import { useCallback, useEffect } from 'react';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useCallback, useEffect, useRef } from 'react';
 
 export type ProposalDocument = ProposalDocuments['documents'][number];
 export type DocumentPage = ProposalDocument['pages'][number];
@@ -23,6 +24,14 @@ export function useDocuments(proposalId: string, isFollowed = false) {
   useEffect(() => {
     if (isBehind) void reload('readProposalDocuments', 'readContractPapers');
   }, [isBehind, reload]);
+  // the server names the documents: those that have come are in the language of then
+  const { language } = useLanguage();
+  const named = useRef(language);
+  useEffect(() => {
+    if (named.current === language) return;
+    named.current = language;
+    void reload('readProposalDocuments');
+  }, [language, reload]);
   const keep = useCallback(
     (answer: ProposalDocuments) => {
       keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer);
