@@ -43,6 +43,10 @@ and Toyota as used), options with prices for four models, price tables for all t
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, GAP premiums,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
 
+Two decisions by hand wait for somebody: \`DEMO.SELLER\` has a proposal that finance approved for less than was asked for (compare and
+apply it; \`DEMO.FINANCE\` then confirms), and \`DEMO.ADMIN-INTERNAL\` finds in the queue of decisions a credit on which finance has
+decided first.
+
 ## Documents that decide
 
 The partner sandbox (<http://localhost:3100>, also in English) plays the credit bureau and the credit engine. What they answer

@@ -131,8 +131,8 @@ it("brings every proposal to its status along the machine's table", async () => 
     else if (event === 'block') expect([from, to]).toEqual([last.get(id), last.get(id)]);
     else {
       expect(from).toBe(last.get(id));
-      // an exemption is asked for beside the machine
-      if (String(event).startsWith('exemption.')) {
+      // an exemption is asked for beside the machine, and the first of two decisions stands there
+      if (/^(exemption|decideFirst)\./.test(String(event))) {
         expect(to).toBe(from);
         continue;
       }
@@ -162,7 +162,27 @@ it('shows each status that its stories lead to', async () => {
     return move ? move.to : initialStatus;
   });
   const rows = await rowsOf(api, sql`select distinct status from proposals`);
-  expect(rows.map((row) => row.status).sort()).toEqual([...new Set(ends)].sort());
+  // and one under analysis, on which people decide
+  expect(rows.map((row) => row.status).sort()).toEqual([...new Set([...ends, 'PD'])].sort());
+});
+
+it('has an approval for less that its seller can take, and a first decision that waits for another person', async () => {
+  const seller = await api.signIn('seller');
+  const { items } = await seller.ok('listProposals', { body: { status: ['APC'], size: 100 } });
+  const details = await Promise.all(items.map(({ id }) => seller.ok('readProposal', { params: { id } })));
+  const [approved, ...others] = details.filter(({ offer }) => offer);
+  expect([approved!.offer, others]).toMatchObject([{ mayApply: true, isApplied: false }, []]);
+  const { id, version, installmentCents: before } = approved!;
+  const { installmentCents } = await seller.ok('previewProposalOffer', { params: { id } });
+  expect(installmentCents).not.toBe(before);
+  const applied = await seller.ok('applyProposalOffer', { params: { id }, body: { version, installmentCents } });
+  expect([applied.installmentCents, applied.nextActor]).toEqual([installmentCents, 'finance']);
+
+  const admin = await api.signIn('admin-internal');
+  const { items: waiting } = await admin.ok('listDecisionQueue', { query: { confirmation: 'me' } });
+  expect(waiting.map(({ status, needs, first }) => [status, needs, first?.decision, first?.isOwn])).toEqual([
+    ['PD', 'two', 'AP', false],
+  ]);
 });
 
 it('happened within the last ninety days, and nothing in the future', async () => {

@@ -1,6 +1,3 @@
-import type { Role } from '@estrada/domain/access/index';
-import { roles } from '@estrada/domain/access/index';
-import { businessDay } from '@estrada/domain/calendar/index';
 import type { ProposalActor, ProposalEvent } from '@estrada/domain/proposals/index';
 import { endpoints, type ProposalDetail, type SimulationRequestInput } from '@estrada/endpoints/index';
 import {
@@ -13,9 +10,8 @@ import {
   simulationCompanyOf,
 } from '@estrada/testkit/index';
 import { eq } from 'drizzle-orm';
-import type { RequestContext, WriteContext } from '../kernel/context.ts';
+import type { WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { noHttp } from '../kernel/no-http.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
@@ -27,6 +23,7 @@ import { makeSaveSimulation } from '../modules/simulation/save-simulation.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoPerson } from './data/demo-customer.ts';
 import { stories, storyReasons } from './data/proposal-stories.ts';
+import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
 /** 100 simulations over ninety days; three of five become a proposal: 40 stay simulations, 60 are proposals. */
@@ -52,7 +49,7 @@ export async function insertActivity(
     const daysAgo = ((simulationCount - index) / simulationCount) * 89;
     const at = new Date(now.getTime() - daysAgo * 24 * hour - (index % 7) * hour);
     const contextAt = (hours: number) =>
-      contextFor(seller, dealerIds, new Date(Math.min(at.getTime() + hours * hour, now.getTime())), logger);
+      demoContext(seller, dealerIds, new Date(Math.min(at.getTime() + hours * hour, now.getTime())), logger);
     const vehicle = vehicles[(index * 37) % vehicles.length]!;
     const saved = await inTransaction(parts, contextAt(0), (tx) =>
       save(index, vehicle, dealerIds[seller.dealerIndex!]!, tx),
@@ -189,30 +186,4 @@ function actorOf(event: ProposalEvent, seller: DemoAccount): [ProposalActor, str
     return [engine, 'Motor de crédito'];
   if (event === 'confirmTable') return [{ kind: 'system', userId: null }, 'Sistema'];
   return [{ kind: 'dealer', userId: seller.id }, seller.name];
-}
-
-function contextFor(seller: DemoAccount, dealerIds: string[], now: Date, logger: Logger): RequestContext {
-  const role: Role = seller.role;
-  return {
-    caller: {
-      viewer: {
-        userId: seller.id,
-        username: seller.username,
-        role,
-        userType: roles[role].userType,
-        activeDealerId: dealerIds[seller.dealerIndex!]!,
-        permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
-      },
-      name: seller.name,
-      email: '',
-      sessionId: 'demo',
-    },
-    may: () => false,
-    now,
-    today: businessDay(now.toISOString()),
-    language: 'pt-BR',
-    correlationId: 'demo-seed',
-    logger,
-    http: noHttp('demo'),
-  };
 }

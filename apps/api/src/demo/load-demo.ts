@@ -11,6 +11,7 @@ import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertCaptureAccesses } from './insert-capture-accesses.ts';
 import { insertContract } from './insert-contract.ts';
+import { insertDecisions } from './insert-decisions.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(
     await insertCaptureAccesses(db, accounts, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);
     await insertActivity({ ...parts, db }, accounts, organization.dealerIds, now, logger);
+    await insertDecisions({ ...parts, db }, accounts, organization.dealerIds, now, logger);
     await insertExemptions(db, accounts, now);
     await insertThreads(db, accounts, now);
     if (files) await insertDocuments(db, files, now);

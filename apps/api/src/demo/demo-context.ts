@@ -1,0 +1,34 @@
+import { roles } from '@estrada/domain/access/index';
+import { businessDay } from '@estrada/domain/calendar/index';
+import type { RequestContext } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { noHttp } from '../kernel/no-http.ts';
+import type { DemoAccount } from './insert-accounts.ts';
+
+/** What a use case knows of who calls it, where a demo account does something at a moment. */
+export function demoContext(
+  { id, username, name, role, dealerIndex }: DemoAccount,
+  dealerIds: readonly string[],
+  now: Date,
+  logger: Logger,
+): RequestContext {
+  return {
+    caller: {
+      viewer: {
+        ...{ userId: id, username, role, userType: roles[role].userType },
+        activeDealerId: dealerIndex === null ? null : dealerIds[dealerIndex]!,
+        permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+      },
+      name,
+      email: '',
+      sessionId: 'demo',
+    },
+    may: () => false,
+    now,
+    today: businessDay(now.toISOString()),
+    language: 'pt-BR',
+    correlationId: 'demo-seed',
+    logger,
+    http: noHttp('demo'),
+  };
+}
