@@ -26,6 +26,7 @@ import { strings as decision } from '../../apps/portal/src/features/proposals/de
 import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
+import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
@@ -100,6 +101,7 @@ export function wordsIn(language: Language) {
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),
     decision: speak(decision),
+    counterOffer: speak(counterOffer),
     exemptions: speak(exemptions),
     moves: speak(moves),
     rectification: speak(rectification),

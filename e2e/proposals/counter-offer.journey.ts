@@ -1,0 +1,79 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import { aPerson } from '@estrada/testkit/index';
+import { signInByApi } from '../support/api.ts';
+import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { asAmount, field } from '../support/fields.ts';
+import { expectStatus, timeline } from '../support/proposal.ts';
+import { sendProposal } from '../support/records.ts';
+import { openBeside } from '../support/second-person.ts';
+import { enter } from '../support/session.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const [seller, finance] = ['DEMO.SELLER', 'DEMO.FINANCE'] as const;
+const words = wordsIn('pt-BR');
+const t = words.counterOffer;
+const p = words.proposals;
+
+test('finance approves for less, the seller applies it with one click, and finance confirms', async ({
+  page,
+  browser,
+}) => {
+  // the engine asks for more, so that people decide
+  const sent = await sendProposal(await signInByApi(seller), aPerson(541, { decision: 8 }));
+  const path = `/consultarPropostas/${sent.id}`;
+  const entryValueCents = sent.entryValueCents + 1_000_000;
+  const atMostCents = sent.financeValueCents - 900_000;
+
+  await enter(page, seller, path);
+  await expectStatus(page, words, 'HLD');
+  const back = await openBeside(browser, finance, path);
+
+  await test.step('finance approves with a larger down payment, two years, and less money', async () => {
+    await back.getByRole('button', { name: p('action.decide'), exact: true }).click();
+    const dialog = back.getByRole('dialog');
+    await dialog.getByRole('radio', { name: p('decide.APC'), exact: true }).check();
+    const offer = dialog.getByRole('group', { name: t('fields.title') });
+    await field(offer, t('entryValueCents')).fill(asAmount(entryValueCents));
+    await field(offer, t('fields.termMonths')).fill('24');
+    await field(offer, t('fields.financeValueCents')).fill(asAmount(atMostCents));
+    await expectAccessible(back);
+    await dialog.getByRole('button', { name: p('decide.submit') }).click();
+    await expectStatus(back, words, 'APC');
+  });
+
+  await test.step('the seller compares it with what was asked for, and takes it', async () => {
+    const table = page.getByRole('table', { name: t('title') });
+    const row = (name: 'entryValueCents' | 'termMonths' | 'payments') => table.getByRole('row', { name: t(name) });
+    await expect(row('entryValueCents')).toContainText(formatMoney(sent.entryValueCents));
+    await expect(row('entryValueCents')).toContainText(formatMoney(entryValueCents));
+    await expect(row('termMonths')).toContainText(t('differs'));
+    await expect(row('payments')).toContainText(formatMoney(sent.installmentCents));
+    await expectAccessible(page);
+    await keepScreen(page, 'pt-counter-offer');
+    const offered = await newInstalment(page);
+    await page.getByRole('button', { name: t('submit') }).click();
+    await expect(page.getByText(t('applied'))).toBeVisible();
+    const financing = page.getByRole('region', { name: p('figures.title') });
+    await expect(financing).toContainText(offered);
+    await expect(timeline(page, words)).toContainText(words.decision('event.applyOffer'));
+  });
+
+  await test.step('finance, whose page has followed, confirms; the credit is approved for both', async () => {
+    await expect(back.getByText(t('applied'))).toBeVisible();
+    await back.getByRole('button', { name: p('action.decideConditions') }).click();
+    await back
+      .getByRole('dialog')
+      .getByRole('button', { name: p('decide.submit') })
+      .click();
+    await expectStatus(back, words, 'AP');
+    await expectStatus(page, words, 'AP');
+  });
+});
+
+/** The instalment of the offer, as it stands in the last column before it is taken. */
+async function newInstalment(page: Page): Promise<string> {
+  const paid = page.getByRole('table', { name: t('title') }).getByRole('row', { name: t('payments') });
+  const [amount = 'none'] = (await paid.getByRole('cell').last().textContent())?.match(/R\$\s[\d.,]+/) ?? [];
+  return amount;
+}
