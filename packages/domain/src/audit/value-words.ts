@@ -72,7 +72,7 @@ const languages: Readonly<Record<string, Texts>> = {
 export function auditValueWords(field: string, value: string): Texts | undefined {
   if (Object.hasOwn(lists, field)) return lists[field]!.find(({ id }) => String(id) === value);
   if (changedCells.has(field)) return wordsOfChange(value);
-  if (field === 'status' && Object.hasOwn(proposalStatuses, value))
+  if ((field === 'status' || field === 'decision') && Object.hasOwn(proposalStatuses, value))
     return proposalStatuses[value as keyof typeof proposalStatuses];
   if (field === 'language' && Object.hasOwn(languages, value)) return languages[value];
   if (field === 'selectedTerm' || field === 'term') return { pt: `${value} meses`, en: `${value} months` };

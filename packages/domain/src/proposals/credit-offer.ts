@@ -7,8 +7,16 @@ import type { CreditTerms } from './credit-terms.ts';
  */
 export type CreditOffer = Pick<CreditTerms, 'financeValueCents' | 'entryValueCents' | 'termMonths'>;
 
+/** An offer as the history keeps it: with what was asked for when it was made, but for those of before that was kept. */
+export type GivenOffer = CreditOffer & { readonly requested?: CreditOffer };
+
 /** How far an offer is: there is none, the proposal does not go by it yet, or it does. */
 export type OfferStanding = 'none' | 'open' | 'applied';
+
+/** The terms of an offer alone, out of whatever holds them. */
+export const offerTerms = ({ entryValueCents, termMonths, financeValueCents }: CreditOffer): CreditOffer => ({
+  ...{ entryValueCents, termMonths, financeValueCents },
+});
 
 /** In what terms differ from an offer. Of the financed value less is within it. */
 export function offerDifferences(terms: CreditOffer, offer: CreditOffer): (keyof CreditOffer)[] {

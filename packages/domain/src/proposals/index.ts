@@ -28,7 +28,14 @@ export {
   isDecisionInForce,
   waitingStatuses,
 } from './credit-decisions.ts';
-export { type CreditOffer, offerDifferences, offerProblems, offerStanding } from './credit-offer.ts';
+export {
+  type CreditOffer,
+  type GivenOffer,
+  offerDifferences,
+  offerProblems,
+  offerStanding,
+  offerTerms,
+} from './credit-offer.ts';
 export { type CreditTerms, goesBeyond } from './credit-terms.ts';
 export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {

@@ -33,6 +33,13 @@ export const timelineEntry = z.object({
   reason: z.string().nullable(),
 });
 
+/** What an approval offers in place of what was asked for: the financed value at most, the others exactly. */
+export const creditOffer = z.object({
+  entryValueCents: z.number(),
+  termMonths: z.number(),
+  financeValueCents: z.number(),
+});
+
 /** An answer on the credit, of the engine or of people, as it was given: later ones stand beside it. */
 const creditDecision = z.object({
   at: z.string(),
@@ -43,14 +50,17 @@ const creditDecision = z.object({
   actorName: z.string(),
   reason: z.string().nullable(),
   conditions: z.array(z.string()),
+  /** what was approved in place of what was asked for; null: nothing else */
+  offer: z
+    .object({
+      offered: creditOffer,
+      /** null of an offer from before it was kept */
+      requested: creditOffer.nullable(),
+      /** the dealer has put it in place, can still, or never did; null of a first decision, which binds nobody */
+      outcome: z.enum(['applied', 'open', 'not-applied']).nullable(),
+    })
+    .nullable(),
   validUntil: z.string().nullable(),
-});
-
-/** What an approval offers in place of what was asked for: the financed value at most, the others exactly. */
-export const creditOffer = z.object({
-  entryValueCents: z.number(),
-  termMonths: z.number(),
-  financeValueCents: z.number(),
 });
 
 /** What a first person has decided on a credit that two must decide on. */

@@ -1,10 +1,19 @@
-import { isCreditDecision } from '@estrada/domain/proposals/index';
+import { isCreditDecision, offerTerms } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { HistoryRow, ProposalRecord } from './proposals.repository.ts';
 
 const firstDecision = 'decideFirst.';
 const isFirstDecision = (event: string): boolean => event.startsWith(firstDecision);
 const blockEvents: readonly string[] = ['block', 'unblock'];
+
+/** What became of the offer of a decision: it holds until the proposal goes elsewhere, and being applied leaves it where it is. */
+function outcomeOf(seq: number, history: readonly HistoryRow[], status: string): 'applied' | 'open' | 'not-applied' {
+  const since = history.filter((row) => row.seq > seq);
+  const left = since.findIndex(({ toStatus }) => toStatus !== 'APC');
+  const applied = since.findIndex(({ event }) => event === 'applyOffer');
+  if (applied >= 0 && (left < 0 || applied < left)) return 'applied';
+  return left < 0 && status === 'APC' ? 'open' : 'not-applied';
+}
 
 /**
  * What the history tells: the timeline, every credit decision as it was given, and since when and why the proposal is blocked.
@@ -13,7 +22,7 @@ const blockEvents: readonly string[] = ['block', 'unblock'];
  *   something binds nobody yet: it is shown to those alone who decide
  */
 export function describeHistory(
-  { blocked }: Pick<ProposalRecord, 'blocked'>,
+  { blocked, status }: Pick<ProposalRecord, 'blocked' | 'status'>,
   history: readonly HistoryRow[],
   { isCustomer, seesFirst }: { isCustomer: boolean; seesFirst: boolean },
 ): Pick<ProposalDetail, 'timeline' | 'decisions' | 'block'> {
@@ -29,8 +38,12 @@ export function describeHistory(
     block: block ? { at: block.at, actorName: block.actorName, reason: block.reason } : null,
     decisions: shown
       .filter(({ event, toStatus, conditions }) => conditions !== null || isCreditDecision(event, toStatus))
-      .map(({ at, event, toStatus, actorName, reason, conditions, validUntil }) => ({
+      .map(({ at, seq, event, toStatus, actorName, reason, conditions, offer, validUntil }) => ({
         ...{ at, actorName, reason, validUntil },
+        offer: offer && {
+          ...{ offered: offerTerms(offer), requested: offer.requested ?? null },
+          outcome: isFirstDecision(event) ? null : outcomeOf(seq, history, status),
+        },
         decision: isFirstDecision(event) ? event.slice(firstDecision.length) : toStatus,
         isFirst: isFirstDecision(event),
         // a decision of before conditions were kept with it

@@ -1,5 +1,6 @@
 import { notAllowed } from '@estrada/domain/errors/index';
 import {
+  offerTerms,
   type ProposalActor,
   type ProposalEvent,
   type ProposalFacts,
@@ -108,6 +109,7 @@ async function recordMove(
   reason: string | null,
   context: WriteContext,
 ): Promise<void> {
+  const isDecision = effects.includes('recordCreditDecision');
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,
@@ -118,14 +120,20 @@ async function recordMove(
     actorName,
     reason,
     // the proposal keeps the last decision alone
-    ...(effects.includes('recordCreditDecision') ? { conditions, offer, validUntil } : {}),
+    ...(isDecision ? { conditions, offer: offer && { ...offer, requested: offerTerms(proposal) }, validUntil } : {}),
   });
   context.audit({
     action: `proposal.${event}`,
     entity: 'proposal',
     entityId: proposal.id,
     before: { status: from, version: proposal.version, ...audited?.before },
-    after: { status: to, version: proposal.version + 1, reason, ...audited?.after },
+    after: {
+      status: to,
+      version: proposal.version + 1,
+      reason,
+      ...(isDecision && offer ? { offer } : {}),
+      ...audited?.after,
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type CreditTerms,
   decidedStatuses,
   expirableStatuses,
+  type GivenOffer,
   waitingStatuses,
 } from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
@@ -217,7 +218,7 @@ export const proposalHistory = pgTable(
     /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
     conditions: jsonb('conditions').$type<string[]>(),
     /** of an approval that offers something else */
-    offer: jsonb('offer').$type<CreditOffer>(),
+    offer: jsonb('offer').$type<GivenOffer>(),
     validUntil: date('valid_until'),
   },
   (table) => [

@@ -23,7 +23,7 @@ export async function readSrs(
     const nobody = { decision: null, decidedAt: null, actorName: null, reason: null, validUntil: null };
     return { ...nobody, conditions: [], isInForce: false };
   }
-  const { at: decidedAt, isFirst: _, ...decision } = last;
+  const { at: decidedAt, isFirst: _first, offer: _offer, ...decision } = last;
   const isInForce = isDecisionInForce(proposal.status as ProposalStatus, decision.validUntil, today);
   return { ...decision, decidedAt, isInForce };
 }

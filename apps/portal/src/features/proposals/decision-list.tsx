@@ -3,6 +3,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Title } from '@mantine/core';
 import { strings as firstStrings } from './decision/strings.ts';
 import { strings } from './moves/strings.ts';
+import { GivenOffer } from './offer/given-offer.tsx';
 import { showDay, showMoment } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -17,7 +18,7 @@ export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
         {t('decisions.title')}
       </Title>
       <ol>
-        {decisions.toReversed().map(({ at, decision, isFirst, actorName, reason, conditions, validUntil }) => (
+        {decisions.toReversed().map(({ at, decision, isFirst, actorName, reason, conditions, offer, validUntil }) => (
           <li key={`${at}-${decision}-${isFirst}`} className="proposal-given-decision">
             <StatusBadge status={decision} />
             {isFirst ? <span>{say('decisions.first')}</span> : null}
@@ -31,6 +32,7 @@ export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
                 ))}
               </ul>
             ) : null}
+            {offer ? <GivenOffer offer={offer} /> : null}
             {validUntil ? <span>{t('decisions.validUntil', { date: showDay(validUntil) })}</span> : null}
           </li>
         ))}

@@ -103,6 +103,7 @@ export const saleEntities = {
       version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
       decision: { pt: 'Primeira decisão', en: 'First decision' },
+      offer: { pt: 'Contraproposta', en: 'Counter-offer' },
       blocked: { pt: 'Bloqueada', en: 'Blocked' },
       mileageLimit: { pt: 'Quilometragem máxima', en: 'Mileage limit' },
       returnOn: { pt: 'Devolução do veículo', en: 'Return of the vehicle' },

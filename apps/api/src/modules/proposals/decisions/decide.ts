@@ -3,6 +3,7 @@ import {
   bindingDecision,
   type CreditOffer,
   type DecisionPart,
+  offerTerms,
   type ProposalActor,
   type ProposalTransition,
   type SaidDecision,
@@ -71,14 +72,18 @@ export async function recordFirstDecision(said: SaidMove, context: WriteContext)
   await appendHistory(db, {
     ...{ proposalId: proposal.id, at: now, event: `decideFirst.${decision}`, reason },
     ...{ fromStatus: proposal.status, toStatus: proposal.status },
-    ...{ actorId: actor.userId, actorName: name, conditions: [...conditions], offer },
+    ...{ actorId: actor.userId, actorName: name, conditions: [...conditions] },
+    offer: offer && { ...offer, requested: offerTerms(proposal) },
   });
   context.audit({
     action: 'proposal.decideFirst',
     entity: 'proposal',
     entityId: proposal.id,
     before: { version: proposal.version, decision: stored.firstDecision?.decision ?? null },
-    after: { version: changes.version, decision, reason, financeValueCents: proposal.financeValueCents },
+    after: {
+      ...{ version: changes.version, decision, reason, financeValueCents: proposal.financeValueCents },
+      ...(offer ? { offer } : {}),
+    },
   });
   return { proposal: { ...proposal, ...changes }, stored: { ...stored, firstDecision } };
 }

@@ -78,7 +78,7 @@ describe('the engine', () => {
       api,
       sql`select offer from proposal_history where proposal_id = ${id} and to_status = 'APC'`,
     );
-    expect(row!.offer).toEqual(given);
+    expect(row!.offer).toEqual({ ...given, requested: before.offer!.requested });
 
     const seen = (await preview(id)).body;
     expect(seen).toMatchObject({ entryValueCents: given.entryValueCents, termMonths: 24 });
@@ -107,7 +107,14 @@ describe('the engine', () => {
         },
       ],
     ]);
-    expect((await read(id)).offer).toBeNull();
+    const approved = await read(id);
+    expect([approved.offer, approved.decisions.map(({ decision, offer }) => [decision, offer])]).toEqual([
+      null,
+      [
+        ['APC', { offered: given, requested: before.offer!.requested, outcome: 'applied' }],
+        ['AP', null],
+      ],
+    ]);
     const [kept] = await rowsOf(api, sql`select offer, approved from proposals where id = ${id}`);
     expect([kept!.offer, kept!.approved]).toMatchObject([null, { installmentCents, termMonths: 24 }]);
     const [entry] = await rowsOf(
@@ -257,7 +264,7 @@ describe('finance', () => {
     await api.database.db.execute(sql`update proposals set status = 'PD' where id = ${sent.id}`);
     return sent;
   }
-  const decide = (session: Session, id: string, status: 'AP' | 'APC', body: object) =>
+  const decide = (session: Session, id: string, status: 'AP' | 'APC' | 'RA', body: object) =>
     session.call('changeProposalStatus', { params: { id, status }, body });
 
   it('makes an offer in place of conditions in words, by two people the same one', async () => {
@@ -274,6 +281,25 @@ describe('finance', () => {
     expect([differs.status, differs.firstDecision?.offer]).toEqual(['PD', other]);
     const same = (await decide(finance, sent.id, 'APC', { ...body, version: sent.version + 2, offer: other })).body;
     expect([same.status, same.offer?.offered, same.conditions]).toEqual(['APC', other, []]);
+    const { entryValueCents, financeValueCents } = sent;
+    const requested = { entryValueCents, termMonths: 36, financeValueCents };
+    expect(same.decisions.map((one) => [one.isFirst, one.offer])).toEqual([
+      [true, { offered: offer, requested, outcome: null }],
+      [true, { offered: other, requested, outcome: null }],
+      [false, { offered: other, requested, outcome: 'open' }],
+    ]);
+    const entries = await rowsOf(
+      api,
+      sql`select action, after->'offer' as offer from audit_entries
+        where entity_id = ${sent.id} and action in ('proposal.decideFirst', 'proposal.decide.APC') order by seq`,
+    );
+    expect(entries.map(({ action, offer: told }) => [action, told])).toEqual([
+      ['proposal.decideFirst', offer],
+      ['proposal.decideFirst', other],
+      ['proposal.decide.APC', other],
+    ]);
+    const back = (await decide(admin, sent.id, 'RA', { version: same.version, reason: 'Outra renda' })).body;
+    expect(back.decisions.findLast(({ decision }) => decision === 'APC')?.offer?.outcome).toBe('not-applied');
   });
 
   it('makes one that is another, that can be reached, and with conditions alone', async () => {

@@ -70,8 +70,9 @@ it('keeps the dialog open with what was typed when somebody else was first', asy
 });
 
 it('lists every decision on the credit, the newest first, with its reason and conditions', async () => {
-  const first = { isFirst: false, at: '2026-11-20T14:00:00Z', actorName: 'Motor de crédito', validUntil: '2026-12-20' };
-  const second = { isFirst: false, at: '2026-11-21T14:00:00Z', actorName: 'Renata Falcão', validUntil: null };
+  const plain = { isFirst: false, offer: null };
+  const first = { ...plain, at: '2026-11-20T14:00:00Z', actorName: 'Motor de crédito', validUntil: '2026-12-20' };
+  const second = { ...plain, at: '2026-11-21T14:00:00Z', actorName: 'Renata Falcão', validUntil: null };
   await open(
     aProposal({
       status: 'DC',

@@ -7,6 +7,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
+import { QualifiedFields } from '../offer/qualified-fields.tsx';
 import { statusName } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
@@ -50,7 +51,7 @@ export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: 
         options={proposal.manualTargets.map((value) => ({ value, label: statusName(value, language) }))}
       />
       {status === 'AP' || status === 'APC' || status === 'DC' ? <AuthorityNotice text={authority.notice} /> : null}
-      {status === 'APC' ? <LongTextField name="conditions" label={t('decide.conditions')} /> : null}
+      {status === 'APC' ? <QualifiedFields control={record.form.control} /> : null}
       <LongTextField name="reason" label={t('action.reason')} maxLength={500} />
     </FormDialog>
   );

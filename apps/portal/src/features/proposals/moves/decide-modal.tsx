@@ -6,8 +6,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
-import { OfferFields } from '../offer/offer-fields.tsx';
-import { isNoOffer } from '../offer/typed-offer.ts';
+import { QualifiedFields } from '../offer/qualified-fields.tsx';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
@@ -45,7 +44,6 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
     done: (moved) => authority.done(moved, t('done.decided', { number: moved.number })),
   });
   const decision = useWatch({ control: record.form.control, name: 'status' });
-  const offer = useWatch({ control: record.form.control, name: 'offer' });
   return (
     <FormDialog
       title={t(acts[act].title, { number: proposal.number })}
@@ -56,12 +54,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       onClose={onClose}
     >
       <Decision act={act} />
-      {decision === 'APC' ? (
-        <>
-          <LongTextField name="conditions" label={t('decide.conditions')} required={isNoOffer(offer)} />
-          <OfferFields />
-        </>
-      ) : null}
+      {decision === 'APC' ? <QualifiedFields control={record.form.control} /> : null}
       <LongTextField
         name="reason"
         label={t('action.reason')}

@@ -61,3 +61,54 @@ it('is shown to the second person, who confirms the same one', async () => {
   await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
   expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({ params: { status: 'APC' }, body: { offer } });
 });
+
+it('is made in the same way where somebody changes the status by hand', async () => {
+  await open({ can: aClosedProposal('PD', { changeStatus: true }).can, manualTargets: ['APC', 'RA'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar status' }));
+  const asked = await dialog();
+  expect(asked.queryByRole('group', { name: /Contraproposta/ })).toBeNull();
+  await userEvent.click(asked.getByRole('combobox', { name: 'Novo status' }));
+  await userEvent.click(await screen.findByRole('option', { name: /condições/i }));
+  const fields = within(asked.getByRole('group', { name: 'Contraproposta (opcional)' }));
+  await userEvent.type(fields.getByLabelText('Entrada'), '35000');
+  await userEvent.type(fields.getByLabelText('Prazo em meses'), '24');
+  await userEvent.type(fields.getByLabelText('Valor financiado, no máximo'), '63000');
+  await userEvent.type(asked.getByLabelText(/^Motivo/), 'Comitê');
+  await userEvent.click(asked.getByRole('button', { name: 'Mudar status' }));
+  await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
+  expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({
+    params: { status: 'APC' },
+    body: { conditions: [], reason: 'Comitê', offer },
+  });
+});
+
+it('stands in the list of decisions with what was asked for, and says what became of it', async () => {
+  const given = { decision: 'APC', isFirst: false, actorName: 'Renata Falcão', reason: 'Comitê', validUntil: null };
+  const requested = { entryValueCents: 2_800_000, termMonths: 36, financeValueCents: 7_000_000 };
+  await open({
+    decisions: [
+      {
+        ...given,
+        at: '2026-11-18T14:00:00Z',
+        conditions: [],
+        offer: { offered: offer, requested: null, outcome: 'not-applied' },
+      },
+      {
+        ...given,
+        at: '2026-11-19T14:00:00Z',
+        conditions: [],
+        offer: { offered: offer, requested, outcome: 'applied' },
+      },
+    ],
+  });
+  const said = within(screen.getByRole('region', { name: 'Decisões de crédito' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent!.replace(/\s/g, ' '));
+  expect(said).toEqual([
+    expect.stringMatching(
+      /Pedido: entrada de R\$ 28\.000,00, 36 meses, R\$ 70\.000,00 .*Contraproposta: entrada de R\$ 35\.000,00, 24 meses, até R\$ 63\.000,00 .*aplicou a contraproposta/,
+    ),
+    expect.stringMatching(/Contraproposta: entrada .*não foi aplicada/),
+  ]);
+  expect(said[1]).not.toContain('Pedido:');
+});

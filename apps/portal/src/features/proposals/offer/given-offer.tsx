@@ -1,0 +1,23 @@
+import { formatMoney } from '@estrada/domain/formats/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { strings } from './strings.ts';
+
+type Given = NonNullable<ProposalDetail['decisions'][number]['offer']>;
+
+/** The offer that a decision made, beside what was asked for then, and what became of it. */
+export function GivenOffer({ offer: { offered, requested, outcome } }: { offer: Given }) {
+  const t = useStrings(strings);
+  const termsOf = ({ entryValueCents, termMonths, financeValueCents }: Given['offered']) => ({
+    entry: formatMoney(entryValueCents),
+    months: termMonths,
+    amount: formatMoney(financeValueCents),
+  });
+  return (
+    <>
+      {requested ? <span>{t('given.requested', termsOf(requested))}</span> : null}
+      <span>{t('given.offered', termsOf(offered))}</span>
+      {outcome ? <span>{t(`given.${outcome}`)}</span> : null}
+    </>
+  );
+}
