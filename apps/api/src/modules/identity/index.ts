@@ -19,3 +19,4 @@ export { makeAuthenticate } from './session/authenticate.ts';
 export { issueTokens } from './session/session-view.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';
 export { openTokenService, type TokenService } from './session/tokens.ts';
+export { viewersOf } from './session/viewers-of.ts';

@@ -152,6 +152,39 @@ describe('the e-mails', () => {
     expect(await count()).toEqual(before);
     await seller.ok('chooseThreadMails', { body: { isWanted: true } });
   });
+
+  it('do not go to who has lost the dealer or the role since, then or once it is back', async () => {
+    const [person] = await rowsOf(
+      api,
+      sql`select u.id, u.role, d.dealer_id from users u join user_dealers d on d.user_id = u.id where u.username = 'DEMO.SELLER'`,
+    );
+    const count = async () => (await mailsTo('DEMO.SELLER')).length;
+    const later = async () => {
+      api.clock.moveTo(new Date(api.clock.now().getTime() + 3_600_000).toISOString());
+      await sweep();
+    };
+    const { db } = api.database;
+    const before = await count();
+    await write(finance, 'Para quem saiu da loja');
+    await db.execute(sql`delete from user_dealers where user_id = ${person!.id}`);
+    await sweep();
+    expect(await count()).toBe(before);
+    await db.execute(sql`insert into user_dealers (user_id, dealer_id) values (${person!.id}, ${person!.dealer_id})`);
+    await later();
+    expect(await count()).toBe(before);
+
+    finance = await api.signIn('finance');
+    await write(finance, 'Para quem mudou de perfil');
+    await db.execute(sql`update users set role = 'insurance-operator' where id = ${person!.id}`);
+    await later();
+    expect(await count()).toBe(before);
+    await db.execute(sql`update users set role = ${person!.role} where id = ${person!.id}`);
+
+    finance = await api.signIn('finance');
+    await write(finance, 'De novo para quem vende');
+    await later();
+    expect(await count()).toBe(before + 1);
+  });
 });
 
 describe('refused', () => {

@@ -1,12 +1,20 @@
+import type { Viewer } from '@estrada/domain/access/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
+import { threadSideOf } from '@estrada/domain/threads/index';
 import { and, eq } from 'drizzle-orm';
 import { threadDigestMail } from '../../../documents/thread-digest.mail.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
-import { users } from '../../identity/index.ts';
+import { users, viewersOf } from '../../identity/index.ts';
+import { findProposal } from '../../proposals/index.ts';
 import type { threadJobs } from '../threads.jobs.ts';
 import { listDue, mailsWanted, noteMailed } from '../threads.repository.ts';
 
-/** Tells a person in one e-mail of all unread messages. Who has read them meanwhile, or wants no mails any more, gets none. */
+/**
+ * Tells a person in one e-mail of all unread messages. Who has read them meanwhile, or wants no mails any more, gets none; of a
+ * proposal that is out of reach by now (another dealer, another role) nothing is told, then or later.
+ */
 export const mailDigest =
   (mailer: Mailer, publicUrl: string): JobHandler<typeof threadJobs.mailDigest> =>
   async ({ userId }, { db, language }) => {
@@ -14,8 +22,12 @@ export const mailDigest =
       .select({ email: users.email, name: users.name, language: users.language })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.enabled, true)));
-    const due = await listDue(db, userId);
-    if (!person || due.length === 0 || !(await mailsWanted(db, userId))) return;
+    const waiting = await listDue(db, userId);
+    if (!person || waiting.length === 0 || !(await mailsWanted(db, userId))) return;
+    const due = await stillReached(waiting, await viewersOf(db, userId), db);
+    for (const { proposalId, lastSeq } of waiting)
+      if (!due.some((one) => one.proposalId === proposalId)) await noteMailed(db, userId, proposalId, lastSeq);
+    if (due.length === 0) return;
     await mailer.send({
       to: person.email,
       ...threadDigestMail.render(
@@ -32,3 +44,18 @@ export const mailDigest =
     });
     for (const { proposalId, lastSeq } of due) await noteMailed(db, userId, proposalId, lastSeq);
   };
+
+type Due = Awaited<ReturnType<typeof listDue>>;
+
+/** Of what is to be told, the proposals that somebody still reaches, and still takes part in. */
+async function stillReached(waiting: Due, viewers: readonly Viewer[], db: Db): Promise<Due> {
+  const scopes = viewers.filter((viewer) => threadSideOf(viewer) !== null).map(proposalScope);
+  const due: Due = [];
+  for (const one of waiting)
+    for (const scope of scopes)
+      if (await findProposal(db, scope, one.proposalId)) {
+        due.push(one);
+        break;
+      }
+  return due;
+}
