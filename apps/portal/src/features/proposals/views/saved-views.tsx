@@ -1,7 +1,6 @@
 import type { SavedView } from '@estrada/endpoints/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -21,17 +20,17 @@ export function SavedViews({
 }) {
   const t = useStrings(strings);
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const { ask, modal } = useConfirmAction();
   const remove = useAct('removeProposalView', { reload: ['readProposalViews'] });
   const shown = saved.find((view) => isShown(filters.values, view.filters));
 
-  async function drop({ id, name }: SavedView): Promise<void> {
-    try {
-      await remove.run({ params: { id } });
-      showAlert({ type: 'success', text: t('done.removed', { name }) });
-    } catch (error) {
-      alertFailure(error);
-    }
-  }
+  const askRemoval = ({ id, name }: SavedView) =>
+    ask({
+      ...{ title: t('remove.title'), subject: name, text: t('remove.text'), danger: true },
+      confirmLabel: t('remove.act'),
+      act: () => remove.run({ params: { id } }),
+      done: t('done.removed', { name }),
+    });
 
   return (
     <>
@@ -58,7 +57,7 @@ export function SavedViews({
               <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setNaming(shown)}>
                 {t('rename', { name: shown.name })}
               </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => void drop(shown)}>
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => askRemoval(shown)}>
                 {t('remove', { name: shown.name })}
               </Menu.Item>
             </>
@@ -69,6 +68,7 @@ export function SavedViews({
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      {modal}
       {naming ? (
         <NameDialog
           view={naming === 'new' ? null : naming}

@@ -106,10 +106,14 @@ describe("a person's own view", () => {
     });
   });
 
-  it('is deleted by name while it is shown', async () => {
+  it('is deleted by name while it is shown, once that is confirmed', async () => {
     const { calls } = open(`${path}?busca=souza&status=AP`, [mine], { removeProposalView: () => ({ removed: 1 }) });
     await userEvent.click((await views()).getByRole('button', { name: 'Souza aprovadas' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir "Souza aprovadas"' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Excluir visão/ }));
+    dialog.getByText(/Souza aprovadas/);
+    expect(calls.some(({ name }) => name === 'removeProposalView')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir visão' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'removeProposalView')).toBe(true));
   });
 });
