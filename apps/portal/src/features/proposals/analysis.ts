@@ -17,8 +17,8 @@ export function pollProposal({
   nextActor,
   block,
 }: Pick<ProposalDetail, 'status' | 'nextActor' | 'block'>): number | false {
-  // nothing goes on until somebody lets it
-  if (block) return false;
+  // nothing goes on until somebody lets it; of what people decide, the page hears by its news
+  if (block || nextActor === 'finance') return false;
   // the table is confirmed by the worker, in a second or two
   return nextActor === 'credit-engine' || status === 'AVF' ? pollIntervalMs : pollWhileAnalysing([status]);
 }

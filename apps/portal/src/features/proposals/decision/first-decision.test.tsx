@@ -58,6 +58,13 @@ it('shows what was decided first, by whom and why, and confirms it with the same
   });
 });
 
+it('does not say that an analysis runs: people decide', async () => {
+  await open(underAnalysis({ firstDecision: first, nextActor: 'finance' }));
+  const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
+  strip.getByText(/^Atualizada em/);
+  expect(strip.queryByText(/enquanto a análise corre/)).toBeNull();
+});
+
 it('tells who was first that another person must confirm, and offers no button for it', async () => {
   await open(underAnalysis({ firstDecision: { ...first, isOwn: true } }));
   panel().getByText(/outra pessoa precisa dizer o mesmo/);

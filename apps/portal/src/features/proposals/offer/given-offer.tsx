@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
@@ -15,8 +15,8 @@ export function GivenOffer({ offer: { offered, requested, outcome } }: { offer: 
   });
   return (
     <>
-      {requested ? <span>{t('given.requested', termsOf(requested))}</span> : null}
-      <span>{t('given.offered', termsOf(offered))}</span>
+      {requested ? <span>{keepAmountsWhole(t('given.requested', termsOf(requested)))}</span> : null}
+      <span>{keepAmountsWhole(t('given.offered', termsOf(offered)))}</span>
       {outcome ? <span>{t(`given.${outcome}`)}</span> : null}
     </>
   );
