@@ -1,8 +1,5 @@
 import type { Viewer } from '../access/viewer.ts';
-import { decidedStatuses } from './credit-decisions.ts';
 import { waitingPartOf } from './next-act.ts';
-import { editableStatuses } from './proposal-changes.ts';
-import type { ProposalStatus } from './statuses.ts';
 
 /** The views of the list that are there for everybody whom they can show something. */
 export const proposalViews = ['mine', 'waiting', 'returned', 'expiring'] as const;
@@ -16,15 +13,6 @@ export const countedInView = 1_000;
 
 /** A person keeps so many views of his own. */
 export const mostSavedViews = 20;
-
-/** Where the price table of a proposal still has to hold, and where its credit decision has: what ends there, ends the proposal. */
-export const tableBoundStatuses: readonly ProposalStatus[] = editableStatuses;
-export const decisionBoundStatuses: readonly ProposalStatus[] = [
-  ...decidedStatuses.filter((status) => status !== 'DC'),
-  'AVF',
-  'AF',
-  'PU',
-];
 
 /**
  * Which proposals are somebody's own: those that he sells or has decided on. Null where that is no narrower than all that he sees
@@ -44,14 +32,4 @@ export function viewsOf(viewer: Viewer): readonly ProposalView[] {
     if (view === 'returned') return viewer.role !== 'finance' && viewer.role !== 'customer';
     return viewer.role !== 'customer';
   });
-}
-
-/** The day after which a proposal can go no further as it stands; null: none. */
-export function expiresOnOf(proposal: {
-  readonly status: ProposalStatus;
-  readonly tableValidUntil: string;
-  readonly srsValidUntil: string | null;
-}): string | null {
-  if (tableBoundStatuses.includes(proposal.status)) return proposal.tableValidUntil;
-  return decisionBoundStatuses.includes(proposal.status) ? proposal.srsValidUntil : null;
 }

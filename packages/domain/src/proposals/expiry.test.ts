@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { announcementDue, expirableStatuses, firstEnding } from './expiry.ts';
+import { announcementDue, expirableStatuses, expiresOnOf, firstEnding } from './expiry.ts';
+import type { ProposalStatus } from './statuses.ts';
 
 it('expires what stands on a decision, and nothing that is still to be sent, decided on or already paid', () => {
   expect(expirableStatuses).toEqual(['AP', 'APC', 'AF', 'PU']);
@@ -12,6 +13,20 @@ it('names what ends first, and the decision where both end on one day', () => {
   });
   expect(firstEnding({ srsValidUntil: '2026-11-30', tableValidUntil: '2026-11-30' }).what).toBe('decision');
   expect(firstEnding({ srsValidUntil: null, tableValidUntil: '2026-11-30' }).what).toBe('table');
+});
+
+it.each<[ProposalStatus, string | null, string | null]>([
+  ['WO', '2026-11-25', '2026-11-30'],
+  ['RA', '2026-11-25', '2026-11-30'],
+  ['AP', '2026-11-25', '2026-11-25'],
+  ['AP', '2026-12-20', '2026-11-30'],
+  ['APC', null, '2026-11-30'],
+  ['AVF', '2026-12-20', '2026-11-30'],
+  ['PU', '2026-11-25', '2026-11-25'],
+  ['DC', '2026-11-25', null],
+  ['OC', '2026-11-25', null],
+])('in %s, decided until %s and with a table until 30 November, goes no further after %s', (status, decided, last) => {
+  expect(expiresOnOf({ status, srsValidUntil: decided, tableValidUntil: '2026-11-30' })).toBe(last);
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts';
+import { decidedStatuses } from './credit-decisions.ts';
 import { proposalTable } from './proposal.table.ts';
+import { editableStatuses } from './proposal-changes.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /** The statuses in which the end of a validity takes a proposal back to the dealer. */
@@ -18,6 +20,23 @@ export function firstEnding({ srsValidUntil, tableValidUntil }: Validities): End
   return srsValidUntil !== null && srsValidUntil <= tableValidUntil
     ? { what: 'decision', on: srsValidUntil }
     : { what: 'table', on: tableValidUntil };
+}
+
+/** Where a proposal stands on its price table alone: what was decided on it is over, or still to come. */
+export const tableBoundStatuses: readonly ProposalStatus[] = editableStatuses;
+
+/** Where it stands on a credit decision too: what ends first of the two, ends the proposal. */
+export const decisionBoundStatuses: readonly ProposalStatus[] = [
+  ...decidedStatuses.filter((status) => status !== 'DC'),
+  'AVF',
+  'AF',
+  'PU',
+];
+
+/** The day after which a proposal can go no further as it stands; null: none. */
+export function expiresOnOf(proposal: Validities & { readonly status: ProposalStatus }): CalendarDate | null {
+  if (tableBoundStatuses.includes(proposal.status)) return proposal.tableValidUntil;
+  return decisionBoundStatuses.includes(proposal.status) ? firstEnding(proposal).on : null;
 }
 
 /** So many days before its end a validity is announced. */

@@ -9,14 +9,11 @@ export {
 export { assertBlockable, blockSideOf } from './block.ts';
 export {
   countedInView,
-  decisionBoundStatuses,
-  expiresOnOf,
   expiringDays,
   mostSavedViews,
   ownBy,
   type ProposalView,
   proposalViews,
-  tableBoundStatuses,
   viewsOf,
 } from './cockpit.ts';
 export { type ConsentKind, type ConsentText, consentTexts } from './consent.ts';
@@ -57,9 +54,12 @@ export {
   type AnnouncedBefore,
   announcedBefore,
   announcementDue,
+  decisionBoundStatuses,
   type Ending,
   expirableStatuses,
+  expiresOnOf,
   firstEnding,
+  tableBoundStatuses,
 } from './expiry.ts';
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';

@@ -1,9 +1,9 @@
-import { type NextActFacts, nextActorOf, proposalStatusIds } from '@estrada/domain/proposals/index';
+import { expiresOnOf, type NextActFacts, nextActorOf, proposalStatusIds } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { waitsFor } from './next-act.sql.ts';
+import { expiresOn, waitsFor } from './next-act.sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,6 +51,25 @@ it('says in the database what the domain says, whatever is known of a proposal',
     return nextActorOf(facts);
   });
   expect(found.map(({ next }) => next)).toEqual(expected);
+});
+
+it('says in the database on which day a proposal ends, as the domain does', async () => {
+  const proposals = proposalStatusIds.flatMap((status) =>
+    [null, '2026-11-25', '2026-11-30', '2026-12-05'].map((srsValidUntil) => ({ status, srsValidUntil })),
+  );
+  const tableValidUntil = '2026-11-30';
+  const values = proposals.map(
+    ({ status, srsValidUntil }, place) =>
+      sql`(${place}::int, ${status}, ${srsValidUntil}::date, ${tableValidUntil}::date)`,
+  );
+  const found = await rowsOf(
+    api,
+    sql`select (${expiresOn})::text as day from (values ${sql.join(values, sql`, `)})
+      as proposals (place, status, srs_valid_until, table_valid_until) order by place`,
+  );
+  expect(found.map(({ day }) => day)).toEqual(
+    proposals.map((proposal) => expiresOnOf({ ...proposal, tableValidUntil })),
+  );
 });
 
 it('counts and filters by an index over the same expression', async () => {

@@ -58,7 +58,11 @@ export const waitsFor: SQL<string | null> = sql.raw(
   ].join(' ')} end)`,
 ) as SQL<string | null>;
 
-/** The day after which a proposal can go no further as it stands: that of its price table, or that of its credit decision. */
+/** The first of the two ends, as `firstEnding` of the domain has it: `least` passes over a decision without one. */
+const firstEnd = 'least(proposals.srs_valid_until, proposals.table_valid_until)';
+export const endsFirstOn: SQL<string> = sql.raw(firstEnd) as SQL<string>;
+
+/** The day after which a proposal can go no further as it stands, as `expiresOnOf` of the domain has it. */
 export const expiresOn: SQL<string | null> = sql.raw(
-  `(case when proposals.status in (${listOf(tableBoundStatuses)}) then proposals.table_valid_until when proposals.status in (${listOf(decisionBoundStatuses)}) then proposals.srs_valid_until end)`,
+  `(case when proposals.status in (${listOf(tableBoundStatuses)}) then proposals.table_valid_until when proposals.status in (${listOf(decisionBoundStatuses)}) then ${firstEnd} end)`,
 ) as SQL<string | null>;

@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
-import { expiresOn, waitsFor } from './next-act.sql.ts';
+import { endsFirstOn, expiresOn, waitsFor } from './next-act.sql.ts';
 
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
 export const contractNumbers = pgSequence('contract_numbers', { startWith: 70000001 });
@@ -138,10 +138,12 @@ export const proposals = pgTable(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // a seller reaches his own of one dealer: with the dealer at its end an index answers alone how many those are
     index('proposals_seller_recent').on(
       table.sellerId,
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.dealerId,
     ),
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
@@ -149,7 +151,7 @@ export const proposals = pgTable(
     // what the desk counts and what ends soon: of the open proposals alone
     index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),
     index('proposals_ending').on(table.tableValidUntil, table.id).where(sql`status in ('WO', 'RA')`),
-    index('proposals_standing').on(sql`least(srs_valid_until, table_valid_until)`, table.id).where(mayExpire),
+    index('proposals_standing').on(endsFirstOn, table.id).where(mayExpire),
     // what waits for finance, the oldest first
     index('proposals_waiting').on(table.waitingSince, table.id).where(isWaiting),
     // the cockpit: whose turn it is, where it stands, what ends soon, and what somebody decided
@@ -179,9 +181,18 @@ export const proposals = pgTable(
       table.status,
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.dealerId,
     ),
     index('proposals_expiring').on(expiresOn, table.id),
-    index('proposals_dealer_expiring').on(table.dealerId, expiresOn, table.id),
+    // PostgreSQL answers an expression from an index alone only where the columns that it is made of stand there too
+    index('proposals_dealer_expiring').on(
+      ...[table.dealerId, expiresOn, table.id, table.sellerId],
+      ...[table.status, table.srsValidUntil, table.tableValidUntil],
+    ),
+    index('proposals_seller_expiring').on(
+      ...[table.sellerId, expiresOn, table.id, table.dealerId],
+      ...[table.status, table.srsValidUntil, table.tableValidUntil],
+    ),
     index('proposals_decider').on(
       table.creditDecidedBy,
       table.updatedAt.desc().nullsFirst(),

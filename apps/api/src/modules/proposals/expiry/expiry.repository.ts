@@ -1,15 +1,14 @@
 import { announcedBefore } from '@estrada/domain/proposals/index';
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { endsFirstOn as endsOn } from '../next-act.sql.ts';
 import { mayExpire, proposals } from '../proposals.tables.ts';
 import { announcedEndings } from './expiry.tables.ts';
 
 /** Where a walk through the ending proposals stands: in the order of their ends. */
 export type Place = { endsOn: string; id: string };
 
-/** The first of the two ends, as the index has it. */
-const endsOn = sql<string>`least(srs_valid_until, table_valid_until)`;
-const asDay = sql<string>`least(srs_valid_until, table_valid_until)::text`;
+const asDay = sql<string>`${endsOn}::text`;
 
 const listEnding = (db: Db, place: Place | null, limit: number, where: SQL): Promise<Place[]> =>
   db

@@ -104,6 +104,11 @@ describe('a view of the list', () => {
       await api.database.db.execute(
         sql`update proposals set table_valid_until = ${end}, srs_valid_until = ${end} where id = ${items[index]!.id}`,
       );
+    // the table ends first, of a decision that stands longer
+    const approved = items.findIndex(({ status }, place) => place < ends.length && status === 'AP');
+    await api.database.db.execute(
+      sql`update proposals set srs_valid_until = '2026-12-31' where id = ${items[approved]!.id}`,
+    );
     await api.database.db.execute(
       sql`update proposals set table_valid_until = '2027-06-30', srs_valid_until = null where id not in ${items.slice(0, 5).map(({ id }) => id)}`,
     );
