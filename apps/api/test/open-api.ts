@@ -26,6 +26,7 @@ import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
 import { openFiles } from '../src/kernel/file-vault/open-files.ts';
+import type { FileStore } from '../src/kernel/files.ts';
 import { makeJobContext } from '../src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
@@ -71,6 +72,7 @@ export interface Session {
 export interface TestApi {
   server: FastifyInstance;
   database: DatabaseHandle;
+  files: FileStore;
   clock: MovableClock;
   mails: Mail[];
   logLines: string[];
@@ -115,13 +117,14 @@ async function serve(
   const secrets = logSearch();
   const partners = testPartners();
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
+  const files = await openFiles(readConfig({ DATA_DIR: filesFolder }));
   const logger = makeLogger('info', { write: (line) => void logLines.push(line) });
   const { server, jobs, pipeline, sweep, endLost, poll, tokens } = await compose({
     config: readConfig(env),
     database,
     clock,
     partners,
-    files: await openFiles(readConfig({ DATA_DIR: filesFolder })),
+    files,
     logger,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,
@@ -132,6 +135,7 @@ async function serve(
   return {
     server,
     database,
+    files,
     clock,
     mails,
     logLines,

@@ -9,7 +9,7 @@ const boundary = 'estrada-test-boundary';
 export async function sendPage(
   api: TestApi,
   session: Session,
-  where: { proposalId: string; kind?: string; userType?: 'gmf' | 'dealer' },
+  where: { proposalId: string; kind?: string; sendId?: string; userType?: 'gmf' | 'dealer' },
   content: Uint8Array,
   {
     fileName = 'foto.jpg',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { instant, recordId } from '../fields.ts';
-import { documentKind, maxDocumentBytes } from './documents.schemas.ts';
+import { documentKind, maxDocumentBytes, sendId } from './documents.schemas.ts';
 
 const area = 'documents';
 const family = 'proposal';
@@ -52,7 +52,7 @@ export const sendCapturedPage = defineEndpoint({
   path: '/documents/capture/pages',
   summary: { pt: 'Enviar uma página do celular', en: 'Send a page from the phone' },
   access: 'public-key',
-  body: z.object({ session: secret }),
+  body: z.object({ session: secret, sendId }),
   files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
   /** files that the document has now */
   response: z.object({ pages: z.number() }),

@@ -2,7 +2,14 @@ import { documentKinds, mostPages } from '@estrada/domain/documents/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
-import { documentKind, documentVerdict, maxDocumentBytes, pageTurn, proposalDocuments } from './documents.schemas.ts';
+import {
+  documentKind,
+  documentVerdict,
+  maxDocumentBytes,
+  pageTurn,
+  proposalDocuments,
+  sendId,
+} from './documents.schemas.ts';
 
 const area = 'documents';
 const family = 'proposal';
@@ -33,7 +40,7 @@ export const sendProposalDocument = defineEndpoint({
   path: '/upload/document',
   summary: { pt: 'Enviar uma página de um documento', en: 'Send a page of a document' },
   access: write,
-  query: z.object({ proposalId: recordId, kind: documentKind }),
+  query: z.object({ proposalId: recordId, kind: documentKind, sendId }),
   files: oneFile,
   response: proposalDocuments,
   errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
@@ -45,7 +52,7 @@ export const sendFinanceKit = defineEndpoint({
   path: '/upload/financeKit',
   summary: { pt: 'Enviar uma página do kit de financiamento', en: 'Send a page of the finance kit' },
   access: write,
-  query: z.object({ proposalId: recordId }),
+  query: z.object({ proposalId: recordId, sendId }),
   files: oneFile,
   response: proposalDocuments,
   errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
@@ -57,7 +64,7 @@ export const sendLifeInsurance = defineEndpoint({
   path: '/upload/lifeInsurance',
   summary: { pt: 'Enviar uma página do seguro de vida', en: 'Send a page of the life insurance' },
   access: write,
-  query: z.object({ proposalId: recordId }),
+  query: z.object({ proposalId: recordId, sendId }),
   files: oneFile,
   response: proposalDocuments,
   errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],

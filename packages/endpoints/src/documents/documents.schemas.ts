@@ -5,6 +5,12 @@ import { instant, isPlain, recordId, version } from '../fields.ts';
 /** Domain.md §9: documents up to 10 MB. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
+/** What a sender calls one sending: repeated after a break, with the same name, it is the page that came the first time. */
+export const sendId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, { error: 'value.notAllowed' })
+  .optional();
+
 const notAllowed = { error: 'value.notAllowed' } as const;
 export const documentKind = z.enum(documentKinds, notAllowed);
 export const pageTurn = z.union(

@@ -105,7 +105,7 @@ export const makeBeginCapture =
 /** A page from the phone, in the name of who made the link. */
 export const makeReceiveCapturedPage =
   (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendCapturedPage, FlowContext> =>
-  async ({ body: { session }, files: { file: sent } }, context) => {
+  async ({ body: { session, sendId }, files: { file: sent } }, context) => {
     await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
     if (!isOwnToken(session, 'capture-session', seal)) throw new DomainError('SEC004');
     const link = inReach(await findLinkBySession(context.db, hashLinkToken(session)));
@@ -118,7 +118,7 @@ export const makeReceiveCapturedPage =
     }
     const proposalId = inReach(link.proposalId);
     await ensureStillOpen(link, context);
-    const page = { proposalId, kind, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
+    const page = { proposalId, kind, sendId, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
     await keepPage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
     return { pages: await countPages(context.db, proposalId, kind) };
   };

@@ -5,8 +5,10 @@ import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
 import { refusalOf } from './intake/take-in-file.ts';
 
+export const documentsFolder = 'documents';
 /** Where the pages of documents lie. */
-export const pageKey = ({ proposalId, id }: Pick<PageRow, 'proposalId' | 'id'>) => `documents/${proposalId}/${id}`;
+export const pageKey = ({ proposalId, id }: Pick<PageRow, 'proposalId' | 'id'>) =>
+  `${documentsFolder}/${proposalId}/${id}`;
 
 /** Refuses a document that the proposal does not need now. @throws DomainError UPF003 */
 export function ensureInSet(proposal: ProposalRecord, kind: DocumentKind): void {

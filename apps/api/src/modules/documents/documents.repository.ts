@@ -6,7 +6,7 @@ import {
   endedKeptDays,
   mostPages,
 } from '@estrada/domain/documents/index';
-import { and, asc, eq, exists, lt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { users } from '../identity/index.ts';
 import { proposalDocuments, proposals } from '../proposals/index.ts';
@@ -71,6 +71,19 @@ export async function findPage(db: Db, proposalId: string, id: string): Promise<
     .where(and(eq(documentPages.id, id), eq(documentPages.proposalId, proposalId)));
   return row ?? null;
 }
+
+/** Those of the ids that are pages. */
+export async function listKnownPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: documentPages.id })
+    .from(documentPages)
+    .where(inArray(documentPages.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a sending has come before: what its sender repeats is not kept twice. */
+export const wasSent = async (db: Db, proposalId: string, sendId: string): Promise<boolean> =>
+  (await db.$count(documentPages, and(eq(documentPages.proposalId, proposalId), eq(documentPages.sendId, sendId)))) > 0;
 
 export async function findPageById(db: Db, id: string): Promise<PageRow | null> {
   const [row] = await db.select().from(documentPages).where(eq(documentPages.id, id));

@@ -1,5 +1,5 @@
 import { documentKinds, type PageTurn } from '@estrada/domain/documents/index';
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 import { documentReadings } from './readings/readings.tables.ts';
@@ -42,6 +42,11 @@ export const documentPages = pgTable(
     sha256: text('sha256').notNull(),
     sentByName: text('sent_by_name').notNull(),
     sentAt: instant('sent_at').notNull(),
+    /** what its sender called the sending; repeated after a break it is this page, none beside it */
+    sendId: text('send_id'),
   },
-  (table) => [index('document_pages_of_proposal').on(table.proposalId, table.kind, table.position)],
+  (table) => [
+    index('document_pages_of_proposal').on(table.proposalId, table.kind, table.position),
+    uniqueIndex('document_pages_sending').on(table.proposalId, table.sendId),
+  ],
 );

@@ -8,7 +8,7 @@ import type { FileStore } from '../../kernel/files.ts';
 import { makeId } from '../../kernel/ids.ts';
 import type { ReceivedFile } from '../../kernel/route.ts';
 import { lockForPages, pageKey, pagesChanged } from './change-document.ts';
-import { insertPage } from './documents.repository.ts';
+import { insertPage, wasSent } from './documents.repository.ts';
 import type { ScanFile } from './intake/scan-file.ts';
 import { refusalOf, type TakenFile, takeInFile } from './intake/take-in-file.ts';
 
@@ -18,6 +18,8 @@ export interface IncomingPage {
   kind: DocumentKind;
   file: ReceivedFile;
   sentByName: string;
+  /** what its sender calls this sending, if anything: what he repeats is one page */
+  sendId?: string | undefined;
   /** the link that it came by, from a phone */
   linkId?: string;
 }
@@ -29,7 +31,8 @@ export interface IntakeParts {
 }
 
 /**
- * Takes a file in as the last page of a document: looks at its content, keeps it, and only then says that it is there.
+ * Takes a file in as the last page of a document: looks at its content, keeps it, and only then says that it is there. A sending
+ * that has come before is left as it is.
  *
  * @param ensureOpen looks again, with the proposal held, at what may have changed while the file was read
  */
@@ -39,7 +42,9 @@ export async function keepPage(
   context: FlowContext,
   ensureOpen: (tx: WriteContext) => Promise<void>,
 ): Promise<void> {
-  const { file, proposalId } = page;
+  const { file, proposalId, sendId } = page;
+  const isThere = async (db: FlowContext['db']) => sendId !== undefined && (await wasSent(db, proposalId, sendId));
+  if (await isThere(context.db)) return;
   // the name stands in lists and in the trail: it must be the one that people see
   if (hasHiddenCharacters(file.fileName))
     throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
@@ -50,10 +55,14 @@ export async function keepPage(
   const place = { proposalId, id: makeId(context.now) };
   await files.write(pageKey(place), taken.bytes);
   try {
-    await context.transaction(async (tx) => {
+    const isKept = await context.transaction(async (tx) => {
       await ensureOpen(tx);
+      // of one sending that came twice at once, the second has waited here for the first
+      if (await isThere(tx.db)) return false;
       await addPage(place.id, page, taken, tx);
+      return true;
     });
+    if (!isKept) await files.remove(pageKey(place));
   } catch (error) {
     await files.remove(pageKey(place));
     throw error;
@@ -61,7 +70,7 @@ export async function keepPage(
 }
 
 async function addPage(id: string, page: IncomingPage, taken: TakenFile, tx: WriteContext): Promise<void> {
-  const { proposalId, kind, file, sentByName, linkId } = page;
+  const { proposalId, kind, file, sendId = null, sentByName, linkId } = page;
   const { document, pages } = await lockForPages(proposalId, kind, tx, sentByName);
   if (pages.length >= mostPages) throw refusalOf('document.tooManyPages', { max: mostPages });
   const { contentType, pageCount, bytes } = taken;
@@ -70,7 +79,17 @@ async function addPage(id: string, page: IncomingPage, taken: TakenFile, tx: Wri
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   const position = (pages.at(-1)?.position ?? 0) + 1;
-  await insertPage(tx.db, { id, proposalId, kind, position, turn: 0, ...described, sentByName, sentAt: tx.now });
+  await insertPage(tx.db, {
+    id,
+    proposalId,
+    kind,
+    position,
+    turn: 0,
+    ...described,
+    sendId,
+    sentByName,
+    sentAt: tx.now,
+  });
   await pagesChanged(document, 'RECEIVED', tx, sentByName);
   tx.audit({
     ...{ action: 'proposal.document.receive', entity: 'proposal', entityId: proposalId },

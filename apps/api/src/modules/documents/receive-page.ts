@@ -20,7 +20,7 @@ export function ensureMaySend(proposal: ProposalRecord, context: ReadContext): v
 /** Takes a file in from who sells, as the last page of this document. */
 async function receive(
   parts: IntakeParts,
-  { proposalId, kind, file }: Pick<IncomingPage, 'proposalId' | 'kind' | 'file'>,
+  { proposalId, kind, file, sendId }: Pick<IncomingPage, 'proposalId' | 'kind' | 'file' | 'sendId'>,
   context: FlowContext,
 ): Promise<ProposalDocuments> {
   const { viewer, name: sentByName } = callerOf(context);
@@ -31,7 +31,7 @@ async function receive(
   // what cannot be taken is refused before anything is read
   ensureTaken(await proposalInReach(proposalId, context), context);
   await limitRate(context.db, perPerson, viewer.userId, context.now);
-  await keepPage(parts, { proposalId, kind, file, sentByName }, context, async (tx) =>
+  await keepPage(parts, { proposalId, kind, file, sendId, sentByName }, context, async (tx) =>
     ensureTaken(await proposalInReach(proposalId, tx, { lock: true }), tx),
   );
   return describeDocuments(await proposalInReach(proposalId, context), context);
@@ -40,8 +40,8 @@ async function receive(
 /** A page of the document that the call names. */
 export const makeReceivePage =
   (parts: IntakeParts): UseCase<typeof endpoints.sendProposalDocument, FlowContext> =>
-  ({ query: { proposalId, kind }, files }, context) =>
-    receive(parts, { proposalId, kind, file: files.file[0]! }, context);
+  ({ query: { proposalId, kind, sendId }, files }, context) =>
+    receive(parts, { proposalId, kind, sendId, file: files.file[0]! }, context);
 
 /** A page of the document that the call stands for. */
 export const makeReceivePageOf =
@@ -49,5 +49,5 @@ export const makeReceivePageOf =
     kind: DocumentKind,
     parts: IntakeParts,
   ): UseCase<typeof endpoints.sendFinanceKit | typeof endpoints.sendLifeInsurance, FlowContext> =>
-  ({ query: { proposalId }, files }, context) =>
-    receive(parts, { proposalId, kind, file: files.file[0]! }, context);
+  ({ query: { proposalId, sendId }, files }, context) =>
+    receive(parts, { proposalId, kind, sendId, file: files.file[0]! }, context);

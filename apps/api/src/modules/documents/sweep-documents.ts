@@ -4,6 +4,7 @@ import type { FileStore } from '../../kernel/files.ts';
 import { removeLinksBefore } from './capture.repository.ts';
 import { pageKey } from './change-document.ts';
 import { forgetDocuments, listDueProposals, listPages } from './documents.repository.ts';
+import { sweepLostPages } from './sweep-lost-pages.ts';
 
 /** Proposals at a time: what is left over is done the next day. */
 const perDay = 500;
@@ -24,4 +25,5 @@ export async function sweepDocuments(files: FileStore, context: FlowContext): Pr
       });
     });
   }
+  await sweepLostPages(files, context);
 }

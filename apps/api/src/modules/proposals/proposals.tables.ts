@@ -183,11 +183,11 @@ export const proposals = pgTable(
       table.id.desc().nullsFirst(),
       table.dealerId,
     ),
-    index('proposals_expiring').on(expiresOn, table.id),
     // PostgreSQL answers an expression from an index alone only where the columns that it is made of stand there too
+    index('proposals_expiring').on(expiresOn, table.id, table.status, table.srsValidUntil, table.tableValidUntil),
     index('proposals_dealer_expiring').on(
-      ...[table.dealerId, expiresOn, table.id, table.sellerId],
-      ...[table.status, table.srsValidUntil, table.tableValidUntil],
+      ...[table.dealerId, expiresOn, table.id, table.status],
+      ...[table.srsValidUntil, table.tableValidUntil],
     ),
     index('proposals_seller_expiring').on(
       ...[table.sellerId, expiresOn, table.id, table.dealerId],
