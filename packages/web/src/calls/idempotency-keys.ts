@@ -1,5 +1,5 @@
-/** Not `randomUUID`: that one is missing where the portal is opened without TLS. */
-function makeKey(): string {
+/** A name that nothing else has. Not `randomUUID`: that one is missing where the portal is opened without TLS. */
+export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

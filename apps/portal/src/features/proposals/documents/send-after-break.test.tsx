@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+/** Pages whose sending a broken connection stopped: they go on by themselves, and none is there twice. */
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { drawPage, proposalId } from '../test-support.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { answerOf, aPage, income } from './test-support.ts';
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs(fiManager);
+});
+
+/** Three files chosen while the connection is there for the first of them alone. */
+async function breakAfterFirst() {
+  let isConnected = true;
+  const came = new Map<string, string>();
+  const calls = fakeServer({
+    readProposalDocuments: () => answerOf([income()]),
+    readProposalNews: () => ({
+      ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion: 0 },
+      ...{ lastMessage: 0, unread: 0, canWrite: true, mailsWanted: true },
+    }),
+    sendProposalDocument: ({ file, url }) => {
+      if (!isConnected) throw new TypeError('Failed to fetch');
+      came.set(url.searchParams.get('sendId')!, file!.name);
+      // the second has arrived, but its answer is lost
+      if (file!.name === 'b.jpg') {
+        isConnected = came.size > 2;
+        if (!isConnected) throw new TypeError('Failed to fetch');
+      }
+      const pages = [...came].map((_, place) => aPage(place + 1));
+      return answerOf([income({ status: 'RECEIVED', version: came.size, pages })]);
+    },
+  });
+  drawPage(<DocumentsPanel proposalId={proposalId} />, '/', '/');
+  const choose = async (...names: string[]) => {
+    const files = names.map((name) => new File([new Uint8Array(10)], name));
+    fireEvent.change(await screen.findByTestId('pages-of-INCOME_PROOF'), { target: { files } });
+  };
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  expect(await screen.findByText('c.jpg não foi enviado')).toBeTruthy();
+  expect(screen.getByText('b.jpg não foi enviado')).toBeTruthy();
+  const sendIdsOf = (name: string) =>
+    calls
+      .filter((call) => call.name === 'sendProposalDocument' && call.file!.name === name)
+      .map(({ url }) => url.searchParams.get('sendId'));
+  return {
+    choose,
+    sendIdsOf,
+    came,
+    comeBack: () => {
+      isConnected = true;
+      came.set('answered', '');
+    },
+  };
+}
+
+it('go on when the connection is back, under the names of their first sending', async () => {
+  const { sendIdsOf, came, comeBack } = await breakAfterFirst();
+  comeBack();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/não foi enviado|na fila|Enviando/)).toBeNull());
+  for (const name of ['b.jpg', 'c.jpg']) {
+    expect(sendIdsOf(name)).toHaveLength(2);
+    expect(new Set(sendIdsOf(name)).size).toBe(1);
+  }
+  expect(sendIdsOf('a.jpg')).toHaveLength(1);
+  expect([...came.values()].filter(Boolean)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+});
+
+it('leave out what was discarded or sent again by hand meanwhile', async () => {
+  const { choose, sendIdsOf, comeBack } = await breakAfterFirst();
+  comeBack();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar c.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: b.jpg' }));
+  await waitFor(() => expect(screen.queryByText(/não foi enviado|na fila|Enviando/)).toBeNull());
+  fireEvent(window, new Event('online'));
+  // what is sent at all is sent before it
+  await choose('d.jpg');
+  await waitFor(() => expect(sendIdsOf('d.jpg')).toHaveLength(1));
+  expect([sendIdsOf('b.jpg').length, sendIdsOf('c.jpg').length]).toEqual([2, 1]);
+});
