@@ -9,7 +9,9 @@ import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/
 import { botScorePlans } from './recordings/bot-score.ts';
 import { creditBureauPlans } from './recordings/credit-bureau.ts';
 import { creditEnginePlans } from './recordings/credit-engine.ts';
+import { dealerPaymentsPlans } from './recordings/dealer-payments.ts';
 import { documentReaderPlans } from './recordings/document-reader.ts';
+import { lienRegistryPlans } from './recordings/lien-registry.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
 
@@ -18,7 +20,9 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   'bot-score': botScorePlans,
   'credit-bureau': creditBureauPlans,
   'credit-engine': creditEnginePlans,
+  'dealer-payments': dealerPaymentsPlans,
   'document-reader': documentReaderPlans,
+  'lien-registry': lienRegistryPlans,
   'postal-codes': postalCodesPlans,
 };
 

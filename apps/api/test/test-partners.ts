@@ -9,6 +9,7 @@ export function testPartners(): Partners {
     conditions: [],
     validUntil: '2026-12-20',
   };
+  const registeredLien = { status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' } as const;
   return {
     botScore: { assess: async () => 0.9 },
     creditBureau: {
@@ -18,6 +19,16 @@ export function testPartners(): Partners {
       analyse: async () => approved,
       answerPendency: async () => approved,
       checkConditions: async () => ({ ...approved, decision: 'AP' }),
+    },
+    dealerPayments: {
+      pay: async ({ requestId }) => ({ paymentId: `pay-${requestId}`, expectedOn: '2026-11-20' }),
+      findRequest: async () => null,
+      find: async () => ({ status: 'CONFIRMED', receipt: 'CP-1', settledOn: '2026-11-20' }),
+    },
+    lienRegistry: {
+      register: async () => registeredLien,
+      find: async () => null,
+      release: async () => ({ ...registeredLien, status: 'RELEASED', releasedOn: '2026-11-20' }),
     },
     documentReader: {
       begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),

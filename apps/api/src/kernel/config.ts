@@ -84,6 +84,18 @@ export const variables = {
     about: 'Bearer token of the document reader',
     secret: true,
   },
+  LIEN_REGISTRY_URL: { schema: url.optional(), about: 'Registry of liens on vehicles (gravame); the sandbox by default' },
+  LIEN_REGISTRY_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the lien registry',
+    secret: true,
+  },
+  DEALER_PAYMENTS_URL: { schema: url.optional(), about: 'Service that pays dealers; the sandbox by default' },
+  DEALER_PAYMENTS_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the service that pays dealers',
+    secret: true,
+  },
   POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
   BOT_SCORE_URL: {
     schema: url.optional(),

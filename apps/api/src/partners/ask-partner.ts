@@ -31,6 +31,8 @@ export interface PartnerCall<Answer> {
   path: string;
   body?: object;
   answer: z.ZodType<Answer>;
+  /** it binds somebody (a lien, a payment): after a failure the caller asks what became of it, and nothing sends it again unasked */
+  isBinding?: true;
 }
 
 /** An answer over this is garbage: no partner of ours sends more, and a drip must not fill the memory. */
@@ -43,7 +45,7 @@ export type AskPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
 
 /**
  * The way to one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
- * a request id, so repeating is safe), a breaker that stops asking for 15 s after five failures in a row, and a log line for
+ * a request id, so repeating is safe; what binds somebody is not repeated all the same), a breaker that stops asking for 15 s after five failures in a row, and a log line for
  * each call without a usable answer, with the partner and the failure, never with the request.
  */
 export function openPartner(options: PartnerOptions): AskPartner {
@@ -55,11 +57,14 @@ export function openPartner(options: PartnerOptions): AskPartner {
     handleWhen((error) => !isAnswer(error)),
     { halfOpenAfter: 15_000, breaker: new ConsecutiveBreaker(5) },
   );
-  const policy = wrap(breaker, timeout(options.timeoutMs, TimeoutStrategy.Aggressive), retries);
+  const timed = timeout(options.timeoutMs, TimeoutStrategy.Aggressive);
+  const policies = { once: wrap(breaker, timed), retried: wrap(breaker, timed, retries) };
   return async (call) => {
     const start = performance.now();
     try {
-      return await policy.execute(({ signal }) => request(options, call, signal));
+      return await policies[call.isBinding ? 'once' : 'retried'].execute(({ signal }) =>
+        request(options, call, signal),
+      );
     } catch (error) {
       const failed = toPartnerError(options.name, error);
       const { failure } = failed;

@@ -3,12 +3,22 @@ import type { Logger } from '../kernel/logger.ts';
 import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
+import { dealerPayments } from './dealer-payments.ts';
 import { connect, type PartnerKind } from './define-partner.ts';
 import { documentReader } from './document-reader.ts';
+import { lienRegistry } from './lien-registry.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
-export const partnerKinds = { botScore, creditBureau, creditEngine, documentReader, postalCodes };
+export const partnerKinds = {
+  botScore,
+  creditBureau,
+  creditEngine,
+  dealerPayments,
+  documentReader,
+  lienRegistry,
+  postalCodes,
+};
 
 type Kinds = typeof partnerKinds;
 export type Partners = { [Name in keyof Kinds]: Kinds[Name] extends PartnerKind<infer Port> ? Port : never };
@@ -22,6 +32,7 @@ export function openPartners(config: Config, logger: Logger): Partners {
 
 export type { BotScore } from './bot-score.ts';
 export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';
+export type { PaymentState } from './dealer-payments.ts';
 export type { ReadableKind, ReadFields } from './document-reader.ts';
 export {
   type IdentityProvider,

@@ -94,6 +94,8 @@ describe('the control routes', () => {
       'postal-codes',
       'bot-score',
       'document-reader',
+      'lien-registry',
+      'dealer-payments',
       'identity-provider',
       'mailbox',
     ]);

@@ -25,6 +25,7 @@ import {
   refuseDocument,
 } from './request-fields.ts';
 import { rawField } from './request-key.ts';
+import { todayInSaoPaulo } from './sao-paulo.ts';
 import { serveCall } from './serve-call.ts';
 
 type AnalysisRequest = {
@@ -105,12 +106,8 @@ const isWithin = (terms: AgreedTerms, offer: Offer | undefined): boolean =>
     terms.termMonths === offer.termMonths &&
     terms.financedCents <= offer.financedCents);
 
-function validUntil(now: Date): string {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('America/Sao_Paulo')
-    .toPlainDate();
-  return today.add({ days: VALID_DAYS }).toString();
-}
+const validUntil = (now: Date): string =>
+  Temporal.PlainDate.from(todayInSaoPaulo(now)).add({ days: VALID_DAYS }).toString();
 
 /** The id carries the deciding digit, so that a pendency can still be answered after the sandbox was restarted. */
 function analysisIdFor(requestId: string, document: string): string {

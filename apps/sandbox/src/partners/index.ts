@@ -1,8 +1,10 @@
 import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
+import { dealerPayments } from './dealer-payments.ts';
 import { documentReader } from './document-reader.ts';
 import { identityProvider } from './identity-provider/identity-provider.ts';
+import { lienRegistry } from './lien-registry.ts';
 import { mailbox } from './mailbox.ts';
 import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
@@ -14,6 +16,8 @@ export const partners: readonly Partner[] = [
   postalCodes,
   botScore,
   documentReader,
+  lienRegistry,
+  dealerPayments,
   identityProvider,
   mailbox,
 ];

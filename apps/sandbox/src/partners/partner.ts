@@ -7,6 +7,8 @@ export type PartnerId =
   | 'postal-codes'
   | 'bot-score'
   | 'document-reader'
+  | 'lien-registry'
+  | 'dealer-payments'
   | 'identity-provider'
   | 'mailbox';
 

@@ -11,6 +11,8 @@ export interface ExpectedOf<Port> {
   ask(port: Port, asked: RecordedCase['asked']): Promise<unknown>;
   /** the value that stands for any failure, where the port has one */
   survivesWith?: unknown;
+  /** what it was asked for binds somebody: it is not asked a second time */
+  asksOnce?: true;
   /** what the words of a failure must never hold */
   personal: readonly string[];
   /** every case but those of failing, which are the same for all partners; the first is a good answer */
@@ -30,6 +32,9 @@ const analysis = (analysisId: string, decision: string, reason: string, conditio
 });
 const approved = analysis('an-6c46ec8d0a29-0', 'AP', 'Crédito aprovado.');
 const deniedBecause = 'Crédito não aprovado pela política vigente.';
+const paid = (paymentId: string): Outcome => ({ value: { paymentId, expectedOn: '2026-11-20' } });
+const lienOf = { registration: 'GRV-9c0a352b', registeredOn: '2026-11-20' };
+const lien: Outcome = { value: { status: 'REGISTERED', ...lienOf } };
 const refused: Outcome = { failure: 'refused' };
 
 export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[Name]> } = {
@@ -130,6 +135,48 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       unreadable: { value: { status: 'UNREADABLE' } },
       unknown: { value: null },
       'no-picture': refused,
+      'without-token': refused,
+    },
+  },
+  dealerPayments: {
+    ask(port, { path, body }) {
+      if (body) return port.pay(body as never);
+      const [, noun, id] = /^\/(requests|payments)\/(.+)$/.exec(path)!;
+      return noun === 'requests' ? port.findRequest(id!) : port.find(id!);
+    },
+    asksOnce: true,
+    personal: ['12345678000195'],
+    cases: {
+      sent: paid('pay-1795179615-c-ffae94ce5fa3'),
+      'sent-again': paid('pay-1795179615-c-ffae94ce5fa3'),
+      'request-known': paid('pay-1795179615-c-ffae94ce5fa3'),
+      'request-unknown': { value: null },
+      confirmed: { value: { status: 'CONFIRMED', receipt: 'CP-0a1b2c3d4e5f', settledOn: '2025-11-19' } },
+      returned: { value: { status: 'RETURNED', reason: 'Conta do beneficiário encerrada.' } },
+      'under-way': { value: { status: 'SENT' } },
+      'unknown-payment': { value: null },
+      'no-amount': refused,
+      'without-token': refused,
+    },
+  },
+  lienRegistry: {
+    ask(port, { path, body }) {
+      if (!body) return port.find(path.slice('/requests/'.length));
+      const [, registration] = /^\/liens\/([^/]+)\/release$/.exec(path) ?? [];
+      return registration ? port.release(registration, body as never) : port.register(body as never);
+    },
+    asksOnce: true,
+    personal: ['31572040092', '9BGEA48A0TG100001'],
+    cases: {
+      registered: lien,
+      'registered-again': lien,
+      found: lien,
+      'request-unknown': { value: null },
+      'other-creditor': refused,
+      released: { value: { status: 'RELEASED', ...lienOf, releasedOn: '2026-11-20' } },
+      'found-released': { value: { status: 'RELEASED', ...lienOf, releasedOn: '2026-11-20' } },
+      'nothing-to-release': { failure: 'not-found' },
+      'no-chassis': refused,
       'without-token': refused,
     },
   },

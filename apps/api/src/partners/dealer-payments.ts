@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { definePartner } from './define-partner.ts';
+import { fallBackTo } from './partner-error.ts';
+
+const taken = z.object({ paymentId: z.string().regex(/^[\w-]{1,80}$/), expectedOn: z.iso.date() });
+const state = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('SENT') }),
+  z.object({ status: z.literal('CONFIRMED'), receipt: z.string().min(1).max(60), settledOn: z.iso.date() }),
+  z.object({ status: z.literal('RETURNED'), reason: z.string().trim().min(1).max(300) }),
+]);
+export type PaymentState = z.output<typeof state>;
+
+export interface PaymentRequest {
+  /** the same id never pays twice */
+  requestId: string;
+  contractNumber: string;
+  /** CNPJ of the dealer */
+  payeeDocument: string;
+  payeeName: string;
+  amountCents: number;
+}
+
+/** The port: pays what was financed to the dealer. A payment is taken at once, and confirmed or returned later. */
+export interface DealerPayments {
+  /** Binding: after a failure nobody knows whether it was taken, until `findRequest` says so. @throws PartnerError */
+  pay(request: PaymentRequest): Promise<z.output<typeof taken>>;
+  /** What became of a request; null: it never arrived. @throws PartnerError */
+  findRequest(requestId: string): Promise<z.output<typeof taken> | null>;
+  /** @returns null for a payment that it does not know @throws PartnerError */
+  find(paymentId: string): Promise<PaymentState | null>;
+}
+
+export const dealerPayments = definePartner({
+  name: 'dealer-payments',
+  url: 'DEALER_PAYMENTS_URL',
+  token: 'DEALER_PAYMENTS_TOKEN',
+  open: (ask): DealerPayments => ({
+    pay: (body) => ask({ method: 'POST', path: '/payments', body, answer: taken, isBinding: true }),
+    findRequest: (requestId) =>
+      ask({ method: 'GET', path: `/requests/${encodeURIComponent(requestId)}`, answer: taken }).catch(
+        fallBackTo(null, 'not-found'),
+      ),
+    find: (paymentId) =>
+      ask({ method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}`, answer: state }).catch(
+        fallBackTo(null, 'not-found'),
+      ),
+  }),
+});
