@@ -3,9 +3,11 @@ import type { ProposalEvent } from '../proposals/proposal.table.ts';
 
 type DocumentAct =
   `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'submit' | 'review' | 'void' | 'view' | 'erase'}`;
+type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' | 'released'}`;
+type PaymentAct = `payment.${'request' | 'return'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | DocumentAct | PaperAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -39,6 +41,7 @@ export const proposalActs = {
   'proposal.activate': { pt: 'Ativou', en: 'Activated' },
   'proposal.confirmActivation': { pt: 'Confirmou a ativação', en: 'Confirmed the activation' },
   'proposal.refuseActivation': { pt: 'Recusou a ativação', en: 'Refused the activation' },
+  'proposal.resendPayment': { pt: 'Enviou o pagamento de novo', en: 'Sent the payment again' },
   'proposal.sendPayment': { pt: 'Enviou o pagamento', en: 'Sent the payment' },
   'proposal.confirmPayment': { pt: 'Confirmou o pagamento', en: 'Confirmed the payment' },
   'proposal.confirmPaymentManually': { pt: 'Confirmou o pagamento manualmente', en: 'Confirmed the payment by hand' },
@@ -67,6 +70,15 @@ export const proposalActs = {
   },
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
+  'proposal.esign': { pt: 'Mudou a assinatura eletrônica', en: 'Changed the electronic signature' },
+  'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },
+  'proposal.lien.record': { pt: 'Anotou um gravame registrado à mão', en: 'Wrote down a lien registered by hand' },
+  'proposal.lien.register': { pt: 'Gravame registrado', en: 'Lien registered' },
+  'proposal.lien.refuse': { pt: 'Gravame recusado', en: 'Lien refused' },
+  'proposal.lien.release': { pt: 'Pediu a baixa do gravame', en: 'Asked for the release of the lien' },
+  'proposal.lien.released': { pt: 'Gravame baixado', en: 'Lien released' },
+  'proposal.payment.request': { pt: 'Pediu o pagamento', en: 'Asked for the payment' },
+  'proposal.payment.return': { pt: 'Pagamento recusado', en: 'Payment refused' },
   'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Papers of the contract ready' },
   'proposal.paper.view': { pt: 'Abriu um documento do contrato', en: 'Opened a paper of the contract' },
   'proposal.paper.erase': {

@@ -113,6 +113,25 @@ export {
   repurchasePlan,
 } from './repurchase.ts';
 export { sellerProblems } from './seller-problems.ts';
+export { assertMaySwitchEsign, maySwitchEsign } from './settlement/esign-switch.ts';
+export {
+  assertLienWanted,
+  isLienRegistered,
+  isLienWanted,
+  type LienStatus,
+  lienKeptDays,
+  lienLapsesOn,
+  lienStatuses,
+  lienStatusOn,
+} from './settlement/lien.ts';
+export {
+  type PaymentStatus,
+  payableCents,
+  paymentStatuses,
+  paymentStatusIds,
+  underWayPayments,
+} from './settlement/payment.ts';
+export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
 export {
   contractedStatuses,
   documentedStatuses,

@@ -22,7 +22,7 @@ describe('manual status change', () => {
     for (const from of ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF'] as const)
       expect(changeStatus('RA', facts(from), actor('finance'))).toMatchObject({ to: 'RA', effects: [] });
     const { effects } = changeStatus('RA', facts('PU'), actor('finance'));
-    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies']);
+    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien']);
   });
 
   it('refuses leaps, closed statuses, a missing reason, other actors and a blocked proposal', () => {
@@ -102,6 +102,6 @@ describe('a move named by the status to reach', () => {
     for (const target of ['AP', 'APC'] as const)
       expect(transitionTo(target, wordless('PD'), actor('finance')).to).toBe(target);
     expect(transitionTo('AP', wordless('APC'), actor('finance')).event).toBe('conditions.met');
-    expect(proposalStatusIds.filter(wantsReason)).toEqual(['PD', 'HLD', 'DC', 'RA', 'NU']);
+    expect(proposalStatusIds.filter(wantsReason)).toEqual(['PD', 'HLD', 'DC', 'RA', 'PU', 'OCM', 'NU']);
   });
 });

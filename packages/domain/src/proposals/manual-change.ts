@@ -69,6 +69,9 @@ const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> 
   DC: ['decide.DC', 'conditions.rejected'],
   RA: ['decide.RA', 'conditions.returned'],
   HLD: ['decide.HLD'],
+  AV: ['confirmActivation'],
+  PU: ['refuseActivation'],
+  OCM: ['confirmPaymentManually'],
 };
 
 /** Whether a move that is requested by naming this status wants a reason, for a form to ask for it; as the table has it. */

@@ -12,6 +12,8 @@ export type ProposalEffect =
   | 'voidContract'
   | 'cancelSignatures'
   | 'cancelSelfies'
+  | 'releaseLien'
   | 'requestPayment'
+  | 'confirmPaymentByHand'
   | 'recordWithdrawal'
   | 'refund';

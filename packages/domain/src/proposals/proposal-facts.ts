@@ -40,7 +40,10 @@ export type ProposalFacts = {
   readonly signature: ProgressStatus;
   readonly signedPaperUploaded: boolean;
   readonly selfie: ProgressStatus;
+  /** A lien is noted on the vehicle, and its note has not lapsed. */
   readonly lienRegistered: boolean;
+  /** The dealer is being paid, or nobody knows whether he was. */
+  readonly paymentUnderWay: boolean;
   /** Who took the credit decision; null for the engine or when there is none. */
   readonly creditDecidedBy: string | null;
   /** Who had said first what a second person then decided; null where nobody had. */

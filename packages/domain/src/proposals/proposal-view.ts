@@ -24,6 +24,7 @@ const plainActions = [
   'activate',
   'confirmActivation',
   'refuseActivation',
+  'resendPayment',
   'confirmPaymentManually',
   'recordWithdrawal',
 ] as const satisfies readonly ProposalEvent[];

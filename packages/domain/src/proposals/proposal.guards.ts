@@ -73,6 +73,10 @@ export const proposalGuards = {
         'payment.sameDecider',
       ),
   },
+  // what has left cannot be called off before it is known where it is
+  noPaymentUnderWay: {
+    problems: (facts) => unless(!facts.paymentUnderWay, 'payment', 'payment.underWay'),
+  },
   withinWithdrawalPeriod: {
     problems: ({ contractedAtDistance, daysSinceContract }) =>
       unless(

@@ -77,7 +77,7 @@ describe('moves of a proposal', () => {
 
   it('voids contract, signatures and selfies when vehicle or seller are rectified after the contract', () => {
     const { effects } = transition('rectify', facts('PU'), actor('dealer'));
-    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies']);
+    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien']);
   });
 });
 

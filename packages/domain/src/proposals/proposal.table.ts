@@ -30,6 +30,7 @@ export type ProposalEvent =
   | 'activate'
   | 'confirmActivation'
   | 'refuseActivation'
+  | 'resendPayment'
   | 'sendPayment'
   | 'confirmPayment'
   | 'confirmPaymentManually'
@@ -50,7 +51,7 @@ export type ProposalMove = {
 
 const analysts = ['credit-engine', 'finance'] as const;
 /** What becomes of a contract that no longer holds. */
-export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'] as const;
+export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien'] as const;
 /** A contract is made of what holds on its day, was approved as it stands, and of papers that are there. */
 const contractable = ['tableInForce', 'decisionInForce', 'termsApproved', 'readyForContracts'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
@@ -205,16 +206,34 @@ export const proposalTable: readonly ProposalMove[] = [
     actors: ['dealer'],
     guards: ['signatureCompleted', 'selfieCompleted', 'lienRegistered'],
   },
-  { from: ['WFA'], event: 'confirmActivation', to: 'AV', actors: ['finance'] },
+  {
+    // the lien may have lapsed while the proposal waited
+    from: ['WFA'],
+    event: 'confirmActivation',
+    to: 'AV',
+    actors: ['finance'],
+    guards: ['notCreditDecider', 'lienRegistered'],
+    effects: ['requestPayment'],
+  },
   { from: ['WFA'], event: 'refuseActivation', to: 'PU', actors: ['finance'], guards: ['reasonGiven'] },
-  { from: ['AV'], event: 'sendPayment', to: 'PS', actors: ['system'], effects: ['requestPayment'] },
+  {
+    // one that came back is sent again once somebody has seen why
+    from: ['AV'],
+    event: 'resendPayment',
+    to: 'AV',
+    actors: ['finance'],
+    guards: ['notCreditDecider', 'noPaymentUnderWay'],
+    effects: ['requestPayment'],
+  },
+  { from: ['AV'], event: 'sendPayment', to: 'PS', actors: ['system'] },
   { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'] },
   {
     from: ['PS'],
     event: 'confirmPaymentManually',
     to: 'OCM',
     actors: ['finance'],
-    guards: ['notCreditDecider'],
+    guards: ['notCreditDecider', 'reasonGiven'],
+    effects: ['confirmPaymentByHand'],
   },
   { from: ['PS'], event: 'returnPayment', to: 'AV', actors: ['system'] },
 
@@ -230,7 +249,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'cancel',
     to: 'NU',
     actors: ['finance'],
-    guards: ['reasonGiven'],
+    guards: ['noPaymentUnderWay', 'reasonGiven'],
     effects: undoContract,
   },
   {
@@ -238,7 +257,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'withdraw',
     to: 'NU',
     actors: ['finance'],
-    guards: ['reasonGiven'],
+    guards: ['noPaymentUnderWay', 'reasonGiven'],
     effects: undoContract,
   },
   ...(['PS', 'OC', 'OCM'] as const).map(

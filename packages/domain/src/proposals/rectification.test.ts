@@ -4,7 +4,7 @@ import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 
 const dealer = actor('dealer');
-const contract = ['contract', 'signatures', 'selfies'];
+const contract = ['contract', 'signatures', 'selfies', 'lien'];
 const rectifiable: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC', 'AVF', 'AF', 'PU'];
 
 describe('a rectification', () => {

@@ -12,7 +12,7 @@ import { type VehicleMarks, vehicleProblems } from './vehicle-data.ts';
 export type RectificationKind = 'rectify' | 'rectifyValues';
 
 /** What a rectification takes back beside the data that it changes. */
-export type UndoneByRectification = 'decision' | 'contract' | 'signatures' | 'selfies';
+export type UndoneByRectification = 'decision' | 'contract' | 'signatures' | 'selfies' | 'lien';
 
 /** Where a rectification would lead, and what it would undo: said before it is made. */
 export type RectificationPlan = { readonly to: ProposalStatus; readonly undoes: readonly UndoneByRectification[] };
@@ -21,6 +21,7 @@ const undoneBy: Partial<Record<ProposalEffect, UndoneByRectification>> = {
   voidContract: 'contract',
   cancelSignatures: 'signatures',
   cancelSelfies: 'selfies',
+  releaseLien: 'lien',
 };
 
 /** The move that a rectification is; none where it changes the data alone. */

@@ -23,6 +23,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     signedPaperUploaded: false,
     selfie: 'COMPLETED',
     lienRegistered: true,
+    paymentUnderWay: false,
     creditDecidedBy: null,
     creditFirstDecidedBy: null,
     hasFirstDecision: false,

@@ -38,6 +38,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     signature: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
     signedPaperUploaded: !rarely(),
     selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
+    paymentUnderWay: false,
     lienRegistered: !rarely(),
     creditDecidedBy,
     goesBeyondApproval: false,

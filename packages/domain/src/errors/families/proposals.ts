@@ -58,7 +58,11 @@ export const proposalErrors = {
     pt: 'O plano desta proposta não tem recompra garantida.',
     en: 'The plan of this proposal has no guaranteed repurchase.',
   },
-  PRS013: proposal,
+  PRS013: {
+    status: 409,
+    pt: 'Esta proposta já tem um gravame, ou um pedido de gravame em andamento.',
+    en: 'This proposal has a lien already, or a request for one under way.',
+  },
   PRS014: proposal,
   PRS015: proposal,
   PRS016: proposal,

@@ -83,9 +83,14 @@ export const proposalsMessages = {
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
+  'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has lapsed already: ask for another'),
   'payment.sameDecider': invalid(
-    'Quem decidiu o crédito não pode confirmar o pagamento',
-    'Who decided the credit may not confirm the payment',
+    'Quem decidiu o crédito não pode ativar o contrato nem confirmar o pagamento',
+    'Who decided the credit may neither activate the contract nor confirm the payment',
+  ),
+  'payment.underWay': invalid(
+    'O pagamento à concessionária está em andamento',
+    'The payment to the dealer is under way',
   ),
   'withdrawal.tooLate': invalid(
     'A desistência só é aceita em até 7 dias, para contratos firmados à distância',
