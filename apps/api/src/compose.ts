@@ -52,7 +52,13 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
-import { handleProposalJobs, proposalLookup, proposalRoutes, sweepProposals } from './modules/proposals/index.ts';
+import {
+  followPayments,
+  handleProposalJobs,
+  proposalLookup,
+  proposalRoutes,
+  sweepProposals,
+} from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import {
   hasPriceTable,
@@ -185,6 +191,10 @@ export async function compose(options: ComposeOptions) {
     await endLostExtractions(platform, context, { alone: false });
   };
   /** Asks partners for what they are at: what people wait for on their screens. */
-  const poll = () => pollReadings({ partners, files }, makeJobContext(pipeline, clock.now(), 'poll', logger));
+  const poll = async () => {
+    const context = makeJobContext(pipeline, clock.now(), 'poll', logger);
+    await pollReadings({ partners, files }, context);
+    await followPayments(partners.dealerPayments, context);
+  };
   return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost, poll };
 }

@@ -44,6 +44,7 @@ import { rectifyProposal, rectifyProposalValues } from './proposals/rectificatio
 import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
+import * as settlement from './proposals/settlement.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
 import {
   extractionCalls,
@@ -130,6 +131,7 @@ export const endpoints = {
   readLastRegistration,
   readProposalSrs,
   readContractNumber,
+  ...settlement,
   rectifyProposal,
   rectifyProposalValues,
   applyProposalOffer,

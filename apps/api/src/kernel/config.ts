@@ -84,7 +84,10 @@ export const variables = {
     about: 'Bearer token of the document reader',
     secret: true,
   },
-  LIEN_REGISTRY_URL: { schema: url.optional(), about: 'Registry of liens on vehicles (gravame); the sandbox by default' },
+  LIEN_REGISTRY_URL: {
+    schema: url.optional(),
+    about: 'Registry of liens on vehicles (gravame); the sandbox by default',
+  },
   LIEN_REGISTRY_TOKEN: {
     schema: z.string().min(1).default('sandbox'),
     about: 'Bearer token of the lien registry',

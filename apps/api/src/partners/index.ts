@@ -39,4 +39,5 @@ export {
   openIdentityProvider,
   type SignOnSecrets,
 } from './identity-provider/identity-provider.ts';
+export type { RegisteredLien } from './lien-registry.ts';
 export { PartnerError } from './partner-error.ts';

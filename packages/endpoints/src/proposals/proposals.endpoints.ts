@@ -161,7 +161,7 @@ export const changeProposalStatus = defineEndpoint({
   access: consult,
   params: z.object({
     id: recordId,
-    status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD', 'AVF', 'AF', 'PU', 'WFA'], {
+    status: z.enum(['NU', 'PD', 'AP', 'APC', 'DC', 'RA', 'HLD', 'AVF', 'AF', 'PU', 'WFA', 'AV', 'OCM'], {
       error: 'value.notAllowed',
     }),
   }),

@@ -78,7 +78,7 @@ const firstDecision = z.object({
 /** Where a rectification would lead, and what it would take back. */
 const rectificationPlan = z.object({
   to: z.string(),
-  undoes: z.array(z.enum(['decision', 'contract', 'signatures', 'selfies'])),
+  undoes: z.array(z.enum(['decision', 'contract', 'signatures', 'selfies', 'lien'])),
 });
 
 export const proposalCan = z.object({

@@ -42,6 +42,6 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
     before: { blocked, version: proposal.version },
     after: { blocked: body.blocked, version: changes.version, reason },
   });
-  if (!body.blocked) resumeWork(proposal, context);
+  if (!body.blocked) await resumeWork(proposal, context);
   return describeProposal({ ...proposal, ...changes }, context);
 };

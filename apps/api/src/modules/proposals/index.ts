@@ -27,6 +27,7 @@ export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
+export { followPayments } from './settlement/follow-payments.ts';
 
 /** What the simulation area asks of this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

@@ -64,6 +64,7 @@ export async function openProposal(simulationId: string, term: number, context: 
     sellerId: simulation.sellerId,
     simulationId: simulation.id,
     simulationCode: simulation.code,
+    electronicSignature: true,
     vapExemptionApplied: false,
     repurchase: null,
     contractNumber: null,

@@ -3,6 +3,7 @@ import { generateContracts, nothingToCancel, voidContract } from './contracts/co
 import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
+import { confirmPaymentByHand, releaseLien, requestPayment } from './settlement/settlement-effects.ts';
 import { termsOf } from './terms-of.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
@@ -42,7 +43,9 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   voidContract,
   cancelSignatures: nothingToCancel,
   cancelSelfies: nothingToCancel,
-  requestPayment: 'unbuilt',
+  releaseLien,
+  requestPayment,
+  confirmPaymentByHand,
   recordWithdrawal: 'unbuilt',
   refund: 'unbuilt',
 };

@@ -17,6 +17,7 @@ import { feeOf } from './exemptions/describe-exemption.ts';
 import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
 import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
+import { type SettlementFacts, settlementFacts } from './settlement/settlement-facts.ts';
 import { isTableExpired } from './table-validity.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -24,10 +25,14 @@ import { termsOf } from './terms-of.ts';
 export type StoredFacts = Pick<
   ProposalFacts,
   'consentRecorded' | 'tableExpired' | 'registrationFeeChanged' | 'contractProblems' | 'creditFirstDecidedBy'
-> & { firstDecision: FirstDecision | null };
+> &
+  SettlementFacts & { firstDecision: FirstDecision | null };
 
 /** Where a first decision can stand. */
 const undecided: readonly string[] = ['PD', 'HLD', 'APC'] satisfies ProposalStatus[];
+
+/** Where somebody confirms what lets the money out. */
+const paying: readonly string[] = ['WFA', 'AV', 'PS'] satisfies ProposalStatus[];
 
 /** Reads what other tables say of a proposal on the given business day. */
 export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: string): Promise<StoredFacts> {
@@ -39,8 +44,9 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
     registrationFeeChanged: await isFeeChanged(db, proposal),
     firstDecision: undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null,
     // asked for where the money goes out
-    creditFirstDecidedBy: proposal.status === 'PS' ? await findFirstDecider(db, proposal.id) : null,
+    creditFirstDecidedBy: paying.includes(proposal.status) ? await findFirstDecider(db, proposal.id) : null,
     contractProblems: await contractProblems(db, proposal),
+    ...(await settlementFacts(db, proposal, today)),
   };
 }
 
@@ -74,7 +80,7 @@ export function factsOf(
   reason: string | null = null,
 ): ProposalFacts {
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
-  const { firstDecision, ...read } = stored;
+  const { firstDecision, esignOffAt, lien: _lien, ...read } = stored;
   return {
     ...read,
     ...nextActFactsOf(proposal),
@@ -88,16 +94,14 @@ export function factsOf(
     // one from before approvals kept their terms has nothing to be held against: the migration gave all others theirs
     goesBeyondApproval: proposal.approved !== null && goesBeyond(termsOf(proposal), proposal.approved),
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
-    isElectronicSignature: true,
+    isElectronicSignature: esignOffAt === null,
     signature: 'NONE',
-    signedPaperUploaded: false,
     selfie: 'NONE',
-    lienRegistered: false,
     creditDecidedBy: proposal.creditDecidedBy,
     // it stands beside the approval that it belongs to
     offer: proposal.status === 'APC' ? offerStanding(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
-    contractedAtDistance: true,
+    contractedAtDistance: esignOffAt === null,
     daysSinceContract: null,
     reason,
     unbuiltEffects,

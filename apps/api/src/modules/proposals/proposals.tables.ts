@@ -88,6 +88,8 @@ export const proposals = pgTable(
     sellerId: ulid('seller_id').notNull(),
     simulationId: ulid('simulation_id').notNull(),
     simulationCode: text('simulation_code').notNull(),
+    /** the switch of this proposal, below those of all dealers, of the kind of person and of the dealer */
+    electronicSignature: boolean('electronic_signature').notNull().default(true),
     vapExemptionApplied: boolean('vap_exemption_applied').notNull().default(false),
     contractNumber: text('contract_number').unique(),
     /** on what a guaranteed repurchase depends; null: nobody has said it, or the plan has none */

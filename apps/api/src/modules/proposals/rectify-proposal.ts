@@ -38,6 +38,6 @@ export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteCon
     },
     context,
   );
-  if (moved.proposal.status === proposal.status) resumeWork(moved.proposal, context);
+  if (moved.proposal.status === proposal.status) await resumeWork(moved.proposal, context);
   return describeMoved(moved, context);
 };

@@ -3,12 +3,14 @@ import type { WriteContext } from '../../kernel/context.ts';
 import { isDecidedByEngine } from './proposal-effects.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
+import { settlementJobs } from './settlement/settlement.jobs.ts';
+import { findPaymentUnderWay } from './settlement/settlement.repository.ts';
 
 /**
  * Begins the work behind a status again, which leaves a proposal alone that was blocked or changed meanwhile. Work that has failed
  * or was given up waits for people.
  */
-export function resumeWork(proposal: ProposalRecord, context: WriteContext): void {
+export async function resumeWork(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const { id: proposalId, status, stop, conditionsAnswer } = proposal;
   // what ended meanwhile ends now
   if (expirableStatuses.includes(status as ProposalStatus) && firstEnding(proposal).on < context.today)
@@ -18,4 +20,8 @@ export function resumeWork(proposal: ProposalRecord, context: WriteContext): voi
   if (status === 'AVF') context.enqueue(proposalJobs.validateTable, { proposalId });
   if (status === 'APC' && conditionsAnswer !== null && isDecidedByEngine(proposal))
     context.enqueue(proposalJobs.checkConditions, { proposalId });
+  if (status === 'AV') {
+    const payment = await findPaymentUnderWay(context.db, proposalId);
+    if (payment && payment.status !== 'SENT') context.enqueue(settlementJobs.payDealer, { paymentId: payment.id });
+  }
 }

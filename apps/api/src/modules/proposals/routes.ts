@@ -20,6 +20,7 @@ import { rectifyValues } from './rectify-values.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
+import { settlementRoutes } from './settlement/settlement-routes.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
@@ -84,5 +85,6 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.applyProposalOffer, applyOffer),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
+  ...settlementRoutes(),
   ...viewRoutes(),
 ];

@@ -4,6 +4,11 @@ import type { Partners } from '../../../partners/index.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
+import { followLien, followPayment } from '../settlement/follow-settlement.ts';
+import { payDealer } from '../settlement/pay-dealer.ts';
+import { registerLien } from '../settlement/register-lien.ts';
+import { releaseLien } from '../settlement/release-lien.ts';
+import { settlementJobs } from '../settlement/settlement.jobs.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
 import { followWork } from './follow-work.ts';
@@ -11,12 +16,22 @@ import { mailSeller } from './mail-seller.ts';
 import { validateTable } from './validate-table.ts';
 
 /** The area's jobs with what they need. */
-export const handleProposalJobs = ({ creditEngine }: Partners, mailer: Mailer, publicUrl: string) =>
-  handleJobs(proposalJobs, {
+export const handleProposalJobs = (
+  { creditEngine, lienRegistry, dealerPayments }: Partners,
+  mailer: Mailer,
+  publicUrl: string,
+) => [
+  ...handleJobs(settlementJobs, {
+    registerLien: { run: registerLien(lienRegistry), follow: followLien },
+    releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
+    payDealer: { run: payDealer(dealerPayments), follow: followPayment },
+  }),
+  ...handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
     checkConditions: { run: checkConditions(creditEngine), follow: followWork(['APC']) },
     validateTable: { run: validateTable, follow: followWork(['AVF']) },
     expireDue,
     announceEndings,
     mailSeller: mailSeller(mailer, publicUrl),
-  });
+  }),
+];

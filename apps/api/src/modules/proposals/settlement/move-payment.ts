@@ -1,0 +1,30 @@
+import type { WriteContext } from '../../../kernel/context.ts';
+import { everywhere, system } from '../jobs/job-actors.ts';
+import { moveProposal } from '../move-proposal.ts';
+import { findProposal, updateProposal } from '../proposals.repository.ts';
+import { type PaymentRow, updatePayment } from './settlement.repository.ts';
+import { tellSeller } from './tell-seller.ts';
+
+/** A payment was taken: its proposal says so, unless it is blocked; then the next look at the payment says it. */
+export async function moveToSent(proposalId: string, tx: WriteContext): Promise<void> {
+  const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
+  if (proposal?.status === 'AV' && !proposal.blocked)
+    await moveProposal({ proposal, event: 'sendPayment', ...system }, tx);
+}
+
+/** A payment came back, or was never taken: finance sees why, and sends it again. */
+export async function returnPayment(payment: PaymentRow, reason: string, tx: WriteContext): Promise<void> {
+  const proposal = await findProposal(tx.db, everywhere, payment.proposalId, { lock: true });
+  if (!proposal) return;
+  await updatePayment(tx.db, payment.id, { status: 'RETURNED', reason: reason || null, endedAt: tx.now, stop: null });
+  tx.audit({
+    ...{ action: 'proposal.payment.return', entity: 'proposal', entityId: proposal.id },
+    after: { amountCents: payment.amountCents, reason: reason || null },
+  });
+  // who acts next is finance: nothing goes on by itself from here
+  const waits = { stop: 'given-up', stoppedAt: tx.now } as const;
+  if (proposal.status === 'PS')
+    await moveProposal({ proposal, event: 'returnPayment', ...system, reason, changes: waits }, tx);
+  else await updateProposal(tx.db, proposal.id, { ...waits, waitingSince: tx.now });
+  await tellSeller(proposal, 'paymentReturned', tx);
+}

@@ -1,0 +1,63 @@
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Partners } from '../../../partners/index.ts';
+import { everywhere } from '../jobs/job-actors.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
+import { moveToSent, returnPayment } from './move-payment.ts';
+import type { settlementJobs } from './settlement.jobs.ts';
+import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
+
+const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
+  payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');
+
+/**
+ * Pays the dealer. Once who pays may know of it, he is asked what became of the request before it is sent again. A blocked proposal is
+ * left alone: the unblocking begins it again.
+ */
+export const payDealer =
+  (payments: Partners['dealerPayments']): JobHandler<typeof settlementJobs.payDealer> =>
+  async ({ paymentId }, context) => {
+    const payment = await context.transaction((tx) => begin(paymentId, tx));
+    if (!payment) return;
+    const answer = await ask(payment, payments).catch(answerOrUnknown(noteUnknown(paymentId), context));
+    await context.transaction((tx) => settle(paymentId, answer, tx));
+  };
+
+/** The payment as it stood before it was sent. */
+async function begin(paymentId: string, tx: WriteContext): Promise<PaymentRow | null> {
+  const payment = await findPayment(tx.db, paymentId);
+  if (!isOpen(payment)) return null;
+  const proposal = await findProposal(tx.db, everywhere, payment.proposalId);
+  // what was sent already is followed, blocked or not
+  if (!payment.sentAt && (proposal?.blocked || proposal?.status !== 'AV')) return null;
+  if (!payment.sentAt) await updatePayment(tx.db, paymentId, { sentAt: tx.now });
+  return payment;
+}
+
+type Taken = Awaited<ReturnType<Partners['dealerPayments']['pay']>>;
+
+async function ask(payment: PaymentRow, payments: Partners['dealerPayments']): Promise<Taken> {
+  const known = payment.sentAt ? await payments.findRequest(payment.id) : null;
+  if (known) return known;
+  const { id: requestId, contractNumber, payeeDocument, payeeName, amountCents } = payment;
+  return payments.pay({ requestId, contractNumber, payeeDocument, payeeName, amountCents });
+}
+
+const noteUnknown = (paymentId: string) => (context: FlowContext) =>
+  context.transaction(async (tx) => {
+    const payment = await findPayment(tx.db, paymentId);
+    if (payment?.status === 'REQUESTED') await updatePayment(tx.db, paymentId, { status: 'UNKNOWN' });
+  });
+
+async function settle(paymentId: string, answer: Taken | Refused, tx: WriteContext): Promise<void> {
+  const payment = await findPayment(tx.db, paymentId);
+  if (!isOpen(payment)) return;
+  if ('refused' in answer) {
+    await returnPayment(payment, answer.refused, tx);
+    return;
+  }
+  const { paymentId: id, expectedOn } = answer;
+  await updatePayment(tx.db, paymentId, { status: 'SENT', paymentId: id, expectedOn, stop: null });
+  await moveToSent(payment.proposalId, tx);
+}

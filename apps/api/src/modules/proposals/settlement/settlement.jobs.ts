@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '../../../kernel/jobs/define-job.ts';
+
+const terms = { concurrency: 5, retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 };
+const lien = z.object({ lienId: z.string() });
+
+/** What is asked of the lien registry and of who pays the dealers, once the request for it has committed. */
+export const settlementJobs = {
+  registerLien: defineJob({ name: 'proposals.register-lien', data: lien, ...terms }),
+  releaseLien: defineJob({ name: 'proposals.release-lien', data: lien, ...terms }),
+  payDealer: defineJob({ name: 'proposals.pay-dealer', data: z.object({ paymentId: z.string() }), ...terms }),
+};

@@ -1,0 +1,25 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
+
+type Told = 'lienRefused' | 'paymentReturned' | 'paid';
+
+const words: Record<Told, (number: string) => Record<Language, string>> = {
+  lienRefused: (number) => ({
+    'pt-BR': `O gravame da proposta ${number} foi recusado. Veja o motivo na proposta.`,
+    en: `The lien of proposal ${number} was refused. See why on the proposal.`,
+  }),
+  paymentReturned: (number) => ({
+    'pt-BR': `O pagamento da proposta ${number} não foi concluído. A financeira vê o motivo e envia de novo.`,
+    en: `The payment of proposal ${number} did not go through. The provider sees why and sends it again.`,
+  }),
+  paid: (number) => ({
+    'pt-BR': `O pagamento da proposta ${number} foi confirmado.`,
+    en: `The payment of proposal ${number} was confirmed.`,
+  }),
+};
+
+/** Tells the seller of a proposal what became of its lien or its payment. */
+export const tellSeller = ({ number, sellerId }: ProposalRecord, told: Told, tx: WriteContext): Promise<void> =>
+  notifyInLanguages(words[told](number), [sellerId], tx);
