@@ -29,6 +29,7 @@ import { strings as moves } from '../../apps/portal/src/features/proposals/moves
 import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
+import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as takeOver } from '../../apps/portal/src/features/proposals/take-over/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
@@ -72,6 +73,7 @@ export function wordsIn(language: Language) {
     takeOver: speak(takeOver),
     thread: speak(thread),
     papers: speak(papers),
+    settlement: speak(settlement),
     language,
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],

@@ -23,6 +23,7 @@ import { ProposalActions } from './moves/proposal-actions.tsx';
 import { PapersPanel } from './papers/papers-panel.tsx';
 import './proposals.css';
 import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
+import { SettlementPanel } from './settlement/settlement-panel.tsx';
 import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
@@ -70,6 +71,7 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
           </div>
           <div className="proposal-main">
             <PapersPanel proposal={proposal} />
+            <SettlementPanel proposal={proposal} />
             <DocumentsPanel proposalId={proposal.id} />
             <div className="proposal-form-title" id="proposal-form" tabIndex={-1}>
               <Title order={2}>{words('title')}</Title>

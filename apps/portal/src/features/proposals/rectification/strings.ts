@@ -25,6 +25,7 @@ export const strings = defineStrings('proposal-rectification', {
     'what.contract': 'O contrato gerado perde a validade.',
     'what.signatures': 'As assinaturas já feitas são canceladas.',
     'what.selfies': 'As selfies já feitas são canceladas.',
+    'what.lien': 'O gravame é baixado no registro.',
   },
   en: {
     'data.action': 'Rectify vehicle and seller',
@@ -49,5 +50,6 @@ export const strings = defineStrings('proposal-rectification', {
     'what.contract': 'The generated contract is void.',
     'what.signatures': 'Signatures already given are cancelled.',
     'what.selfies': 'Selfies already taken are cancelled.',
+    'what.lien': 'The lien is released at the registry.',
   },
 });

@@ -1,0 +1,92 @@
+import { formatDate, formatInstant } from '@estrada/domain/formats/index';
+import { lienStatuses } from '@estrada/domain/proposals/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { RecordLienModal } from './record-lien-modal.tsx';
+import type { Settled } from './settled.ts';
+import { ShownPill } from './shown-pill.tsx';
+import { stale } from './stale.ts';
+import { strings } from './strings.ts';
+
+type Lien = Settlement['liens'][number];
+
+/** The lien on the vehicle: where it stands, until when it holds, and how to get one. */
+export function LienPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+  const t = useStrings(strings);
+  const [isRecording, setRecording] = useState(false);
+  const { can, liens } = settlement;
+  const [current, ...earlier] = liens;
+  const request = useAct('requestLien', { reload: stale, alert: true });
+  const ask = () =>
+    request.run({ params: { id: proposal.id }, body: { version: proposal.version } }).then(
+      () => showAlert({ type: 'success', text: t('lien.requested') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <div className="settlement-part">
+      <Title order={3} size="h4">
+        {t('lien.title')}
+      </Title>
+      {current ? <Standing lien={current} /> : <Text size="sm">{t('lien.none')}</Text>}
+      <Group gap="sm">
+        {can.requestLien ? (
+          <Button loading={request.isBusy} onClick={() => void ask()}>
+            {t('lien.request')}
+          </Button>
+        ) : null}
+        {can.recordLien ? (
+          <Button variant="default" onClick={() => setRecording(true)}>
+            {t('lien.record')}
+          </Button>
+        ) : null}
+      </Group>
+      {earlier.length > 0 ? (
+        <details>
+          <summary>{t('lien.earlier', { count: earlier.length })}</summary>
+          {earlier.map((lien) => (
+            <Standing key={lien.id} lien={lien} />
+          ))}
+        </details>
+      ) : null}
+      {isRecording ? <RecordLienModal proposal={proposal} onClose={() => setRecording(false)} /> : null}
+    </div>
+  );
+}
+
+function Standing({ lien }: { lien: Lien }) {
+  const t = useStrings(strings);
+  const { status, chassis, requestedAt, requestedByName, stop } = lien;
+  return (
+    <div className="settlement-standing">
+      <p className="settlement-status">
+        <ShownPill shown={lienStatuses[status]} />
+        <span>{t('lien.chassis', { chassis })}</span>
+      </p>
+      <Text size="sm" role="status">
+        {stop ? t(`stop.${stop}`) : <Meaning lien={lien} />}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {lien.byHand
+          ? t('lien.byHand', { name: requestedByName, reason: lien.reason ?? '' })
+          : t('lien.asked', { name: requestedByName, at: formatInstant(requestedAt) })}
+      </Text>
+    </div>
+  );
+}
+
+function Meaning({ lien: { status, registration, registeredOn, lapsesOn, reason } }: { lien: Lien }) {
+  const t = useStrings(strings);
+  if (status === 'REGISTERED')
+    return t('lien.registered', {
+      registration: registration ?? '',
+      on: formatDate(registeredOn ?? ''),
+      until: formatDate(lapsesOn ?? ''),
+    });
+  if (status === 'REFUSED') return reason ? t('lien.REFUSED', { reason }) : t('lien.refusedSilently');
+  return t(`lien.${status}`);
+}

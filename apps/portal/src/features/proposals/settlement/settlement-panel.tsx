@@ -1,0 +1,50 @@
+import type { Settlement } from '@estrada/endpoints/index';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Title } from '@mantine/core';
+import { ActivationPart } from './activation-part.tsx';
+import { LienPart } from './lien-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import './settlement.css';
+import type { Settled } from './settled.ts';
+import { SignaturePart } from './signature-part.tsx';
+import { strings } from './strings.ts';
+import { useSettlement } from './use-settlement.ts';
+
+/** Before, there is no contract to speak of; the switch of the signature is wanted when one is about to be made. */
+const shownIn: readonly string[] = ['AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'];
+
+/** What stands between the contract and the payment of the dealer, in its order, with what can be done about each now. */
+export function SettlementPanel({ proposal }: { proposal: Settled & { status: string } }) {
+  return shownIn.includes(proposal.status) ? <Panel proposal={proposal} /> : null;
+}
+
+function Panel({ proposal }: { proposal: Settled }) {
+  const t = useStrings(strings);
+  const { data, error, refetch } = useSettlement(proposal.id, proposal.version);
+  if (!data && !error) return null;
+  return (
+    <section className="settlement" aria-labelledby="proposal-settlement">
+      <Title order={2} size="h3" id="proposal-settlement">
+        {t('title')}
+      </Title>
+      {data ? (
+        <Parts settlement={data} proposal={proposal} />
+      ) : (
+        <FailureState error={error!} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+  const part = { settlement, proposal: { ...proposal, version: settlement.version } };
+  return (
+    <>
+      <SignaturePart {...part} />
+      <LienPart {...part} />
+      <ActivationPart {...part} />
+      <PaymentPart {...part} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { StatusPill } from '@estrada/ui/index';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+
+/** A status in its words and its colour. */
+export function ShownPill({
+  shown: { pt, en, colour },
+}: {
+  shown: { pt: string; en: string; colour: 'neutral' | 'info' | 'success' | 'warning' | 'danger' };
+}) {
+  const { language } = useLanguage();
+  return <StatusPill tone={colour}>{language === 'en' ? en : pt}</StatusPill>;
+}

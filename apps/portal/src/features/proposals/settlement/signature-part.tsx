@@ -1,0 +1,61 @@
+import type { Settlement } from '@estrada/endpoints/index';
+import { StatusPill } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Switch, Text, Title } from '@mantine/core';
+import type { Settled } from './settled.ts';
+import { stale } from './stale.ts';
+import { strings } from './strings.ts';
+
+/** How the contract is signed, how far it is, and the switch of this proposal, with the level that overrules it. */
+export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+  const t = useStrings(strings);
+  const { esign, can } = settlement;
+  const act = useAct('switchProposalEsign', { reload: stale, alert: true });
+  const toggle = (enabled: boolean) =>
+    act.run({ params: { id: proposal.id }, body: { version: proposal.version, enabled } }).then(
+      () => showAlert({ type: 'success', text: t(enabled ? 'switched.on' : 'switched.off') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <div className="settlement-part">
+      <Title order={3} size="h4">
+        {t('signature.title')}
+      </Title>
+      <p className="settlement-status">
+        <HowFar settlement={settlement} />
+        <span>{t(esign.isOn ? 'signature.electronic' : 'signature.paper')}</span>
+      </p>
+      {esign.offAt ? (
+        <Text size="sm" c="dimmed">
+          {t(`offAt.${esign.offAt}`)}
+        </Text>
+      ) : null}
+      {!esign.isOn && !settlement.signedPaperUploaded && settlement.status === 'PU' ? (
+        <Text size="sm">{t('paper.missing')}</Text>
+      ) : null}
+      {can.switchEsign ? (
+        <Switch
+          label={t('signature.switch')}
+          checked={esign.proposal}
+          disabled={act.isBusy}
+          onChange={({ currentTarget }) => void toggle(currentTarget.checked)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function HowFar({ settlement: { esign, signature, signedPaperUploaded } }: { settlement: Settlement }) {
+  const t = useStrings(strings);
+  if (!esign.isOn)
+    return (
+      <StatusPill tone={signedPaperUploaded ? 'success' : 'warning'}>
+        {t(signedPaperUploaded ? 'paper.sent' : 'paper.waiting')}
+      </StatusPill>
+    );
+  const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
+  return <StatusPill tone={tones[signature]}>{t(`signature.${signature}`)}</StatusPill>;
+}

@@ -1,0 +1,27 @@
+import type { Settlement } from '@estrada/endpoints/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useEffect, useRef } from 'react';
+
+/** How often is asked while a partner is at work: it answers within seconds. */
+const workingMs = 3_000;
+
+const isUnderWay = ({ liens, payments }: Settlement): boolean =>
+  liens.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'RELEASING'].includes(status)) ||
+  payments.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'SENT'].includes(status));
+
+/** What stands between a contract and its payment; asked for again while a partner works, and whenever the proposal has changed. */
+export function useSettlement(proposalId: string, version: number) {
+  const query = useCall(
+    'readSettlement',
+    { params: { id: proposalId } },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? workingMs : false) },
+  );
+  const { refetch } = query;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    void refetch();
+  }, [version, refetch]);
+  return query;
+}
