@@ -100,7 +100,11 @@ export async function openJobQueue(
     async enqueue(db, job, data) {
       // in a queue that nobody works on it would wait for ever
       if (!names.has(job.name)) throw new Error(`The job ${job.name} has no handler`);
-      await boss.send(job.name, readJobData(job, data), { db: fromDrizzle(db as never, sql as never) });
+      await boss.send(job.name, readJobData(job, data), {
+        db: fromDrizzle(db as never, sql as never),
+        // the queue of an installation keeps the one that it was made with
+        expireInSeconds: job.expireSeconds,
+      });
     },
     async work() {
       for (const { job, run } of handled) {

@@ -1,10 +1,10 @@
 import type { FlowContext } from '../../kernel/context.ts';
 import { claimDay } from '../../kernel/database/claim-day.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
 import { removeLinksBefore } from './capture.repository.ts';
-import { pageKey } from './change-document.ts';
-import { forgetDocuments, listDueProposals, listPages } from './documents.repository.ts';
-import { sweepLostPages } from './sweep-lost-pages.ts';
+import { documentsFolder, pageKey } from './change-document.ts';
+import { forgetDocuments, listDueProposals, listKnownPages, listPages } from './documents.repository.ts';
 
 /** Proposals at a time: what is left over is done the next day. */
 const perDay = 500;
@@ -25,5 +25,5 @@ export async function sweepDocuments(files: FileStore, context: FlowContext): Pr
       });
     });
   }
-  await sweepLostPages(files, context);
+  await sweepLostFiles({ folder: documentsFolder, listKnown: listKnownPages }, files, context);
 }

@@ -1,8 +1,9 @@
 import type { FlowContext } from '../../kernel/context.ts';
 import { claimDay } from '../../kernel/database/claim-day.ts';
 import type { FileStore } from '../../kernel/files.ts';
-import { forgetPapers, listDuePapers, listPapers } from '../proposals/index.ts';
-import { paperKey } from './paper-key.ts';
+import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
+import { forgetPapers, listDuePapers, listKnownPapers, listPapers } from '../proposals/index.ts';
+import { paperKey, papersFolder } from './paper-key.ts';
 
 /** Proposals at a time: what is left over is done the next day. */
 const perDay = 500;
@@ -24,4 +25,5 @@ export async function sweepPapers(files: FileStore, context: FlowContext): Promi
       });
     });
   }
+  await sweepLostFiles({ folder: papersFolder, listKnown: listKnownPapers }, files, context);
 }

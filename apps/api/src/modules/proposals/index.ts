@@ -12,6 +12,7 @@ export {
   insertPapers,
   listContracts,
   listDuePapers,
+  listKnownPapers,
   listPapers,
   type PaperRow,
   updateContract,

@@ -10,6 +10,7 @@ export const contractJobs = {
     concurrency: 1,
     retryLimit: 6,
     retryDelaySeconds: 2,
-    expireSeconds: 300,
+    // they take seconds; what a killed worker held is taken up again only after this
+    expireSeconds: 60,
   }),
 };

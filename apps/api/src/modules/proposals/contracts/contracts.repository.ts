@@ -127,6 +127,15 @@ export const listPapers = (db: Db, proposalId: string): Promise<PaperRow[]> =>
     .orderBy(desc(proposalPapers.id))
     .limit(shownContracts * papersOfContract);
 
+/** Those of the ids that are papers. */
+export async function listKnownPapers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: proposalPapers.id })
+    .from(proposalPapers)
+    .where(inArray(proposalPapers.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
   const [row] = await db.select().from(proposalPapers).where(eq(proposalPapers.id, id));
   return row ?? null;
