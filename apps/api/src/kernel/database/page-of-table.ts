@@ -45,11 +45,19 @@ export function pageOfTable<Table extends PgTable, More extends Columns = Record
     joins = [],
     where,
     order,
-  }: { table: Table; columns?: More; joins?: readonly Join[]; where: Conditions; order: PageOrder },
+    countedTo,
+  }: {
+    table: Table;
+    columns?: More;
+    joins?: readonly Join[];
+    where: Conditions;
+    order: PageOrder;
+    countedTo?: number | undefined;
+  },
   request: PageRequest,
 ) {
   type Row = Table['$inferSelect'] & { [Name in keyof More]: ValueOf<More[Name]> };
-  const read = readPage(db, { table, where: allOf(where), order }, request, ({ pageKey, ...page }) => {
+  const read = readPage(db, { table, where: allOf(where), order, countedTo }, request, ({ pageKey, ...page }) => {
     const selected: Columns & { pageKey: SQL<string> } = { ...getTableColumns(table), ...columns, pageKey };
     const query = db
       .select(selected)

@@ -20,6 +20,8 @@ export interface Listed {
   /** which of them; null where the caller reaches none */
   where: SQL | undefined | null;
   order: PageOrder;
+  /** how far its rows are counted, where an index alone does not answer; else as far as any list's */
+  countedTo?: number | undefined;
 }
 
 /**
@@ -30,14 +32,14 @@ export interface Listed {
  */
 export async function readPage<Row extends { pageKey: string; id?: string }>(
   db: Db,
-  { table, where, order }: Listed,
+  { table, where, order, countedTo = countedRows }: Listed,
   request: PageRequest,
   select: (page: PageClause) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
   const clause = pageClause(order, request);
   const isReached = where !== null;
   const rows = isReached ? await select({ ...clause, where: and(where, clause.where) }) : [];
-  const counted = isReached ? await countCapped(db, table, where) : { totalElements: 0, totalCapped: false };
+  const counted = isReached ? await countCapped(db, table, where, countedTo) : { totalElements: 0, totalCapped: false };
   const cut = cutPage(rows, order, clause);
   const place = { start: clause.start, goesOn: cut.next !== null, totalElements: counted.totalElements };
   return { ...cut, ...counted, pagination: paginationOf(place, pageSizeOf(request)) };
@@ -48,14 +50,15 @@ async function countCapped(
   db: Db,
   table: PgTable,
   where: SQL | undefined,
+  countedTo: number,
 ): Promise<{ totalElements: number; totalCapped: boolean }> {
   const bounded = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
-    .limit(countedRows + 1)
+    .limit(countedTo + 1)
     .as('bounded');
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(bounded);
   const count = Number(row?.count ?? 0);
-  return { totalElements: Math.min(count, countedRows), totalCapped: count > countedRows };
+  return { totalElements: Math.min(count, countedTo), totalCapped: count > countedTo };
 }

@@ -5,6 +5,7 @@ import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
 import {
   contractedStatuses,
+  countedInView,
   type EditFacts,
   type ProposalScope,
   type ProposalStatus,
@@ -167,6 +168,8 @@ export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilt
       ],
       where: [listed(scope), ...searchConditions(filter), view?.where],
       order: view?.order ?? lastChangedFirst(proposals),
+      // whose turn it is and what expires are expressions; the view says no more than this either
+      countedTo: view || filter.waitingFor ? countedInView : undefined,
     },
     filter,
   );

@@ -151,7 +151,7 @@ describe('the counts', () => {
       id: `lpad(series::text, 26, '0')`,
       number: `'B' || series`,
       copied_from_id: 'id',
-      status: `'DC'`,
+      status: `'RA'`,
       contract_number: 'null',
     };
     await api.database.db.execute(
@@ -160,7 +160,13 @@ describe('the counts', () => {
         from generate_series(1, 1001) series, (select * from proposals order by id limit 1) source`),
     );
     const { statuses } = await admin.ok('readProposalViews', {});
-    expect(statuses.find(({ status }) => status === 'DC')).toEqual({ status: 'DC', count: 1_000, isCapped: true });
+    expect(statuses.find(({ status }) => status === 'RA')).toEqual({ status: 'RA', count: 1_000, isCapped: true });
+    // so does the list of a view, and of whose turn it is; its pages go on by number all the same
+    for (const narrowed of [{ view: 'returned' }, { waitingFor: 'dealer' }]) {
+      const far = await list(admin, { ...narrowed, page: 50, size: 20 });
+      expect([far.totalElements, far.totalCapped, far.items.length > 0]).toEqual([1_000, true, true]);
+    }
+    expect(await list(admin, { status: ['RA'] })).toMatchObject({ totalCapped: false });
     await api.database.db.execute(sql`delete from proposals where number like 'B%'`);
   });
 });
