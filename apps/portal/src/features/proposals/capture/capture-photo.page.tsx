@@ -38,15 +38,15 @@ function Problem({ title, text, children }: { title: string; text: string; child
 
 type CameraInput = { documentName: string; madeByName: string; maxPages: number } & Pick<
   ReturnType<typeof useCapture>,
-  'share' | 'sent' | 'problem' | 'send'
+  'share' | 'sent' | 'problem' | 'send' | 'sendAgain'
 >;
 
 /** The phone's own camera, by the picker that every phone has. */
-function Camera({ documentName, madeByName, maxPages, share, sent, problem, send }: CameraInput) {
+function Camera({ documentName, madeByName, maxPages, share, sent, problem, send, sendAgain }: CameraInput) {
   const t = useStrings(strings);
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const isSending = share !== null;
+  const isSending = share !== null || sendAgain !== null;
   const isFull = sent >= maxPages;
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -76,9 +76,19 @@ function Camera({ documentName, madeByName, maxPages, share, sent, problem, send
         onChange={(event) => take(event.currentTarget)}
       />
       <p role="status" className="capture-state">
-        {isSending ? `${share < 1 ? `${t('sending')} ${Math.floor(share * 100)}%` : t('checking')}…` : null}
+        {share !== null ? `${share < 1 ? `${t('sending')} ${Math.floor(share * 100)}%` : t('checking')}…` : null}
         {!isSending && sent > 0 ? `${t('sent', { count: sent })} ${t(isFull ? 'doneAll' : 'done')}` : null}
       </p>
+      {sendAgain ? (
+        <>
+          <p role="status" className="capture-problem">
+            {t('broken')}
+          </p>
+          <Button size="lg" fullWidth onClick={sendAgain}>
+            {t('sendNow')}
+          </Button>
+        </>
+      ) : null}
       {problem ? (
         <p role="alert" className="capture-problem">
           {t('refused', { why: problem })}

@@ -4,9 +4,11 @@ import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
+// nothing goes on by itself while a test looks: `send-after-stall.test.tsx` has that
+vi.mock('../documents/pauses.ts', () => ({ pausesMs: [3_600_000] }));
 beforeEach(resetBrowser);
 
 function open(answers: Answers = {}, hash = '#secret.mark') {
@@ -40,8 +42,8 @@ it('begins with the first picture and goes on under its own secret', async () =>
   expect(await screen.findByText(/2 arquivos entregues/)).toBeTruthy();
   expect(named('beginCapture')).toHaveLength(1);
   expect(named('sendCapturedPage').map(({ file, body }) => [file!.name, body])).toEqual([
-    ['IMG_0001.HEIC', { session: 'own.mark' }],
-    ['IMG_0002.HEIC', { session: 'own.mark' }],
+    ['IMG_0001.HEIC', { session: 'own.mark', sendId: expect.any(String) }],
+    ['IMG_0002.HEIC', { session: 'own.mark', sendId: expect.any(String) }],
   ]);
   expect(screen.getByRole('button', { name: 'Fotografar outra página' })).toBeTruthy();
 });
@@ -62,6 +64,25 @@ it('says why a picture was not taken, and takes the next', async () => {
   await photograph();
   expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
   expect(screen.queryByText(/não foi entregue/)).toBeNull();
+});
+
+it('keeps a picture that the connection stopped, and sends it once it is back or the person says so', async () => {
+  let isConnected = false;
+  const named = open({
+    sendCapturedPage: () => {
+      if (!isConnected) throw new TypeError('Failed to fetch');
+      return { pages: 1 };
+    },
+  });
+  await photograph();
+  expect(await screen.findByText(/A foto segue sozinha/)).toBeTruthy();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(named('sendCapturedPage')).toHaveLength(2));
+  const now = await screen.findByRole('button', { name: 'Enviar agora' });
+  isConnected = true;
+  await userEvent.click(now);
+  expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
+  expect(new Set(named('sendCapturedPage').map(({ body }) => (body as { sendId: string }).sendId)).size).toBe(1);
 });
 
 it('sends nothing that is too large', async () => {

@@ -21,6 +21,8 @@ export const strings = defineStrings('capture-photo', {
     done: 'Você pode fechar esta página ou fotografar mais.',
     doneAll: 'Você pode fechar esta página.',
     refused: 'A foto não foi entregue: {why}',
+    broken: 'Sem conexão. A foto segue sozinha assim que ela voltar; não feche esta página.',
+    sendNow: 'Enviar agora',
     tooLarge: 'O arquivo passa de 10 MB.',
   },
   en: {
@@ -42,6 +44,8 @@ export const strings = defineStrings('capture-photo', {
     done: 'You may close this page or photograph more.',
     doneAll: 'You may close this page.',
     refused: 'The photo was not delivered: {why}',
+    broken: 'No connection. The photo goes on by itself once it is back; keep this page open.',
+    sendNow: 'Send now',
     tooLarge: 'The file is larger than 10 MB.',
   },
 });

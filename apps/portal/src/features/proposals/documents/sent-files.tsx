@@ -16,8 +16,8 @@ export function SentFiles({ sent, onRetry, onDiscard }: SentInput) {
     <ul className="documents-sent">
       {sent.map((one) => (
         <li key={one.key}>
-          {one.state === 'failed' ? (
-            <Failed sent={one} onRetry={onRetry} onDiscard={onDiscard} />
+          {one.state === 'failed' || one.state === 'broken' ? (
+            <Stopped sent={one} onRetry={onRetry} onDiscard={onDiscard} />
           ) : (
             <UnderWay sent={one} />
           )}
@@ -49,13 +49,16 @@ function UnderWay({ sent: { file, state, share } }: { sent: SentFile }) {
   );
 }
 
-function Failed({ sent, onRetry, onDiscard }: Omit<SentInput, 'sent'> & { sent: SentFile }) {
+/** What was not taken, and why; or what goes on by itself, and need not be waited for. */
+function Stopped({ sent, onRetry, onDiscard }: Omit<SentInput, 'sent'> & { sent: SentFile }) {
   const t = useStrings(strings);
   const { name } = sent.file;
+  const isBroken = sent.state === 'broken';
   return (
-    <div className="documents-failed" role="alert">
+    <div className="documents-failed" data-goes-on={isBroken || undefined} role={isBroken ? 'status' : 'alert'}>
       <Text size="sm" className="documents-file">
-        <strong>{t('send.failed', { name })}</strong> {sent.problem}
+        <strong>{t(isBroken ? 'send.broken' : 'send.failed', { name })}</strong>{' '}
+        {isBroken ? t('send.goesOn') : sent.problem}
       </Text>
       <span className="documents-acts">
         <Button

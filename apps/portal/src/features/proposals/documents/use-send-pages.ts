@@ -7,24 +7,26 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useRef, useState } from 'react';
 import { strings } from './strings.ts';
 import type { ProposalDocument } from './use-documents.ts';
+import { useGoOn } from './use-go-on.ts';
 
 type Kind = ProposalDocument['kind'];
 
-/** A file on its way to a document: it waits, leaves, or was not taken, and why. */
+/** A file on its way to a document: it waits, leaves, was stopped by a broken connection, or was not taken, and why. */
 export interface SentFile {
   key: number;
   /** the same each time that it is sent: what had come before a break is not there twice */
   sendId: string;
   kind: Kind;
   file: File;
-  state: 'waiting' | 'sending' | 'failed';
+  state: 'waiting' | 'sending' | 'broken' | 'failed';
   share: number;
   problem: string | null;
 }
 
 /**
  * Sends files one after the other, so that pages stand in the order in which they were chosen. What fails stays on the screen
- * until it is sent again or discarded: nothing is lost in silence. What a broken connection stopped goes on when it is back.
+ * until it is sent again or discarded: nothing is lost in silence. A broken connection stops the one that was leaving, and those
+ * behind it wait, still in their order; it goes on by itself.
  */
 export function useSendPages(proposalId: string, maxBytes: number, onSent: (answer: ProposalDocuments) => void) {
   const t = useStrings(strings);
@@ -32,10 +34,9 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
   const queue = useRef<SentFile[]>([]);
   const running = useRef(false);
   const lastKey = useRef(0);
-  /** what a broken connection stopped, in the order of its sending */
-  const broken = useRef<SentFile[]>([]);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
+  const goOn = useGoOn(() => void work());
 
   const change = (key: number, part: Partial<SentFile> | null) =>
     setFiles((all) => all.flatMap((one) => (one.key !== key ? [one] : part ? [{ ...one, ...part }] : [])));
@@ -59,11 +60,12 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
   async function work(): Promise<void> {
     if (running.current) return;
     running.current = true;
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
+    for (let next = queue.current[0]; next && (await send(next)); next = queue.current[0]) queue.current.shift();
     running.current = false;
   }
 
-  async function send(sent: SentFile): Promise<void> {
+  /** @returns whether it is through, taken or not; else the connection broke */
+  async function send(sent: SentFile): Promise<boolean> {
     const { key, sendId, kind, file } = sent;
     const control = new AbortController();
     leaving.current = control;
@@ -78,38 +80,35 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
       change(key, null);
       onSent(answer);
     } catch (error) {
-      if (control.signal.aborted) return;
+      if (control.signal.aborted) return false;
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'NETWORK') broken.current.push(sent);
+      if (error.code === 'NETWORK') {
+        change(key, { state: 'broken' });
+        goOn.later();
+        return false;
+      }
       change(key, { state: 'failed', problem: error.fields[0]?.message ?? error.words });
     }
+    goOn.settled();
+    return true;
   }
-
-  function again(sent: SentFile): void {
-    broken.current = broken.current.filter(({ key }) => key !== sent.key);
-    change(sent.key, { state: 'waiting', problem: null });
-    queue.current.push(sent);
-    void work();
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is broken and what runs stand in refs
-  useEffect(() => {
-    const goOn = () => {
-      for (const sent of broken.current) again(sent);
-    };
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, []);
 
   return {
     files,
     add,
     retry(sent: SentFile): void {
-      if (!problemOf(sent.file)) again(sent);
+      if (problemOf(sent.file)) return;
+      // one that the connection stopped stands first in the queue still
+      if (!queue.current.some(({ key }) => key === sent.key)) {
+        change(sent.key, { state: 'waiting', problem: null });
+        queue.current.push(sent);
+      }
+      void work();
     },
     discard(sent: SentFile): void {
-      broken.current = broken.current.filter(({ key }) => key !== sent.key);
+      queue.current = queue.current.filter(({ key }) => key !== sent.key);
       change(sent.key, null);
+      void work();
     },
   };
 }
