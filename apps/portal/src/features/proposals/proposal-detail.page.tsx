@@ -1,4 +1,5 @@
 import { PageHeading } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
@@ -14,6 +15,8 @@ export function Page() {
   const t = useStrings(strings);
   const { id = '' } = useParams();
   const query = useProposal(id);
+  // on a slow line one answer would wait for the other, and the panel of the documents for both
+  useCall('readProposalDocuments', { params: { id } });
   return (
     <>
       <Anchor component={Link} to={paths.proposals} size="sm" className="proposal-back">
