@@ -15,6 +15,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
+import { engine, system } from '../modules/proposals/jobs/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';
@@ -29,7 +30,6 @@ import type { DemoAccount } from './insert-accounts.ts';
 /** 100 simulations over ninety days; three of five become a proposal: 40 stay simulations, 60 are proposals. */
 const simulationCount = 100;
 const becomesProposal = (index: number) => index % 5 < 3;
-const engine: ProposalActor = { kind: 'credit-engine', userId: null };
 const hour = 3_600_000;
 /** One that is still in work. */
 const blockedIndex = 45;
@@ -183,7 +183,7 @@ async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx:
 
 function actorOf(event: ProposalEvent, seller: DemoAccount): [ProposalActor, string] {
   if (event.startsWith('decide.') || event.startsWith('conditions.') || event === 'startAnalysis')
-    return [engine, 'Motor de crédito'];
-  if (event === 'confirmTable') return [{ kind: 'system', userId: null }, 'Sistema'];
+    return [engine.actor, engine.actorName];
+  if (event === 'confirmTable') return [system.actor, system.actorName];
   return [{ kind: 'dealer', userId: seller.id }, seller.name];
 }

@@ -64,6 +64,7 @@ export {
 export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export { type NextActFacts, nextActorOf, type WaitingPart, waitingPartOf, waitingParts } from './next-act.ts';
+export { inReadersWords, ownWords } from './own-words.ts';
 export {
   availableEvents,
   isBuilt,

@@ -1,9 +1,14 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { inReadersWords } from '@estrada/domain/proposals/index';
 import type { HistoryEntry } from '@estrada/endpoints/index';
 import type { auditEntries } from '../../kernel/kernel.tables.ts';
 
 /** The wire form of an entry: what it changed, field by field; `client.address` is the field of a record in the record. */
-export function describeEntry(row: typeof auditEntries.$inferSelect): HistoryEntry {
+export function describeEntry(row: typeof auditEntries.$inferSelect, language: Language): HistoryEntry {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
+  // the product gives reasons too, where it takes a proposal back
+  const reason = after.get('reason');
+  if (reason && row.entity === 'proposal') after.set('reason', inReadersWords(reason, language));
   const fields = [...new Set([...before.keys(), ...after.keys()])].sort();
   const changes = fields
     .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }))

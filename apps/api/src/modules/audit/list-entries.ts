@@ -13,7 +13,10 @@ import { findRecordNames } from './record-names.ts';
 const newestFirst: PageOrder = { name: 'seq', by: auditEntries.seq, type: 'bigint', direction: 'desc' };
 
 /** The trail, newest first. */
-export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext> = async ({ query }, { db }) => {
+export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext> = async (
+  { query },
+  { db, language },
+) => {
   const { actor, entity, entityId, action, hideLookUps, initialDate, finalDate } = query;
   const where = and(
     actor ? eq(auditEntries.actorName, storedActor(actor)) : undefined,
@@ -25,7 +28,7 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
     finalDate ? lt(auditEntries.at, new Date(startOfBusinessDay(addDays(finalDate, 1)))) : undefined,
   );
   const { rows, ...page } = await pageOfTable(db, { table: auditEntries, where, order: newestFirst }, query);
-  const entries = rows.map((row) => ({ row, told: describeEntry(row) }));
+  const entries = rows.map((row) => ({ row, told: describeEntry(row, language) }));
   const names = await findRecordNames(db, [...rows, ...entries.flatMap(({ told }) => namedIn(told.changes))]);
   const nameOf = (field: string, value: string | null) =>
     value && references[field]

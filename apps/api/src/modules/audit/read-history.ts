@@ -46,5 +46,8 @@ export const makeReadHistory =
       .orderBy(desc(auditEntries.seq))
       .limit(pageSize + 1);
     const shown = rows.slice(0, pageSize);
-    return { items: shown.map(describeEntry), next: rows.length > pageSize ? shown.at(-1)!.seq : null };
+    return {
+      items: shown.map((row) => describeEntry(row, context.language)),
+      next: rows.length > pageSize ? shown.at(-1)!.seq : null,
+    };
   };

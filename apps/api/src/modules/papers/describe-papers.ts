@@ -3,6 +3,7 @@ import { pickText } from '@estrada/domain/errors/index';
 import { contractStateOf, paperEventIn, paperKindIds, paperKinds } from '@estrada/domain/papers/index';
 import {
   availableEvents,
+  inReadersWords,
   type ProposalStatus,
   problemsOf,
   proposalActor,
@@ -54,11 +55,11 @@ function describeContract(
     edition: contract.edition,
     state: contractStateOf(contract),
     requestedAt: contract.requestedAt.toISOString(),
-    requestedByName: contract.requestedByName,
+    requestedByName: inReadersWords(contract.requestedByName, language),
     readyAt: contract.readyAt?.toISOString() ?? null,
     voidedAt: contract.voidedAt?.toISOString() ?? null,
-    voidedByName: contract.voidedByName,
-    voidReason: contract.voidReason,
+    voidedByName: inReadersWords(contract.voidedByName, language),
+    voidReason: inReadersWords(contract.voidReason, language),
     papers: paperKindIds
       // the copy that can be negotiated before the one that cannot
       .flatMap((kind) =>

@@ -1,4 +1,5 @@
-import { isCreditDecision, offerTerms } from '@estrada/domain/proposals/index';
+import type { Language } from '@estrada/domain/errors/index';
+import { inReadersWords, isCreditDecision, offerTerms } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { HistoryRow, ProposalRecord } from './proposals.repository.ts';
 
@@ -24,14 +25,15 @@ function outcomeOf(seq: number, history: readonly HistoryRow[], status: string):
 export function describeHistory(
   { blocked, status }: Pick<ProposalRecord, 'blocked' | 'status'>,
   history: readonly HistoryRow[],
-  { isCustomer, seesFirst }: { isCustomer: boolean; seesFirst: boolean },
+  { language, isCustomer, seesFirst }: { language: Language; isCustomer: boolean; seesFirst: boolean },
 ): Pick<ProposalDetail, 'timeline' | 'decisions' | 'block'> {
   const shown = history
     .filter(({ event }) => seesFirst || !isFirstDecision(event))
-    .map(({ at, reason, ...row }) => ({
+    .map(({ at, actorName, reason, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      reason: isCustomer && blockEvents.includes(row.event) ? null : reason,
+      actorName: inReadersWords(actorName, language),
+      reason: isCustomer && blockEvents.includes(row.event) ? null : inReadersWords(reason, language),
     }));
   const block = blocked ? shown.findLast(({ event }) => event === 'block') : undefined;
   return {

@@ -1,6 +1,7 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   expiresOnOf,
+  inReadersWords,
   manualTargets,
   mayUpdateRepurchase,
   missing,
@@ -59,9 +60,9 @@ async function describeWith(
     version: proposal.version,
     number: proposal.number,
     status: proposal.status,
-    statusReason: proposal.statusReason,
+    statusReason: inReadersWords(proposal.statusReason, context.language),
     conditions: proposal.conditions,
-    conditionsAnswer: proposal.conditionsAnswer,
+    conditionsAnswer: inReadersWords(proposal.conditionsAnswer, context.language),
     offer: describeOffer(proposal, facts, proposalCan(facts, actor).applyOffer),
     nextActor: nextActorOf(facts),
     nextActorSince: proposal.waitingSince.toISOString(),
@@ -69,6 +70,7 @@ async function describeWith(
     stop: proposal.stop && proposal.stoppedAt && { how: proposal.stop, at: proposal.stoppedAt.toISOString() },
     ...(await describeFirst({ proposal, facts, actor, firstDecision: stored.firstDecision }, context)),
     ...describeHistory(proposal, history, {
+      language: context.language,
       isCustomer: viewer.role === 'customer',
       seesFirst: seesFirstDecisions(actor),
     }),

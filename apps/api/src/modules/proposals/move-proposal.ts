@@ -1,5 +1,6 @@
 import { notAllowed } from '@estrada/domain/errors/index';
 import {
+  inReadersWords,
   offerTerms,
   type ProposalActor,
   type ProposalEvent,
@@ -10,15 +11,20 @@ import {
   transition,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { lockAt } from '../../kernel/lock-at.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { closeFirstDecision } from './decisions/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
-export const lockProposal = (id: string, version: number, context: WriteContext): Promise<ProposalRecord> =>
-  lockAt(version, findProposal(context.db, proposalScope(callerOf(context).viewer), id, { lock: true }), 'PRS001');
+export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
+  const { db, language } = context;
+  const proposal = inReach(await findProposal(db, proposalScope(callerOf(context).viewer), id, { lock: true }));
+  const changedByName = inReadersWords(proposal.changedByName, language);
+  atVersion(version, { version: proposal.version, changedByName }, 'PRS001');
+  return proposal;
+}
 
 /** In what part the caller moves proposals. @throws DomainError not allowed (SEC004) for who may only look */
 export function actorOf(context: ReadContext): ProposalActor {

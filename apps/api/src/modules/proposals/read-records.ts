@@ -13,10 +13,10 @@ import { findLastRegistration, listHistory, type ProposalRecord } from './propos
 /** The last answer on the credit of a proposal (SRS), and whether the proposal still stands on it. */
 export async function readSrs(
   proposal: ProposalRecord,
-  { db, today }: ReadContext,
+  { db, today, language }: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.readProposalSrs>> {
   const last = describeHistory(proposal, await listHistory(db, proposal.id), {
-    isCustomer: false,
+    ...{ language, isCustomer: false },
     seesFirst: false,
   }).decisions.at(-1);
   if (!last) {

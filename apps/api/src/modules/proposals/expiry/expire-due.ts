@@ -1,4 +1,4 @@
-import { availableEvents, firstEnding } from '@estrada/domain/proposals/index';
+import { availableEvents, firstEnding, ownWords } from '@estrada/domain/proposals/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import { outageOf } from '../../../kernel/jobs/outage-of.ts';
@@ -9,7 +9,7 @@ import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal } from '../proposals.repository.ts';
 import type { Place } from './expiry.repository.ts';
 import { listEnded } from './expiry.repository.ts';
-import { endedWords, expiryReason } from './expiry-words.ts';
+import { endedWords } from './expiry-words.ts';
 
 const atATime = 100;
 
@@ -55,7 +55,7 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   if (!availableEvents(facts, system.actor).includes('expire')) return;
   const ending = firstEnding(proposal);
   await moveProposal(
-    { proposal, event: 'expire', ...system, reason: expiryReason(ending), changes: freshAnalysis },
+    { proposal, event: 'expire', ...system, reason: ownWords.ended(ending), changes: freshAnalysis },
     tx,
   );
   await notifyInLanguages(endedWords(proposal.number, ending), [proposal.sellerId], tx);

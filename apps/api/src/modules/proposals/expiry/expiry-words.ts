@@ -1,12 +1,6 @@
 import { formatDate } from '@estrada/domain/formats/index';
 import type { Ending } from '@estrada/domain/proposals/index';
 
-/** Why a proposal went back, as its timeline keeps it: in the language of what the system signs. */
-export const expiryReason = ({ what, on }: Ending): string =>
-  what === 'decision'
-    ? `A decisão de crédito valia até ${formatDate(on)}.`
-    : `A tabela de preços valia até ${formatDate(on)}.`;
-
 /** That a validity ends soon; on its last day it is said so. */
 export function endingWords(number: string, { what, on }: Ending, daysLeft: number) {
   const day = formatDate(on);

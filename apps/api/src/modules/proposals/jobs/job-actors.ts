@@ -1,15 +1,15 @@
-import type { ProposalActor } from '@estrada/domain/proposals/index';
+import { ownWords, type ProposalActor } from '@estrada/domain/proposals/index';
 
 /** The credit engine, as it moves proposals and signs their timeline. */
 export const engine = {
   actor: { kind: 'credit-engine', userId: null } satisfies ProposalActor,
-  actorName: 'Motor de crédito',
+  actorName: ownWords.engineName,
 } as const;
 
 /** The product itself, where nobody acts. */
 export const system = {
   actor: { kind: 'system', userId: null } satisfies ProposalActor,
-  actorName: 'Sistema',
+  actorName: ownWords.systemName,
 } as const;
 
 /** A job finds its proposal whoever it belongs to. */

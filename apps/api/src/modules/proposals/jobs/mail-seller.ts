@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { inReadersWords, type ProposalStatus } from '@estrada/domain/proposals/index';
 import { eq } from 'drizzle-orm';
 import { proposalDecidedMail } from '../../../documents/proposal-decided.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
@@ -10,7 +10,7 @@ import type { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { everywhere } from './job-actors.ts';
 
-/** Mails the decision to the seller. A proposal that has moved on since is not spoken of. */
+/** Mails the decision to the seller, in the language of the account. A proposal that has moved on since is not spoken of. */
 export const mailSeller =
   (mailer: Mailer, publicUrl: string): JobHandler<typeof proposalJobs.mailSeller> =>
   async ({ proposalId, version }, context) => {
@@ -18,10 +18,11 @@ export const mailSeller =
     if (!proposal) throw new DomainError('SEC004');
     if (proposal.version !== version) return;
     const [seller] = await context.db
-      .select({ email: users.email, name: users.name })
+      .select({ email: users.email, name: users.name, language: users.language })
       .from(users)
       .where(eq(users.id, proposal.sellerId));
     if (!seller) return;
+    const language = seller.language ?? context.language;
     const document = formatDocument(proposal.clientDocument);
     await mailer.send({
       to: seller.email,
@@ -32,11 +33,11 @@ export const mailSeller =
           // a mailbox is no safe place: the client is named by the end of his document only
           clientReference: `…${document.slice(-6)}`,
           status: proposal.status as ProposalStatus,
-          reason: proposal.statusReason,
+          reason: inReadersWords(proposal.statusReason, language),
           conditions: proposal.conditions,
           url: `${publicUrl}/consultarPropostas/${proposal.id}`,
         },
-        context.language,
+        language,
       ),
     });
   };

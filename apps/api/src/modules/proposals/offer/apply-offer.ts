@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { proposalScope, transition } from '@estrada/domain/proposals/index';
+import { ownWords, proposalScope, transition } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -11,9 +11,6 @@ import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { quoteOffer } from './quote-offer.ts';
-
-/** What is said of the conditions where the offer was the only one. */
-const taken = 'Contraproposta aceita.';
 
 const offerOf = ({ offer }: ProposalRecord) => {
   if (!offer) throw new DomainError('DOM002', { fields: [{ path: 'offer', key: 'counterOffer.none' }] });
@@ -57,7 +54,7 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
       ...{ proposal, stored, actor, reason },
       event: () => decided,
       actorName: callerOf(context).name,
-      changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? taken },
+      changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? ownWords.offerTaken },
       audited: { before: termsIn(proposal), after: termsIn({ ...proposal, ...figures }) },
     },
     context,

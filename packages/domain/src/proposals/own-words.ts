@@ -1,0 +1,50 @@
+import { type Language, pickText, type Texts } from '../errors/index.ts';
+import { formatDate } from '../formats/index.ts';
+import type { Ending } from './expiry.ts';
+
+const engine: Texts = { pt: 'Motor de crédito', en: 'Credit engine' };
+const system: Texts = { pt: 'Sistema', en: 'System' };
+const offerTaken: Texts = { pt: 'Contraproposta aceita.', en: 'Counter-offer accepted.' };
+const ended: Readonly<Record<Ending['what'], Texts>> = {
+  decision: {
+    pt: 'A decisão de crédito valia até {day}.',
+    en: 'The credit decision was valid until {day}.',
+  },
+  table: {
+    pt: 'A tabela de preços valia até {day}.',
+    en: 'The price table was valid until {day}.',
+  },
+};
+
+/** What the product itself signs with, or gives as a reason, in the records of a proposal: kept in Portuguese. */
+export const ownWords = {
+  engineName: engine.pt,
+  systemName: system.pt,
+  /** what is said of the conditions where the counter-offer was the only one; the credit engine reads it too */
+  offerTaken: offerTaken.pt,
+  /** why a proposal went back as a validity ended */
+  ended: ({ what, on }: Ending): string => ended[what].pt.replace('{day}', formatDate(on)),
+} as const;
+
+const said: readonly { readonly texts: Texts; readonly kept: RegExp }[] = [
+  engine,
+  system,
+  offerTaken,
+  ...Object.values(ended),
+].map((texts) => ({
+  texts,
+  kept: new RegExp(`^${texts.pt.replaceAll('.', '\\.').replace('{day}', '(?<day>\\d{2}/\\d{2}/\\d{4})')}$`),
+}));
+
+/**
+ * A name or a reason as a record keeps it, for a reader: in the reader's language where the product itself wrote it, and as it stands
+ * where a person or a partner did.
+ */
+export function inReadersWords<Kept extends string | null>(kept: Kept, language: Language): Kept | string {
+  if (kept === null) return kept;
+  for (const { texts, kept: form } of said) {
+    const found = form.exec(kept);
+    if (found) return pickText(texts, language).replace('{day}', found.groups?.day ?? '');
+  }
+  return kept;
+}
