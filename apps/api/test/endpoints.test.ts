@@ -4,6 +4,7 @@ import {
   capabilities,
   moduleFlags,
   modulesOn,
+  permissionsHeld,
   type Role,
   roleNames,
   roles,
@@ -67,11 +68,11 @@ const onModules = modulesOn(moduleFlags);
 /** Who a role of the demo is; its people have the permissions that the conditions of the access table ask for. */
 function viewerOf(role: Role): Viewer {
   const sells = ['fi-manager', 'sales-manager', 'seller'].includes(role);
-  const permissions = {
-    createPropose: sells,
-    viewPaymentReport: role !== 'seller' && sells,
-    insuranceContracting: role === 'insurance-operator',
-  };
+  const permissions = permissionsHeld([
+    ...(sells ? (['createPropose'] as const) : []),
+    ...(sells && role !== 'seller' ? (['viewPaymentReport'] as const) : []),
+    ...(role === 'insurance-operator' ? (['insuranceContracting'] as const) : []),
+  ]);
   return { userId: '', username: '', role, userType: roles[role].userType, activeDealerId: null, permissions };
 }
 

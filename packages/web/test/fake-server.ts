@@ -1,3 +1,4 @@
+import { permissionsHeld } from '@estrada/domain/access/index';
 import type { EndpointName, SessionUser } from '@estrada/endpoints/index';
 import { vi } from 'vitest';
 import type { EndpointRow } from '../src/calls/endpoint-row.ts';
@@ -129,7 +130,7 @@ export const fiManager: SessionUser = {
   gmfCode: '101',
   dealerDefault: { id: autovia.id },
   activeDealerId: autovia.id,
-  permissions: { createPropose: true, viewPaymentReport: true, insuranceContracting: true },
+  permissions: permissionsHeld(['createPropose', 'viewPaymentReport', 'insuranceContracting']),
   passwordExpireDate: null,
   language: null,
 };
@@ -145,7 +146,7 @@ export const bitUser: SessionUser = {
   gmfCode: null,
   dealerDefault: null,
   activeDealerId: null,
-  permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+  permissions: permissionsHeld([]),
 };
 
 /** What login and renewal answer for a person. */

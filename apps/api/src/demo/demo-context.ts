@@ -1,4 +1,4 @@
-import { roles } from '@estrada/domain/access/index';
+import { permissionsHeld, roles } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { RequestContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -17,7 +17,7 @@ export function demoContext(
       viewer: {
         ...{ userId: id, username, role, userType: roles[role].userType },
         activeDealerId: dealerIndex === null ? null : dealerIds[dealerIndex]!,
-        permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+        permissions: permissionsHeld(['createPropose']),
       },
       name,
       email: '',

@@ -1,9 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { users } from '../modules/identity/identity.tables.ts';
+import { tccManagers, users } from '../modules/identity/identity.tables.ts';
 import { dealers } from '../modules/organization/organization.tables.ts';
-import { tccManagers } from '../modules/parameters/parameters.tables.ts';
 import { feeOf } from '../modules/proposals/exemptions/describe-exemption.ts';
 import { insertExemption } from '../modules/proposals/exemptions/exemptions.repository.ts';
 import { appendHistory } from '../modules/proposals/proposals.repository.ts';

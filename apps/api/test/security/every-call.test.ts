@@ -11,12 +11,14 @@ import {
   moduleNames,
   permissionNames,
 } from '@estrada/testkit/expected-access/index';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoApiKey } from '../../src/demo/insert-accounts.ts';
-import { users } from '../../src/modules/identity/identity.tables.ts';
-import { writeProfileRights } from '../../src/modules/identity/index.ts';
+import { tableInForce } from '../../src/kernel/database/tables-in-force.ts';
+import { tccManagers, users } from '../../src/modules/identity/identity.tables.ts';
+import { tccManagerTables, writeProfileRights } from '../../src/modules/identity/index.ts';
 import { type DemoLogin, openApi, type Session, type TestApi } from '../open-api.ts';
+import { testNow } from '../test-now.ts';
 
 const all = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
 
@@ -75,6 +77,11 @@ describe.each([
     await api.database.db.update(users).set({ permissions: { insuranceContracting: isOn } });
     for (const role of roleNames)
       await writeProfileRights(api.database.db, role, { createPropose: isOn, viewPaymentReport: isOn });
+    // a table that names everybody, or nobody
+    await api.database.db.delete(tccManagers);
+    if (isOn)
+      await api.database.db.execute(sql`insert into tcc_managers (table_id, gmf_code, username, enabled)
+        select ${tableInForce(tccManagerTables.kind, testNow.slice(0, 10))}, '101', username, true from users`);
   }, 60_000);
   afterAll(() => api.close());
 

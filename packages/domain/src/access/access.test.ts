@@ -4,11 +4,11 @@ import { type Capability, capabilities } from './capabilities.ts';
 import { ensureOwnDocument } from './own-document.ts';
 import { recordScope } from './record-scope.ts';
 import { type Role, roleNames, roles } from './roles.ts';
-import { moduleFlags, modulesOn, type Viewer } from './viewer.ts';
+import { moduleFlags, modulesOn, permissionsHeld, type Viewer } from './viewer.ts';
 
 const everyModule = modulesOn(moduleFlags);
-const noPermissions = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
-const allPermissions = { createPropose: true, viewPaymentReport: true, insuranceContracting: true };
+const noPermissions = permissionsHeld([]);
+const allPermissions = permissionsHeld(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
 
 function viewer(role: Role, changes: Partial<Viewer> = {}): Viewer {
   const { userType } = roles[role];
@@ -43,6 +43,7 @@ describe('capabilities', () => {
     ['profile-parameters', 'admin-internal consulta feirao fi-manager finance representante'],
     ['iof', 'bit finance'],
     ['riskprice-rules', 'admin-internal bit finance'],
+    ['tcc-exemptions', 'admin-internal bit finance'],
     ['lender', 'admin-internal bit finance'],
     ['lender-change', 'admin-internal finance'],
     ['vouchers', 'admin-internal crm finance'],
@@ -67,6 +68,12 @@ describe('capabilities', () => {
       expect(who(name, { permissions: allPermissions })).not.toContain('sales-manager');
       expect(who(name, { permissions: allPermissions })).not.toContain('seller');
     }
+  });
+
+  it('opens the queue of exemptions to whom a table names, but to no client', () => {
+    expect(who('tcc-exemptions', { permissions: permissionsHeld(['manageTcc']) })).toEqual(
+      roleNames.filter((role) => role !== 'customer').sort(),
+    );
   });
 
   it('lets sales staff consult and write proposals only with createPropose', () => {

@@ -17,6 +17,8 @@ export type CapabilityRule = {
 const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
 const simulatorRoles = [...salesRoles, 'consulta', 'feirao', 'representante', 'customer', 'compras'] as const;
 const backOffice = ['admin-internal', 'bit', 'finance'] as const;
+/** Any account that a table of TCC managers can name, but a client's: who pays the fee does not decide on it. */
+const namedStaff = roleNames.filter((role) => role !== 'customer' && !backOffice.some((own) => own === role));
 const contractExtractions = ['admin-internal', 'finance', 'consulta', 'feirao', 'representante', 'fi-manager'] as const;
 const insuranceExtractions = ['insurance', 'admin-internal'] as const;
 
@@ -82,8 +84,8 @@ const screens = {
   'legal-texts': { roles: ['admin-internal', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
-  // the queue of who may be a TCC manager; what somebody decides on there are the dealers that the uploaded table gives him
-  'tcc-exemptions': { roles: backOffice },
+  // the queue of the TCC managers; what somebody decides on there are the dealers that the uploaded table gives him
+  'tcc-exemptions': { roles: backOffice, conditionalRoles: namedStaff, condition: 'manageTcc' },
   tu: { roles: backOffice, module: 'taxUsed' },
   'lead-parameters': { roles: ['crm'] },
   'lead-emails': { roles: ['crm'], module: 'email_leads' },

@@ -9,6 +9,8 @@ export {
   moduleFlags,
   modulesOn,
   type ProfileRight,
+  permissionsHeld,
+  type TableRight,
   type UserPermission,
   userPermissions,
   type Viewer,

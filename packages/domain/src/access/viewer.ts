@@ -1,14 +1,25 @@
 import type { Role, UserType } from './roles.ts';
 
-/** What the menu permissions of a user switch on or off: the rights of the profile, and those of the person alone. */
-export type MenuPermission = ProfileRight | UserPermission;
+/** What the menu permissions of a user switch on or off: rights of the profile, of the person alone, and of who is named in a table. */
+export type MenuPermission = ProfileRight | UserPermission | TableRight;
 
 /** Held by everybody of a profile whose parameters have it on in any combination (docs/decisions/0051). */
-export type ProfileRight = 'createPropose' | 'viewPaymentReport';
+export type ProfileRight = (typeof profileRights)[number];
+const profileRights = ['createPropose', 'viewPaymentReport'] as const;
+
+/** Held by who is named in an uploaded table: a TCC manager of some dealer. */
+export type TableRight = (typeof tableRights)[number];
+const tableRights = ['manageTcc'] as const;
 
 /** Given to a person. */
 export const userPermissions = ['insuranceContracting'] as const;
 export type UserPermission = (typeof userPermissions)[number];
+
+/** These permissions, and no others. */
+export const permissionsHeld = (held: readonly MenuPermission[]): Viewer['permissions'] =>
+  Object.fromEntries(
+    [...profileRights, ...userPermissions, ...tableRights].map((name) => [name, held.includes(name)]),
+  ) as Viewer['permissions'];
 
 /** Modules that can be switched off for the whole portal. */
 export const moduleFlags = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roleNames, roles } from '../access/index.ts';
+import { permissionsHeld, type Role, roleNames, roles } from '../access/index.ts';
 import {
   type GrantedUser,
   type Granter,
@@ -10,7 +10,7 @@ import {
   userActs,
 } from './granting.ts';
 
-const none = { createPropose: false, viewPaymentReport: false, insuranceContracting: false };
+const none = permissionsHeld([]);
 const granter = (role: Role, ownDealerIds: Granter['ownDealerIds'] = 'all'): Granter => ({
   userId: 'me',
   role,

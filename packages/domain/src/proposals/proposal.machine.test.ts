@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { permissionsHeld } from '../access/index.ts';
 import { nextActorOf } from './next-act.ts';
 import { availableEvents, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
@@ -270,7 +271,7 @@ describe('what is sent with the record', () => {
       role: 'seller',
       userType: 'DEALER',
       activeDealerId: 'd1',
-      permissions: { createPropose: false, viewPaymentReport: false, insuranceContracting: false },
+      permissions: permissionsHeld([]),
     } as const;
     expect(proposalActor(viewer)).toBeNull();
     const allowed = { ...viewer, permissions: { ...viewer.permissions, createPropose: true } };

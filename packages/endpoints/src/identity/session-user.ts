@@ -18,6 +18,7 @@ export const sessionUser = z.object({
     createPropose: z.boolean(),
     viewPaymentReport: z.boolean(),
     insuranceContracting: z.boolean(),
+    manageTcc: z.boolean(),
   }),
   passwordExpireDate: z.string().nullable(),
   /** the language that the person chose last, on whatever browser; null until then */

@@ -9,6 +9,13 @@ const simulator = 'sales-manager fi-manager seller consulta feirao representante
 const backOffice = 'admin-internal bit finance';
 const contracts = 'admin-internal finance consulta feirao representante fi-manager';
 const insurers = 'insurance admin-internal';
+const named = [
+  'provisioning service-desk fi-manager sales-manager seller crm insurance feirao ofertas representante consulta consorcio',
+  'compras insurance-operator',
+]
+  .flatMap((names) => names.split(' '))
+  .map((name) => `${name}?manageTcc`)
+  .join(' ');
 
 export const rights = {
   usersList: 'admin-internal provisioning finance fi-manager representante service-desk',
@@ -43,7 +50,8 @@ export const rights = {
   tierUpload: 'finance #riskprice',
   dealerChannelUpload: backOffice,
   tccManagersUpload: backOffice,
-  tccExemptions: backOffice,
+  // any account that the table of TCC managers names, but a client's
+  tccExemptions: `${backOffice} ${named}`,
   campaigns: backOffice,
   rateZero: backOffice,
   insuranceAdmin: 'insurance',
@@ -88,7 +96,7 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /** The permissions and the modules that the specification names. */
-export const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting'] as const;
+export const permissionNames = ['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc'] as const;
 export const moduleNames = [
   'riskprice',
   'esign',

@@ -1,10 +1,12 @@
-import type { Role, Viewer } from '@estrada/domain/access/index';
+import type { Role, TableRight, Viewer } from '@estrada/domain/access/index';
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { preparedRead } from '../../kernel/database/prepared-read.ts';
 import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
 import { passwordCodes, profileRights, sessions, userDealers, users } from './identity.tables.ts';
+import { isTccManager } from './tcc-managers.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type PasswordCodeRow = typeof passwordCodes.$inferSelect;
@@ -69,26 +71,29 @@ const readSessionWithUser = preparedRead('session_with_user', (db) =>
     .where(eq(sessions.id, sql.placeholder('sessionId'))),
 );
 
-/** What a person may do beside his role: the rights of his profile, and the permissions that are his own. */
+/** What a person may do beside his role: rights of his profile, permissions of his own, and what tables name him for. */
 export const permissionsWith = (
   user: Pick<UserRow, 'permissions'>,
   rights: RightsRow | null,
+  named: Pick<Viewer['permissions'], TableRight>,
 ): Viewer['permissions'] => ({
   createPropose: rights?.createPropose ?? false,
   viewPaymentReport: rights?.viewPaymentReport ?? false,
   insuranceContracting: user.permissions.insuranceContracting,
+  manageTcc: named.manageTcc,
 });
 
-/** The same, with the rights of his profile read now. */
+/** The same, with the rights of his profile and the tables in force read now. */
 export async function readPermissions(
   db: Db,
-  user: Pick<UserRow, 'permissions' | 'role'>,
+  user: Pick<UserRow, 'permissions' | 'role' | 'username'>,
+  today: CalendarDate,
 ): Promise<Viewer['permissions']> {
   const [rights] = await db
     .select()
     .from(profileRights)
     .where(eq(profileRights.role, user.role as Role));
-  return permissionsWith(user, rights ?? null);
+  return permissionsWith(user, rights ?? null, { manageTcc: await isTccManager(db, user.username, today) });
 }
 
 /** What the people of a role may do from now on. */

@@ -65,6 +65,18 @@ export const profileRights = pgTable('profile_rights', {
   viewPaymentReport: boolean('view_payment_report').notNull(),
 });
 
+/** Rows of the TCC managers' table (/UploadTCCManagers); `tables_in_force` names the table that holds. */
+export const tccManagers = pgTable(
+  'tcc_managers',
+  {
+    tableId: ulid('table_id').notNull(),
+    gmfCode: text('gmf_code').notNull(),
+    username: text('username').notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.gmfCode, table.username] })],
+);
+
 /**
  * One row per sign-in, until a week after it expired. The refresh token is never stored: it is an HMAC over session and generation, so that the
  * successor of a token rotated a moment ago can be given again (two tabs, a lost answer), and only its hash is compared.

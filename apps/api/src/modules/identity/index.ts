@@ -20,3 +20,10 @@ export { issueTokens } from './session/session-view.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';
 export { openTokenService, type TokenService } from './session/tokens.ts';
 export { viewersOf } from './session/viewers-of.ts';
+export {
+  isTccManagerOf,
+  listTccManagers,
+  makeTccManagerCheck,
+  type TccManagerRow,
+  tccManagerTables,
+} from './tcc-managers.ts';

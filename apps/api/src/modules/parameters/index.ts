@@ -15,11 +15,4 @@ export { loadIofRows } from './succession/iof-rows.ts';
 export { readLegalTextOn } from './succession/legal-texts.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';
 export { loadPlanRules } from './succession/plan-rules.ts';
-export {
-  isTccManagerOf,
-  listTccManagers,
-  makeTccManagerCheck,
-  type TccManagerRow,
-  tccManagerTables,
-} from './tcc-managers.ts';
 export { makeTierCheck, type TierRow, tierTables } from './tiers.ts';

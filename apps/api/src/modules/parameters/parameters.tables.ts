@@ -183,18 +183,6 @@ export const emailTemplateVersions = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Rows of the TCC managers' table (/UploadTCCManagers); `tables_in_force` names the table that holds. */
-export const tccManagers = pgTable(
-  'tcc_managers',
-  {
-    tableId: ulid('table_id').notNull(),
-    gmfCode: text('gmf_code').notNull(),
-    username: text('username').notNull(),
-    enabled: boolean('enabled').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tableId, table.gmfCode, table.username] })],
-);
-
 /** Which tier a person's score is, by the table sent on /uploadTier; `tables_in_force` names the table that holds. */
 export const tiers = pgTable(
   'tiers',

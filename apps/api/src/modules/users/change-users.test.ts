@@ -1,3 +1,4 @@
+import { permissionsHeld } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -320,14 +321,14 @@ describe('403', () => {
   });
 
   it('gives nobody a right of the profile by a registration: it follows from the profile alone', async () => {
-    const asked = { createPropose: false, viewPaymentReport: true, insuranceContracting: true };
+    const asked = permissionsHeld(['viewPaymentReport', 'insuranceContracting', 'manageTcc']);
     const user = await registered(22, [autovia], { permissions: asked });
     expect(user.permissions).toEqual({ insuranceContracting: false });
     const mail = await mailTo('novo.22@autovia.example');
     await reset(user.username, codeIn(mail.text), password);
     const { permissions } = (await login(user.username, password)).body.user;
     // as all sellers of the demonstration
-    expect(permissions).toEqual({ createPropose: true, viewPaymentReport: false, insuranceContracting: false });
+    expect(permissions).toEqual(permissionsHeld(['createPropose']));
   });
 
   it('lets nobody raise a user beyond the own limits, change himself, or somebody above', async () => {

@@ -1,3 +1,4 @@
+import { permissionsHeld } from '@estrada/domain/access/index';
 import { combinations, groupCells, type ProfileFlag, profileFlagNames } from '@estrada/domain/parameters/index';
 import type {
   SavedSimulation,
@@ -43,7 +44,7 @@ const seller: SessionUser = {
   gmfCode: dealer.gmfCode,
   dealerDefault: { id: dealer.id },
   activeDealerId: dealer.id,
-  permissions: { createPropose: true, viewPaymentReport: false, insuranceContracting: false },
+  permissions: permissionsHeld(['createPropose']),
   passwordExpireDate: null,
   language: null,
 };

@@ -12,7 +12,8 @@ const statuses = Object.keys(exemptionStatuses) as ExemptionStatus[];
 const events = [...new Set(exemptionTable.map(({ event }) => event))];
 const kinds: readonly ExemptionActorKind[] = ['dealer', 'manager', 'system'];
 const facts = { lastReason: 'Antes', requestedBy: 'ana', reason: 'Agora' };
-const ana = (kind: ExemptionActorKind) => ({ kind, userId: 'ana' });
+/** Ana asked, and Bia manages. */
+const actorIn = (kind: ExemptionActorKind) => ({ kind, userId: kind === 'manager' ? 'bia' : 'ana' });
 
 const codeOf = (
   event: ExemptionEvent,
@@ -21,7 +22,7 @@ const codeOf = (
   more: object = {},
 ): string => {
   try {
-    return `to ${moveExemption(event, { status, ...facts, ...more }, ana(kind))}`;
+    return `to ${moveExemption(event, { status, ...facts, ...more }, actorIn(kind))}`;
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -39,7 +40,7 @@ it('moves as its table says, and refuses everything else with the code of the ac
             : 'SEC004'
           : (refusals[event] ?? 'SP-018');
         expect([status, event, kind, codeOf(event, status, kind)]).toEqual([status, event, kind, expected]);
-        expect(mayMoveExemption(event, { status, ...facts }, ana(kind))).toBe(expected.startsWith('to '));
+        expect(mayMoveExemption(event, { status, ...facts }, actorIn(kind))).toBe(expected.startsWith('to '));
       }
 });
 
@@ -55,7 +56,17 @@ describe('a request', () => {
 
   it('is taken back by who asked alone', () => {
     expect(codeOf('cancel', 'PENDING', 'dealer', { requestedBy: 'bia' })).toBe('SP-020');
-    expect(mayMoveExemption('cancel', { status: 'PENDING', ...facts, requestedBy: 'bia' }, ana('dealer'))).toBe(false);
+    expect(mayMoveExemption('cancel', { status: 'PENDING', ...facts, requestedBy: 'bia' }, actorIn('dealer'))).toBe(
+      false,
+    );
+  });
+
+  it('is decided on by somebody else than who asked', () => {
+    const own = { status: 'PENDING', ...facts, requestedBy: 'bia' } as const;
+    for (const event of ['approve', 'refuse'] as const) {
+      expect(codeOf(event, 'PENDING', 'manager', own)).toBe('SP-019');
+      expect(mayMoveExemption(event, own, actorIn('manager'))).toBe(false);
+    }
   });
 
   it('is refused with a reason, and approved without', () => {

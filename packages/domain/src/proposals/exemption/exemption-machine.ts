@@ -55,6 +55,10 @@ const guards: Readonly<
     problems: ({ requestedBy }, { userId }) =>
       requestedBy !== null && requestedBy === userId ? noProblem : [{ path: 'status', key: 'exemption.notAsker' }],
   },
+  askedByAnother: {
+    problems: ({ requestedBy }, { userId }) =>
+      requestedBy !== null && requestedBy === userId ? [{ path: 'status', key: 'exemption.ownRequest' }] : noProblem,
+  },
 };
 
 const plain = (text: string | null | undefined): string =>

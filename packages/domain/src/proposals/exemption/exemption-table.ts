@@ -49,7 +49,7 @@ export type ExemptionEvent =
 export type ExemptionActorKind = 'dealer' | 'manager' | 'system';
 
 /** Conditions of a move, by name. */
-export type ExemptionGuard = 'reasonGiven' | 'otherReason' | 'askedByActor';
+export type ExemptionGuard = 'reasonGiven' | 'otherReason' | 'askedByActor' | 'askedByAnother';
 
 export interface ExemptionMove extends CheckedMove {
   readonly from: readonly ExemptionStatus[];
@@ -71,8 +71,8 @@ export const exemptionTable: readonly ExemptionMove[] = [
     guards: ['reasonGiven', 'otherReason'],
   },
   { from: ['PENDING'], event: 'cancel', to: 'CANCELED', actors: ['dealer'], guards: ['askedByActor'] },
-  { from: ['PENDING'], event: 'approve', to: 'PENDING SIMULATION', actors: ['manager'] },
-  { from: ['PENDING'], event: 'refuse', to: 'REFUSED', actors: ['manager'], guards: ['reasonGiven'] },
+  { from: ['PENDING'], event: 'approve', to: 'PENDING SIMULATION', actors: ['manager'], guards: ['askedByAnother'] },
+  { from: ['PENDING'], event: 'refuse', to: 'REFUSED', actors: ['manager'], guards: ['askedByAnother', 'reasonGiven'] },
   { from: ['PENDING SIMULATION', 'APPROVED'], event: 'redo', to: 'APPROVED', actors: ['dealer'] },
   { from: ['APPROVED'], event: 'apply', to: 'APPLIED', actors: ['dealer'] },
 ];

@@ -69,6 +69,11 @@ export const proposalsMessages = {
     pt: 'Só quem pediu a isenção da TCC pode cancelar o pedido',
     en: 'Only who asked for the exemption can cancel the request',
   },
+  'exemption.ownRequest': {
+    code: 'SP-019',
+    pt: 'Quem pediu a isenção da TCC não decide o próprio pedido',
+    en: 'Who asked for the exemption does not decide on the request',
+  },
   'exemption.noManager': {
     code: 'SP-018',
     pt: 'A concessionária ainda não tem gestor de TCC: peça à financeira que cadastre um',

@@ -79,7 +79,7 @@ async function challenge(user: UserRow, tokens: TokenService, tx: WriteContext) 
     permissionToken: null,
     refreshToken: null,
     sessionEndsAt: null,
-    user: await describeUser(tx.db, user, null),
+    user: await describeUser(tx.db, user, null, tx.today),
     challengeToken: makeChallengeToken(user, tokens, tx.now),
   };
 }

@@ -7,7 +7,8 @@ import type { TokenService } from './tokens.ts';
 /**
  * Who calls, from the two token headers. The signature says which session; whether that session and its user still
  * stand, and what the user may do, is read from the database on every call, so a logout, a disabled account or a
- * changed role counts at once.
+ * changed role counts at once. What an uploaded table names somebody for stands in the permission token alone: the table is asked
+ * as tokens are issued, and again by whatever is decided by it.
  *
  * @throws DomainError USE003 (renew the session) for a missing, invalid or expired token, or one issued before the active
  * dealer changed · SEC003 when a newer login ended the session · SEC002 when it ended otherwise · USE023 when blocked
@@ -24,8 +25,8 @@ export function makeAuthenticate(platform: Platform, tokens: TokenService): Auth
     if (session.endedAt) throw new DomainError(session.endReason === 'other-login' ? 'SEC003' : 'SEC002');
     if (session.expiresAt <= now) throw new DomainError('SEC002');
     if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
+    const permission = permissionToken ? await tokens.readPermissionToken(permissionToken, now) : null;
     if (permissionToken) {
-      const permission = await tokens.readPermissionToken(permissionToken, now);
       if (!permission || permission.sessionId !== session.id || permission.activeDealerId !== session.activeDealerId)
         throw new DomainError('USE003');
     }
@@ -39,7 +40,7 @@ export function makeAuthenticate(platform: Platform, tokens: TokenService): Auth
         activeDealerId: session.activeDealerId,
         ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, user.id) } : {}),
         ...(role === 'customer' ? { document: user.document } : {}),
-        permissions: permissionsWith(user, rights),
+        permissions: permissionsWith(user, rights, { manageTcc: permission?.permissions.manageTcc === true }),
       },
       name: user.name,
       email: user.email,

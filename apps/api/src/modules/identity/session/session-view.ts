@@ -1,3 +1,4 @@
+import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import type { SessionUser } from '@estrada/endpoints/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { listDealersOf, readPermissions, type SessionRow, type UserRow } from '../identity.repository.ts';
@@ -5,7 +6,12 @@ import { sessionEnd } from './session-end.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The signed-in person as the answer of login and refresh describes him. */
-export async function describeUser(db: Db, user: UserRow, activeDealerId: string | null): Promise<SessionUser> {
+export async function describeUser(
+  db: Db,
+  user: UserRow,
+  activeDealerId: string | null,
+  today: CalendarDate,
+): Promise<SessionUser> {
   const dealers = await listDealersOf(db, user.id);
   const main = dealers.find(({ id }) => id === user.defaultDealerId);
   return {
@@ -19,7 +25,7 @@ export async function describeUser(db: Db, user: UserRow, activeDealerId: string
     gmfCode: main?.gmfCode ?? null,
     dealerDefault: main ? { id: main.id } : null,
     activeDealerId,
-    permissions: await readPermissions(db, user),
+    permissions: await readPermissions(db, user, today),
     passwordExpireDate: user.passwordExpiresOn,
     language: user.language,
   };
@@ -47,7 +53,7 @@ export async function issueTokens(
   now: Date,
 ) {
   const claims = { userId: user.id, sessionId: session.id };
-  const described = await describeUser(db, user, session.activeDealerId);
+  const described = await describeUser(db, user, session.activeDealerId, businessDay(now.toISOString()));
   const { permissions } = described;
   const [idToken, permissionToken] = await Promise.all([
     tokens.signIdToken({ ...claims, username: user.username, userType: user.userType }, now),

@@ -1,4 +1,5 @@
 import type { Role, Viewer } from '@estrada/domain/access/index';
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { listDealersOf, listRegionDealerIds, readPermissions } from '../identity.repository.ts';
@@ -8,7 +9,7 @@ import { users } from '../identity.tables.ts';
  * Who somebody is by now, without a session: one viewer for each dealer that a dealer's person could act for, one alone for anybody
  * else. None of an account that is disabled, or that lost its last dealer.
  */
-export async function viewersOf(db: Db, userId: string): Promise<Viewer[]> {
+export async function viewersOf(db: Db, userId: string, today: CalendarDate): Promise<Viewer[]> {
   const [user] = await db
     .select()
     .from(users)
@@ -19,7 +20,7 @@ export async function viewersOf(db: Db, userId: string): Promise<Viewer[]> {
     ...{ userId, username: user.username, role, userType: user.userType, activeDealerId: null },
     ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, userId) } : {}),
     ...(role === 'customer' ? { document: user.document } : {}),
-    permissions: await readPermissions(db, user),
+    permissions: await readPermissions(db, user, today),
   };
   if (user.userType === 'GMF') return [viewer];
   return (await listDealersOf(db, userId)).map(({ id }) => ({ ...viewer, activeDealerId: id }));

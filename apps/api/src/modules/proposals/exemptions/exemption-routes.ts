@@ -12,7 +12,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/c
 import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
-import { isTccManagerOf, listTccManagers } from '../../parameters/index.ts';
+import { isTccManagerOf, listTccManagers } from '../../identity/index.ts';
 import { findNames } from '../../simulation/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { actorOf } from '../move-proposal.ts';

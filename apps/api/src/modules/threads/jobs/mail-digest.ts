@@ -17,14 +17,14 @@ import { listDue, mailsWanted, noteMailed } from '../threads.repository.ts';
  */
 export const mailDigest =
   (mailer: Mailer, publicUrl: string): JobHandler<typeof threadJobs.mailDigest> =>
-  async ({ userId }, { db, language }) => {
+  async ({ userId }, { db, language, today }) => {
     const [person] = await db
       .select({ email: users.email, name: users.name, language: users.language })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.enabled, true)));
     const waiting = await listDue(db, userId);
     if (!person || waiting.length === 0 || !(await mailsWanted(db, userId))) return;
-    const due = await stillReached(waiting, await viewersOf(db, userId), db);
+    const due = await stillReached(waiting, await viewersOf(db, userId, today), db);
     for (const { proposalId, lastSeq } of waiting)
       if (!due.some((one) => one.proposalId === proposalId)) await noteMailed(db, userId, proposalId, lastSeq);
     if (due.length === 0) return;

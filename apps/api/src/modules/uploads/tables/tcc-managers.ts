@@ -1,6 +1,6 @@
 import { bareUsername } from '@estrada/domain/identity/index';
 import { checkedColumn } from '@estrada/domain/uploads/index';
-import { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from '../../parameters/index.ts';
+import { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from '../../identity/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { gmfCodeColumn, switchColumn } from './dealer-columns.ts';
 

@@ -3,9 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import type { StoredRow, StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
-import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
-import { tccManagers } from './parameters.tables.ts';
+import { tccManagers, users } from './identity.tables.ts';
 
 /** One line of the table of TCC managers. */
 export type TccManagerRow = StoredRow<typeof tccManagers>;
@@ -25,6 +24,16 @@ export async function makeTccManagerCheck({ db }: DatabaseHandle) {
 
 const inUse = (today: CalendarDate): SQL =>
   sql`${tccManagers.enabled} and ${tccManagers.tableId} = ${tableInForce(tccManagerTables.kind, today)}`;
+
+/** Whether a user is a TCC manager of any dealer, by the table in force. */
+export async function isTccManager(db: Db, username: string, today: CalendarDate): Promise<boolean> {
+  const rows = await db
+    .select({ username: tccManagers.username })
+    .from(tccManagers)
+    .where(and(eq(tccManagers.username, username), inUse(today)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** A condition: the account is a TCC manager of the dealer, by the table in force. */
 export const isTccManagerOf = (userId: string, dealerId: SQL, today: CalendarDate): SQL =>
