@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposalStatusIds } from '../proposals/statuses.ts';
 import {
+  comeWithin,
   type DocumentKind,
   documentKinds,
   documentSet,
@@ -85,5 +86,11 @@ describe('what is missing', () => {
       'FINANCE_KIT',
       'LIFE_INSURANCE',
     ]);
+  });
+
+  it('is no contract that has come within the kit', () => {
+    expect(comeWithin('CONTRACT', [{ kind: 'FINANCE_KIT', status: 'ACCEPTED' }])).toBe('FINANCE_KIT');
+    expect(comeWithin('CONTRACT', [{ kind: 'FINANCE_KIT', status: 'REFUSED' }])).toBeNull();
+    expect(comeWithin('IDENTITY', [{ kind: 'FINANCE_KIT', status: 'ACCEPTED' }])).toBeNull();
   });
 });

@@ -139,13 +139,17 @@ type DocumentState = { kind: DocumentKind; status: DocumentStatus };
  * the kit holds the contract.
  */
 export function missingDocuments(proposal: SetFacts, states: readonly DocumentState[]): readonly DocumentKind[] {
-  const hasCome = (kind: DocumentKind) =>
-    states.some((one) => one.kind === kind && (one.status === 'RECEIVED' || one.status === 'ACCEPTED'));
   const asked = hasContract(proposal)
     ? documentSet(proposal).map(({ kind }) => kind)
     : documentsBeforeContract(proposal);
-  return asked.filter((kind) => {
-    const { partOf }: SetRow = rows[kind];
-    return !hasCome(kind) && !(partOf && hasCome(partOf));
-  });
+  return asked.filter((kind) => !hasCome(kind, states) && !comeWithin(kind, states));
 }
+
+/** The document that has come and holds this one, which is not missed then; null where this one is wanted for itself. */
+export function comeWithin(kind: DocumentKind, states: readonly DocumentState[]): DocumentKind | null {
+  const { partOf }: SetRow = rows[kind];
+  return partOf && hasCome(partOf, states) ? partOf : null;
+}
+
+const hasCome = (kind: DocumentKind, states: readonly DocumentState[]): boolean =>
+  states.some((one) => one.kind === kind && (one.status === 'RECEIVED' || one.status === 'ACCEPTED'));

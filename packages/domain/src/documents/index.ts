@@ -1,4 +1,5 @@
 export {
+  comeWithin,
   type DocumentKind,
   type DocumentRole,
   documentKinds,

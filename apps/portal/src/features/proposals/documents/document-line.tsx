@@ -1,4 +1,4 @@
-import { documentDefects, documentStatuses } from '@estrada/domain/documents/index';
+import { type DocumentKind, documentDefects, documentName, documentStatuses } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
@@ -18,6 +18,8 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif';
 interface LineInput {
   document: ProposalDocument;
   language: Language;
+  /** the document that has come and holds this one */
+  within: DocumentKind | null;
   can: ProposalDocuments['can'];
   sent: readonly SentFile[];
   onAdd: (files: readonly File[]) => void;
@@ -28,7 +30,18 @@ interface LineInput {
 }
 
 /** One document: how far it is, why it was refused, and the ways to add to it and to look at it. */
-export function DocumentLine({ document, language, can, sent, onAdd, onRetry, onDiscard, onShow, onPhone }: LineInput) {
+export function DocumentLine({
+  document,
+  language,
+  within,
+  can,
+  sent,
+  onAdd,
+  onRetry,
+  onDiscard,
+  onShow,
+  onPhone,
+}: LineInput) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -63,7 +76,9 @@ export function DocumentLine({ document, language, can, sent, onAdd, onRetry, on
           <strong>{name}</strong>
           {pages.length > 0 ? <small>{t('pages.count', { count: pages.length })}</small> : null}
         </span>
-        <StatusPill tone={colour}>{pickText(words, language)}</StatusPill>
+        <StatusPill tone={within ? 'neutral' : colour}>
+          {within ? t('within', { name: pickText(documentName(within), language) }) : pickText(words, language)}
+        </StatusPill>
         <span className="documents-acts">
           {first && can.view ? (
             <Button
@@ -90,7 +105,7 @@ export function DocumentLine({ document, language, can, sent, onAdd, onRetry, on
           {maySend ? (
             <Button
               size="compact-sm"
-              variant={pages.length === 0 || status === 'REFUSED' ? 'light' : 'default'}
+              variant={(pages.length === 0 && !within) || status === 'REFUSED' ? 'light' : 'default'}
               leftSection={<IconUpload size={14} aria-hidden="true" />}
               aria-label={t('send.addTo', { name })}
               onClick={() => picker.current?.click()}

@@ -93,6 +93,20 @@ describe('the list', () => {
     expect(named('readProposalDocuments')).toHaveLength(2);
   });
 
+  it('says of a contract that has come within the kit where it is, and wants none beside it', async () => {
+    const kit = (status: 'RECEIVED' | 'REFUSED') =>
+      aDocument('FINANCE_KIT', 'Kit de financiamento assinado', { status, version: 1, pages: [aPage(1)] });
+    open(answerOf([aDocument('CONTRACT', 'Contrato'), kit('RECEIVED')]), {
+      readProposalDocuments: () =>
+        answerOf([aDocument('CONTRACT', 'Contrato'), kit(currentLanguage() === 'en' ? 'REFUSED' : 'RECEIVED')]),
+    });
+    expect(within(await lineOf('Contrato')).getByText('Em “Kit de financiamento assinado”')).toBeTruthy();
+    expect(within(await lineOf('Contrato')).queryByText('Pendente')).toBeNull();
+    await act(() => changeLanguage('en'));
+    expect(await within(await lineOf('Contrato')).findByText('Required')).toBeTruthy();
+    await act(() => changeLanguage('pt-BR'));
+  });
+
   it('offers nothing to who only looks', async () => {
     open(answerOf([received()], { send: false, view: false }));
     const line = within(await lineOf('Documento de identidade'));

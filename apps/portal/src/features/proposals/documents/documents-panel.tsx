@@ -1,3 +1,4 @@
+import { comeWithin } from '@estrada/domain/documents/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
@@ -63,6 +64,7 @@ function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
             key={document.kind}
             document={document}
             language={language}
+            within={document.status === 'REQUIRED' ? comeWithin(document.kind, documents) : null}
             can={can}
             sent={sending.files.filter(({ kind }) => kind === document.kind)}
             onAdd={(files) => sending.add(document.kind, files)}

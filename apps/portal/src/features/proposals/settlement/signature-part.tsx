@@ -1,7 +1,10 @@
+import { documentName } from '@estrada/domain/documents/index';
+import { pickText } from '@estrada/domain/errors/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Switch, Text, Title } from '@mantine/core';
 import type { Settled } from './settled.ts';
@@ -11,6 +14,7 @@ import { strings } from './strings.ts';
 /** How the contract is signed, how far it is, and the switch of this proposal, with the level that overrules it. */
 export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { esign, can } = settlement;
   const act = useAct('switchProposalEsign', { reload: stale, alert: true });
   const toggle = (enabled: boolean) =>
@@ -34,7 +38,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
         </Text>
       ) : null}
       {!esign.isOn && !settlement.signedPaperUploaded && settlement.status === 'PU' ? (
-        <Text size="sm">{t('paper.missing')}</Text>
+        <Text size="sm">{t('paper.missing', { name: pickText(documentName('FINANCE_KIT'), language) })}</Text>
       ) : null}
       {can.switchEsign ? (
         <Switch
