@@ -13,9 +13,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const returned = (event: string) =>
+const returned = (event: string, recalculate = true) =>
   aProposal({
     status: 'RA',
+    can: { ...aProposal().can, edit: true, recalculate },
     statusReason: 'A tabela de preços valia até 19/11/2026.',
     timeline: [{ at: '2026-11-20T03:00:00Z', event, from: 'AP', to: 'RA', actorName: 'Sistema', reason: null }],
   });
@@ -33,6 +34,12 @@ it.each(['expire', 'expireTable'])(
     panel.getByText('Motivo: A tabela de preços valia até 19/11/2026.');
   },
 );
+
+it.each(['expire', 'expireTable'])('tells after %s to send it again where the figures stand', async (event) => {
+  const panel = await panelOf(returned(event, false));
+  panel.getByText(/confira os dados e envie de novo/);
+  expect(panel.queryByText(/recalcule/)).toBeNull();
+});
 
 it('asks for a correction where somebody asked for one', async () => {
   const panel = await panelOf(returned('decide.RA'));

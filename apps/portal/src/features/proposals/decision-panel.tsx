@@ -24,7 +24,8 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
   const nextStep = hasExpired(proposal)
-    ? say('next.expired')
+    ? // the tables of the figures may still hold: then only the credit decision was over
+      say(can.edit && !can.recalculate ? 'next.ended' : 'next.expired')
     : offer && !offer.isApplied
       ? offers(offer.mayApply ? 'next.apply' : 'next.waiting')
       : t(nextStepOf(proposal));

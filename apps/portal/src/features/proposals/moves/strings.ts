@@ -23,6 +23,7 @@ export const strings = defineStrings('proposal-moves', {
     'decisions.reason': 'Motivo: {reason}',
     'decisions.conditions': 'Condições:',
     'decisions.validUntil': 'Válida até {date}',
+    'next.ended': 'confira os dados e envie de novo.',
     'next.expired': 'recalcule com as tabelas de hoje, confira os valores e envie de novo.',
   },
   en: {
@@ -46,6 +47,7 @@ export const strings = defineStrings('proposal-moves', {
     'decisions.reason': 'Reason: {reason}',
     'decisions.conditions': 'Conditions:',
     'decisions.validUntil': 'Valid until {date}',
+    'next.ended': 'check the data and send it again.',
     'next.expired': 'recalculate with the tables of today, check the figures and send it again.',
   },
 });
