@@ -19,7 +19,7 @@ import { openFiles } from '../kernel/file-vault/open-files.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
 import { handedOverUsername, handOverDemoAccount } from './insert-accounts.ts';
-import { insertContract } from './insert-contract.ts';
+import { insertContracts } from './insert-contract.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
 
@@ -273,11 +273,11 @@ it.skipIf(inject('database').kind === 'embedded')(
   },
 );
 
-it('has a proposal with its contract, whose papers open', async () => {
+it('has proposals with a contract, whose papers open, from there to the payment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
   const files = await openFiles(readConfig({ DATA_DIR: folder }));
   const { db } = api.database;
-  await insertContract(
+  await insertContracts(
     {
       db,
       jobs: { enqueue: async () => {} },
@@ -289,11 +289,21 @@ it('has a proposal with its contract, whose papers open', async () => {
   );
   const contracts = await rowsOf(
     api,
-    sql`select status, ready_at from proposal_contracts c join proposals p on p.id = c.proposal_id`,
+    sql`select p.status, p.stop, ready_at is not null as is_ready, l.status as lien, y.status as payment
+      from proposal_contracts c join proposals p on p.id = c.proposal_id
+      left join proposal_liens l on l.proposal_id = p.id left join proposal_payments y on y.proposal_id = p.id
+      order by c.id`,
   );
-  expect(contracts).toEqual([{ status: 'PU', ready_at: expect.anything() }]);
+  const registered = { is_ready: true, lien: 'REGISTERED', stop: null };
+  expect(contracts).toEqual([
+    { status: 'PU', ...registered, lien: null, payment: null },
+    { status: 'PU', ...registered, payment: null },
+    { status: 'WFA', ...registered, payment: null },
+    { status: 'AV', ...registered, payment: 'RETURNED', stop: 'given-up' },
+    { status: 'OC', ...registered, payment: 'CONFIRMED' },
+  ]);
   const papers = await rowsOf(api, sql`select id, proposal_id from proposal_papers`);
-  expect(papers.length).toBeGreaterThanOrEqual(5);
+  expect(papers.length).toBeGreaterThanOrEqual(25);
   for (const { id, proposal_id } of papers)
     expect(Buffer.from((await files.read(`papers/${proposal_id}/${id}.pdf`))!).toString('latin1', 0, 5)).toBe('%PDF-');
   rmSync(folder, { recursive: true });

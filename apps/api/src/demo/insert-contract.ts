@@ -1,5 +1,5 @@
 import { documentsBeforeContract } from '@estrada/domain/documents/index';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FileStore } from '../kernel/files.ts';
 import { makeJobContext } from '../kernel/jobs/job-context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -13,18 +13,29 @@ import { documentFactsOf, findProposal } from '../modules/proposals/proposals.re
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { isTableExpired } from '../modules/proposals/table-validity.ts';
 import { insertReceived } from './insert-documents.ts';
+import { insertSettlement, settlementStories } from './insert-settlement.ts';
 
-/** One proposal with its contract and papers: the newest approved one whose chassis is known and whose table still holds. */
-export async function insertContract(parts: PipelineParts, files: FileStore, now: Date, logger: Logger): Promise<void> {
+/** How many proposals have a contract: one that stands where it was made, and one for each story of what comes after it. */
+const contracts = 1 + settlementStories.length;
+
+/** Proposals with contract and papers: the newest approved ones whose chassis is known and whose table still holds. */
+export async function insertContracts(
+  parts: PipelineParts,
+  files: FileStore,
+  now: Date,
+  logger: Logger,
+): Promise<void> {
   const { db } = parts;
+  let made = 0;
   const context = makeJobContext(parts, now, 'demo-seed', logger);
   const rows = await db
     .select({ proposal: proposals, sellerName: users.name })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.sellerId))
-    .where(and(eq(proposals.status, 'AP'), eq(proposals.assetType, 1)))
-    .orderBy(desc(proposals.id))
-    .limit(20);
+    .where(eq(proposals.status, 'AP'))
+    // a new vehicle first
+    .orderBy(proposals.assetType, desc(proposals.id))
+    .limit(40);
   for (const { proposal, sellerName } of rows) {
     const { figures, termMonths, simulationDate: quotedOn, vehicleAdditionalInfo } = proposal;
     const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, context.today);
@@ -45,6 +56,8 @@ export async function insertContract(parts: PipelineParts, files: FileStore, now
       });
     const [contract] = await listContracts(db, proposal.id);
     await makePapers(files)({ contractId: contract!.id }, context);
-    return;
+    const story = settlementStories[made - 1];
+    if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, context);
+    if (++made === contracts) return;
   }
 }

@@ -10,7 +10,7 @@ import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertCaptureAccesses } from './insert-capture-accesses.ts';
-import { insertContract } from './insert-contract.ts';
+import { insertContracts } from './insert-contract.ts';
 import { insertDecisions } from './insert-decisions.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
@@ -60,7 +60,7 @@ export async function loadDemo(
     await insertExemptions(db, accounts, now);
     await insertThreads(db, accounts, now);
     if (files) await insertDocuments(db, files, now);
-    if (files) await insertContract({ ...parts, db }, files, now, logger);
+    if (files) await insertContracts({ ...parts, db }, files, now, logger);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;
