@@ -2,8 +2,10 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
+import { aPhoto } from '../support/papers.ts';
 import { expectStatus, timeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
+import { openBeside } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -62,4 +64,54 @@ test('an approved proposal gets its contract once nothing is missing, and a new 
   await expect(panel.getByText(t('earlier', { count: 1 }))).toBeVisible();
   await expect(panel.getByText(/2ª emissão/)).toBeVisible();
   await expect(timeline(page, words)).toContainText('Dados do avalista');
+});
+
+test('signed on paper, it is secured by a lien, activated, confirmed by finance and paid', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await sendProposal(await signInByApi(username), aPerson(512), { chassis: '9BGKS48U0RG123458' });
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await expectStatus(page, words, 'AP');
+  const papers = page.getByRole('region', { name: t('title') });
+  const documents = page.getByRole('region', { name: words.documents('title') });
+  const sendDocument = async (index: number) => {
+    const scan = await aPhoto(page, `folha-${index}.jpg`);
+    await documents.locator('input[type=file]').nth(index).setInputFiles(scan);
+    await expect(documents.getByText(scan.name)).toBeVisible();
+  };
+  for (const index of [0, 1, 2]) await sendDocument(index);
+  await papers.getByRole('button', { name: t('act.requestDocuments') }).click();
+  await papers.getByRole('button', { name: t('act.generateContracts') }).click();
+  await expectStatus(page, words, 'PU');
+
+  const say = words.settlement;
+  const panel = page.getByRole('region', { name: say('title') });
+  await panel.getByRole('switch', { name: say('signature.switch') }).click({ force: true });
+  await expect(panel.getByText(say('paper.waiting'))).toBeVisible();
+  await documents
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await aPhoto(page, 'contrato-assinado.jpg'));
+  await expect(documents.getByText('contrato-assinado.jpg')).toBeVisible();
+  await panel.getByRole('button', { name: say('lien.request') }).click();
+  await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: say('activate') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('activate.text'));
+  await dialog.getByRole('button', { name: say('activate') }).click();
+  await expectStatus(page, words, 'WFA');
+
+  const finance = await openBeside(browser, 'DEMO.FINANCE', `/consultarPropostas/${id}`);
+  const theirs = finance.getByRole('region', { name: say('title') });
+  await theirs.getByRole('button', { name: say('confirm') }).click();
+  await finance
+    .getByRole('dialog')
+    .getByRole('button', { name: say('confirm') })
+    .click();
+  // the payment is sent and confirmed without anybody
+  await expect(theirs.getByText(/^Pago em/)).toBeVisible({ timeout: 45_000 });
+  await expectAccessible(finance);
+  await expectStatus(page, words, 'OC');
 });

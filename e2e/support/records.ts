@@ -41,17 +41,30 @@ export async function openCompanyProposal(api: ApiSession, company: Company): Pr
 const propose = (api: ApiSession, { id }: SavedSimulation) =>
   api.ok('submitProposal', { query: {}, body: { simulationId: id, term: termMonths } });
 
-/** Opens a proposal and fills in everything that sending needs. */
-export async function fillProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
+/** Opens a proposal and fills in everything that sending needs. @param marks of the vehicle, where they are known already */
+export async function fillProposal(
+  api: ApiSession,
+  person: Person,
+  marks: { chassis?: string } = {},
+): Promise<ProposalDetail> {
   const { id, version } = await openProposal(api, person);
   const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
-  const body = { version, client: aFilledForm(person), vehicleAdditionalInfo: aSellerInfo(), authorization };
+  const body = {
+    version,
+    client: aFilledForm(person),
+    vehicleAdditionalInfo: { ...aSellerInfo(), ...marks },
+    authorization,
+  };
   return api.ok('updateProposal', { params: { id }, body });
 }
 
 /** Opens, fills in and sends a proposal; the credit engine decides later. */
-export async function sendProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
-  const { id, version } = await fillProposal(api, person);
+export async function sendProposal(
+  api: ApiSession,
+  person: Person,
+  marks: { chassis?: string } = {},
+): Promise<ProposalDetail> {
+  const { id, version } = await fillProposal(api, person, marks);
   return api.ok('submitProposal', { query: { send: 'true' }, body: { id, version } });
 }
 

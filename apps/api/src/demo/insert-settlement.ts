@@ -65,7 +65,9 @@ export async function insertSettlement(
   const [payment] = await listPayments(db, proposalId);
   await payDealer(partners.dealerPayments)({ paymentId: payment!.id }, context);
   if (story === 'returned')
-    return context.transaction((tx) => returnPayment(payment!, 'Conta do beneficiário encerrada.', withoutJobs(tx)));
+    return void (await context.transaction((tx) =>
+      returnPayment(payment!, 'Conta do beneficiário encerrada.', withoutJobs(tx)),
+    ));
   await updatePayment(db, payment!.id, { status: 'CONFIRMED', receipt: 'CP-DEMO', settledOn: today, endedAt: now });
   await move('confirmPayment', system);
 }

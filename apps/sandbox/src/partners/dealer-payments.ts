@@ -9,7 +9,7 @@ import { rawField } from './request-key.ts';
 import { todayInSaoPaulo } from './sao-paulo.ts';
 import { serveCall } from './serve-call.ts';
 
-const SETTLING_SECONDS = 15;
+const SETTLING_SECONDS = 5;
 /** An amount whose centavos are these goes to an account that is closed. */
 const RETURNED_CENTAVOS = 13;
 
@@ -71,7 +71,7 @@ function register(scope: FastifyInstance, now: () => Date): void {
   });
 }
 
-/** Plays the service that pays dealers: it takes a payment at once and confirms it after fifteen seconds. */
+/** Plays the service that pays dealers: it takes a payment at once and confirms it after five seconds. */
 export const dealerPayments: Partner = {
   id: 'dealer-payments',
   name: { pt: 'Pagamento a concessionárias', en: 'Dealer payments' },

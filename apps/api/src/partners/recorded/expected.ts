@@ -147,9 +147,9 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
     asksOnce: true,
     personal: ['12345678000195'],
     cases: {
-      sent: paid('pay-1795179615-c-ffae94ce5fa3'),
-      'sent-again': paid('pay-1795179615-c-ffae94ce5fa3'),
-      'request-known': paid('pay-1795179615-c-ffae94ce5fa3'),
+      sent: paid('pay-1795179605-c-ffae94ce5fa3'),
+      'sent-again': paid('pay-1795179605-c-ffae94ce5fa3'),
+      'request-known': paid('pay-1795179605-c-ffae94ce5fa3'),
       'request-unknown': { value: null },
       confirmed: { value: { status: 'CONFIRMED', receipt: 'CP-0a1b2c3d4e5f', settledOn: '2025-11-19' } },
       returned: { value: { status: 'RETURNED', reason: 'Conta do beneficiário encerrada.' } },

@@ -9,7 +9,7 @@ import { findPayment, listSentPayments, updatePayment } from './settlement.repos
 import { tellSeller } from './tell-seller.ts';
 
 /** How often what became of payments is asked for. */
-const turnSeconds = 20;
+const turnSeconds = 10;
 /** Payments at a time; the others are asked for at the next turn, those first that have waited longest. */
 const perTurn = 50;
 
@@ -39,7 +39,10 @@ async function settle(id: string, state: PaymentState | null, tx: WriteContext):
   // a blocked proposal takes no event: the end of its payment is noticed once it is unblocked
   if (!before || before.blocked) return;
   await moveToSent(before.id, tx);
-  if (state?.status === 'RETURNED') await returnPayment(payment, state.reason, tx);
+  if (state?.status === 'RETURNED') {
+    await returnPayment(payment, state.reason, tx);
+    await tellSeller(before, 'paymentReturned', tx);
+  }
   if (state?.status !== 'CONFIRMED') return;
   const { receipt, settledOn } = state;
   await updatePayment(tx.db, id, { status: 'CONFIRMED', receipt, settledOn, endedAt: tx.now, stop: null });

@@ -1,9 +1,8 @@
 import type { WriteContext } from '../../../kernel/context.ts';
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
-import { findProposal, updateProposal } from '../proposals.repository.ts';
+import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
 import { type PaymentRow, updatePayment } from './settlement.repository.ts';
-import { tellSeller } from './tell-seller.ts';
 
 /** A payment was taken: its proposal says so, unless it is blocked; then the next look at the payment says it. */
 export async function moveToSent(proposalId: string, tx: WriteContext): Promise<void> {
@@ -12,10 +11,14 @@ export async function moveToSent(proposalId: string, tx: WriteContext): Promise<
     await moveProposal({ proposal, event: 'sendPayment', ...system }, tx);
 }
 
-/** A payment came back, or was never taken: finance sees why, and sends it again. */
-export async function returnPayment(payment: PaymentRow, reason: string, tx: WriteContext): Promise<void> {
+/** A payment came back, or was never taken: finance sees why, and sends it again. @returns the proposal as it stood */
+export async function returnPayment(
+  payment: PaymentRow,
+  reason: string,
+  tx: WriteContext,
+): Promise<ProposalRecord | null> {
   const proposal = await findProposal(tx.db, everywhere, payment.proposalId, { lock: true });
-  if (!proposal) return;
+  if (!proposal) return null;
   await updatePayment(tx.db, payment.id, { status: 'RETURNED', reason: reason || null, endedAt: tx.now, stop: null });
   tx.audit({
     ...{ action: 'proposal.payment.return', entity: 'proposal', entityId: proposal.id },
@@ -26,5 +29,5 @@ export async function returnPayment(payment: PaymentRow, reason: string, tx: Wri
   if (proposal.status === 'PS')
     await moveProposal({ proposal, event: 'returnPayment', ...system, reason, changes: waits }, tx);
   else await updateProposal(tx.db, proposal.id, { ...waits, waitingSince: tx.now });
-  await tellSeller(proposal, 'paymentReturned', tx);
+  return proposal;
 }

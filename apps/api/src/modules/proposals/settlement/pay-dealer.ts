@@ -7,6 +7,7 @@ import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
 import { moveToSent, returnPayment } from './move-payment.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
+import { tellSeller } from './tell-seller.ts';
 
 const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
   payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');
@@ -54,7 +55,8 @@ async function settle(paymentId: string, answer: Taken | Refused, tx: WriteConte
   const payment = await findPayment(tx.db, paymentId);
   if (!isOpen(payment)) return;
   if ('refused' in answer) {
-    await returnPayment(payment, answer.refused, tx);
+    const proposal = await returnPayment(payment, answer.refused, tx);
+    if (proposal) await tellSeller(proposal, 'paymentReturned', tx);
     return;
   }
   const { paymentId: id, expectedOn } = answer;

@@ -54,9 +54,9 @@ const runRelease = async (id: string) =>
   releaseLien(api.partners.lienRegistry)({ lienId: await newest('proposal_liens', id) }, context());
 const runPayment = async (id: string) =>
   payDealer(api.partners.dealerPayments)({ paymentId: await newest('proposal_payments', id) }, context());
-/** the poller takes one turn every twenty seconds */
+/** the poller takes one turn every ten seconds */
 async function poll(): Promise<void> {
-  api.clock.advance({ seconds: 20 });
+  api.clock.advance({ seconds: 10 });
   await api.poll();
 }
 

@@ -34,7 +34,7 @@ export function PapersPanel({ proposal }: { proposal: Pick<ProposalDetail, 'id' 
 }
 
 function Papers({
-  papers: { contract, earlier, next, contractNumber },
+  papers: { contract, earlier, next, contractNumber, version },
   proposal,
 }: {
   papers: ContractPapers;
@@ -50,7 +50,8 @@ function Papers({
           {t(next.mayAct ? `none.${next.event}` : 'waiting')}
         </Text>
       ) : null}
-      {next ? <PaperActs next={next} proposal={proposal} /> : null}
+      {/* whichever of the two was asked for last knows what the act is to be done to */}
+      {next ? <PaperActs next={next} proposal={{ ...proposal, version: Math.max(version, proposal.version) }} /> : null}
       {earlier.length > 0 ? (
         <details className="papers-earlier">
           <summary>{t('earlier', { count: earlier.length })}</summary>

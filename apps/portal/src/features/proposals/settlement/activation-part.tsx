@@ -86,7 +86,7 @@ function Acts({
 }) {
   const t = useStrings(strings);
   return (
-    <Group gap="sm">
+    <Group gap="sm" className="settlement-acts">
       {can.activate && status === 'PU' ? <Button onClick={onActivate}>{t('activate')}</Button> : null}
       {can.confirmActivation ? <Button onClick={onConfirm}>{t('confirm')}</Button> : null}
       {can.refuseActivation ? (

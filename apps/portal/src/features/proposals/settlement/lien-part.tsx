@@ -33,7 +33,7 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
         {t('lien.title')}
       </Title>
       {current ? <Standing lien={current} /> : <Text size="sm">{t('lien.none')}</Text>}
-      <Group gap="sm">
+      <Group gap="sm" className="settlement-acts">
         {can.requestLien ? (
           <Button loading={request.isBusy} onClick={() => void ask()}>
             {t('lien.request')}

@@ -39,7 +39,7 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
       ) : (
         <Text size="sm">{t('payment.payable', { amount: formatMoney(payableCents) })}</Text>
       )}
-      <Group gap="sm">
+      <Group gap="sm" className="settlement-acts">
         {can.resendPayment ? <Button onClick={askResending}>{t('payment.resend')}</Button> : null}
         {can.confirmPaymentManually ? (
           <Button variant="default" onClick={() => setConfirming(true)}>

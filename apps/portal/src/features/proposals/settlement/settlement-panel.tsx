@@ -38,7 +38,7 @@ function Panel({ proposal }: { proposal: Settled }) {
 }
 
 function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
-  const part = { settlement, proposal: { ...proposal, version: settlement.version } };
+  const part = { settlement, proposal: { ...proposal, version: Math.max(settlement.version, proposal.version) } };
   return (
     <>
       <SignaturePart {...part} />

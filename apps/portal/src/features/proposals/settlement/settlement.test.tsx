@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+/** From the contract to the payment on the screen: the signature's switch, the lien, the activation, the payment. */
+import type { Settlement } from '@estrada/endpoints/index';
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawPage, proposalId } from '../test-support.tsx';
+import { SettlementPanel } from './settlement-panel.tsx';
+
+beforeEach(resetBrowser);
+
+const nothing: Settlement['can'] = {
+  ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
+  ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
+};
+const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['liens'][number] => ({
+  ...{ id: '01jd00000000000000000000l1', status: 'REGISTERED', chassis: '9BGKS48U0RG123456', byHand: false },
+  ...{ registration: 'GRV-1', registeredOn: '2026-11-20', lapsesOn: '2026-12-20', reason: null, stop: null },
+  ...{ requestedAt: '2026-11-20T14:00:00Z', requestedByName: 'Júlia Martins' },
+  ...part,
+});
+const aPayment = (part: Partial<Settlement['payments'][number]> = {}): Settlement['payments'][number] => ({
+  ...{ id: '01jd00000000000000000000y1', status: 'SENT', amountCents: 6_500_000, payeeName: 'Autovia Ltda' },
+  ...{
+    payeeDocumentMasked: '**.919.133/****-**',
+    requestedAt: '2026-11-20T14:00:00Z',
+    requestedByName: 'Renata Falcão',
+  },
+  ...{ sentAt: '2026-11-20T14:00:01Z', expectedOn: '2026-11-20', settledOn: null, receipt: null, reason: null },
+  ...{ confirmedByName: null, stop: null },
+  ...part,
+});
+const settlement = (part: Partial<Omit<Settlement, 'can'>> = {}, can: Partial<Settlement['can']> = {}): Settlement => ({
+  ...{ proposalId, version: 7, status: 'PU', esign: { isOn: false, offAt: 'proposal', proposal: false } },
+  ...{ signature: 'NONE', selfie: 'NONE', signedPaperUploaded: true, liens: [], payableCents: 6_500_000 },
+  ...{ payments: [], missing: [], ...part, can: { ...nothing, ...can } },
+});
+
+function open(shown: Settlement, answers: Answers = {}) {
+  signInAs(fiManager);
+  const calls = fakeServer({ readSettlement: () => shown, ...answers });
+  drawPage(
+    <>
+      <AlertBanner />
+      <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: shown.status }} />
+    </>,
+    '/x',
+    '/x',
+  );
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+  return { user: userEvent.setup(), sent };
+}
+const panel = () => screen.findByRole('region', { name: 'Do contrato ao pagamento' }).then(within);
+const dialog = (name: string) => screen.findByRole('dialog', { name }).then(within);
+
+it('is not there before there is a contract to speak of', () => {
+  open(settlement({ status: 'AP' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+describe('the signature', () => {
+  it.each([
+    ['allDealers', /todas as concessionárias/],
+    ['personType', /este tipo de pessoa/],
+    ['dealer', /para esta concessionária/],
+    ['proposal', /nesta proposta/],
+  ] as const)('names the level that switched it off (%s)', async (offAt, words) => {
+    open(settlement({ esign: { isOn: false, offAt, proposal: true } }));
+    (await panel()).getByText(words);
+  });
+
+  it('is switched for this proposal, and says what is signed on paper then', async () => {
+    const shown = settlement({ signedPaperUploaded: false }, { switchEsign: true });
+    const { user, sent } = open(shown, { switchProposalEsign: () => shown });
+    const here = await panel();
+    here.getByText(/Kit financeiro/);
+    await user.click(here.getByRole('switch', { name: 'Assinar eletronicamente' }));
+    expect(sent('switchProposalEsign')).toEqual([{ version: 7, enabled: true }]);
+    await screen.findByText('Assinatura eletrônica ligada nesta proposta.');
+  });
+});
+
+describe('the lien', () => {
+  it('is asked for by one click, and a refusal is said', async () => {
+    const { user, sent } = open(settlement({}, { requestLien: true }), {
+      requestLien: () => refuse(409, 'PRS013', 'Esta proposta já tem um gravame'),
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Registrar gravame' }));
+    expect(sent('requestLien')).toEqual([{ version: 7 }]);
+    await screen.findByText(/já tem um gravame/);
+  });
+
+  it.each([
+    [{}, /Registro GRV-1 de 20\/11\/2026, vale até 20\/12\/2026/],
+    [{ status: 'UNKNOWN' }, /não é pedido duas vezes/],
+    [{ status: 'REFUSED', reason: 'Outro credor' }, /recusou o gravame: Outro credor/],
+    [{ status: 'LAPSED' }, /Peça outro/],
+    [{ stop: 'failed', status: 'UNKNOWN' }, /suporte foi avisado/],
+    [{ byHand: true, reason: 'No balcão' }, /Anotado por Júlia Martins: No balcão/],
+  ] as const)('says where it stands (%o)', async (part, words) => {
+    open(settlement({ liens: [aLien(part)] }));
+    (await panel()).getByText(words);
+  });
+
+  it('noted elsewhere is written down with number, day and reason, a refusal at its field', async () => {
+    const { user, sent } = open(settlement({}, { recordLien: true }), {
+      recordLien: () =>
+        refuse(422, 'DOM002', 'Revise', [
+          { path: 'registeredOn', key: 'lien.lapsed', message: 'Este gravame já venceu' },
+        ]),
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Anotar gravame registrado fora' }));
+    const form = await dialog('Anotar gravame registrado fora do portal');
+    await user.type(form.getByRole('textbox', { name: /Número do registro/ }), 'SNG-77');
+    await user.type(form.getByLabelText(/Registrado em/), '18/11/2026');
+    await user.type(form.getByRole('textbox', { name: /Motivo/ }), 'No balcão');
+    await user.click(form.getByRole('button', { name: 'Anotar gravame registrado fora do portal' }));
+    expect(sent('recordLien')).toEqual([
+      { version: 7, registration: 'SNG-77', registeredOn: '2026-11-18', reason: 'No balcão' },
+    ]);
+    await form.findByText('Este gravame já venceu');
+  });
+});
+
+describe('the activation', () => {
+  it('lists what is missing', async () => {
+    const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
+    open(settlement({ missing }));
+    const here = await panel();
+    here.getByText('Falta registrar o gravame');
+    expect(here.queryByRole('button', { name: 'Ativar proposta' })).toBeNull();
+  });
+
+  it('is asked once more before it is done', async () => {
+    const { user, sent } = open(settlement({}, { activate: true }), { activateProposal: () => settlement() });
+    await user.click((await panel()).getByRole('button', { name: 'Ativar proposta' }));
+    expect(sent('activateProposal')).toEqual([]);
+    await user.click((await dialog('Ativar proposta')).getByRole('button', { name: 'Ativar proposta' }));
+    expect(sent('activateProposal')).toEqual([{ version: 7 }]);
+  });
+
+  it('is confirmed with the amount that goes out, and refused with a reason', async () => {
+    const shown = settlement({ status: 'WFA' }, { confirmActivation: true, refuseActivation: true });
+    const { user, sent } = open(shown, { changeProposalStatus: () => refuse(409, 'PRS007', 'Não agora') });
+    const here = await panel();
+    await user.click(here.getByRole('button', { name: 'Confirmar ativação' }));
+    const confirming = await dialog('Confirmar ativação');
+    confirming.getByText(/R\$\s65\.000,00/);
+    await user.click(confirming.getByRole('button', { name: 'Confirmar ativação' }));
+    expect(sent('changeProposalStatus')).toEqual([{ version: 7 }]);
+    await user.click(here.getByRole('button', { name: 'Recusar ativação' }));
+    const refusing = await dialog('Recusar ativação');
+    await user.type(refusing.getByRole('textbox', { name: /Motivo da recusa/ }), 'Ilegível');
+    await user.click(refusing.getByRole('button', { name: 'Recusar ativação' }));
+    expect(sent('changeProposalStatus')[1]).toEqual({ version: 7, reason: 'Ilegível' });
+  });
+});
+
+describe('the payment', () => {
+  it.each([
+    [{}, /previsto para 20\/11\/2026/],
+    [{ status: 'UNKNOWN' }, /nada é pago duas vezes/],
+    [{ status: 'CONFIRMED', settledOn: '2026-11-20', receipt: 'CP-1' }, /Pago em 20\/11\/2026. Comprovante CP-1/],
+    [{ status: 'CONFIRMED', confirmedByName: 'Renata', reason: 'Extrato' }, /à mão por Renata: Extrato/],
+    [{ status: 'RETURNED', reason: 'Conta encerrada' }, /voltou: Conta encerrada/],
+  ] as const)('says how far it is (%o)', async (part, words) => {
+    open(settlement({ status: 'PS', payments: [aPayment(part)] }));
+    (await panel()).getByText(words);
+  });
+
+  it('that came back is sent again, and one that was seen elsewhere is confirmed by hand', async () => {
+    const shown = settlement(
+      { status: 'AV', payments: [aPayment({ status: 'RETURNED' }), aPayment({ id: '01jd00000000000000000000y2' })] },
+      { resendPayment: true, confirmPaymentManually: true },
+    );
+    const { user, sent } = open(shown, {
+      resendPayment: () => shown,
+      changeProposalStatus: () => refuse(409, 'PRS007', 'Não agora'),
+    });
+    const here = await panel();
+    here.getByText('1 pagamento anterior');
+    await user.click(here.getByRole('button', { name: 'Enviar de novo' }));
+    await user.click((await dialog('Enviar de novo')).getByRole('button', { name: 'Enviar de novo' }));
+    expect(sent('resendPayment')).toEqual([{ version: 7 }]);
+    await user.click(here.getByRole('button', { name: 'Confirmar à mão' }));
+    const form = await dialog('Confirmar à mão');
+    await user.type(form.getByRole('textbox', { name: /Como foi confirmado/ }), 'Extrato');
+    await user.click(form.getByRole('button', { name: 'Confirmar à mão' }));
+    expect(sent('changeProposalStatus')).toEqual([{ version: 7, reason: 'Extrato' }]);
+  });
+});
