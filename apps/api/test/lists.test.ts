@@ -14,6 +14,8 @@ interface ListRequest {
   params?: Record<string, unknown>;
   /** parameters that the list requires, whatever the page */
   filters?: Record<string, unknown>;
+  /** rows of a page where nobody says how many, if it is not the usual number */
+  usualSize?: number;
 }
 
 /** Who reads each list, and the parameters it requires. */
@@ -30,8 +32,10 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSimulationClients: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
   listDecisionQueue: { role: 'finance' },
+  listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },
+  listFittingSimulations: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(
     Object.entries(uploadTables).map(([name, { kind }]) => [
       `list${name}Uploads`,
@@ -55,6 +59,14 @@ beforeAll(async () => {
     sql`select id from proposals where dealer_id = ${dealer!.id} order by id limit 1`,
   );
   lists.listThreadMessages!.params = { id: written!.id };
+  // of the client of a proposal that may still go by another one
+  const [editable] = await rowsOf(
+    api,
+    sql`select id, client_document from proposals where dealer_id = ${dealer!.id} and status in ('WO', 'RA') order by id desc limit 1`,
+  );
+  lists.listFittingSimulations!.params = { id: editable!.id };
+  await api.database.db.execute(sql`update simulations set client_document = ${editable!.client_document}, dealer_id = ${dealer!.id}
+    where id in (select id from simulations where id not in (select simulation_id from proposals) order by id limit 5)`);
   for (let number = 1; number <= 5; number++) {
     await insertRows(String(number));
     await registerRecords(40 + number);
@@ -95,6 +107,10 @@ async function insertRows(digit: string): Promise<void> {
     (id, proposal_id, dealer_id, status, fee_cents, reason, requested_by, requested_by_name, requested_at, updated_at)
     select ${id}, id, dealer_id, 'CANCELED', 89900, ${`Motivo ${digit}`}, seller_id, 'Ana', ${at}, ${at}
     from proposals order by id limit 1`);
+  await db.execute(sql`insert into proposal_payments
+    (id, proposal_id, dealer_id, seller_id, status, contract_number, payee_document, payee_name, amount_cents, requested_at, requested_by_name)
+    select ${id}, id, dealer_id, seller_id, 'RETURNED', ${`7000000${digit}`}, '46291300000178', 'Autovia', 100, ${at}, 'Ana'
+    from proposals where dealer_id = (select id from dealers where gmf_code = '101') order by id limit 1`);
   await db.execute(sql`insert into extractions
     (id, type, format, initial_date, final_date, language, status, scope, file_name, user_id, requested_at, progress_at)
     values (${id}, 'downloadDealers', 'csv', '2026-11-01', '2026-11-02', 'en', 'SUCCESS', '{"kind":"all"}',
@@ -176,7 +192,11 @@ describe.each(names)('%s', (name) => {
   });
 
   it('refuses a page beyond the counted rows, and what says one thing twice', async () => {
-    expect(await refusalOf({ page: 500 })).toEqual([422, 'DOM002', ['page page.beyondCount']]);
+    expect(await refusalOf({ page: 10_000 / (lists[name]!.usualSize ?? 20) })).toEqual([
+      422,
+      'DOM002',
+      ['page page.beyondCount'],
+    ]);
     expect(await refusalOf({ page: 5_000, size: 2 })).toEqual([422, 'DOM002', ['page page.beyondCount']]);
     expect((await ask({ page: 4_999, size: 2 })).status).toBe(200);
     const { next } = await read({ size: 1 });

@@ -5,18 +5,18 @@ import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
 import { refuse } from './fields.ts';
 
 const number = { error: 'number.invalid' } as const;
-const sizeOf = (whole: z.ZodNumber) =>
-  whole.min(1, number).max(100, number).optional().meta({ default: usualPageSize });
-const pageParts = (whole: () => z.ZodNumber) => ({
+const sizeOf = (whole: z.ZodNumber, usualSize: number) =>
+  whole.min(1, number).max(100, number).optional().meta({ default: usualSize });
+const pageParts = (whole: () => z.ZodNumber, usualSize = usualPageSize) => ({
   /** the page by its number, from 0; within the counted rows */
   page: whole().min(0, number).optional(),
   /** rows of a page; both names mean the same */
-  size: sizeOf(whole()),
-  sizeByPage: sizeOf(whole()),
+  size: sizeOf(whole(), usualSize),
+  sizeByPage: sizeOf(whole(), usualSize),
   /** `next` of the page before: goes on from its last row, however far */
   cursor: z.string().max(1000).nullish(),
 });
-const inQuery = pageParts(() => z.coerce.number(number).int(number) as z.ZodNumber);
+const inQuery = (usualSize?: number) => pageParts(() => z.coerce.number(number).int(number) as z.ZodNumber, usualSize);
 const inBody = pageParts(() => z.number(number).int(number));
 
 /** Numbers of pages among the counted rows, from 0. */
@@ -45,11 +45,25 @@ export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.a
 
 type Problems<Filters extends z.ZodRawShape> = (filters: z.output<z.ZodObject<Filters>>) => readonly FieldProblem[];
 
-/** The query of a list: its filters, and which page. @param check what filters must be to one another */
-export function listQuery<Filters extends z.ZodRawShape>(filters: Filters, check?: Problems<Filters>) {
+/**
+ * The query of a list: its filters, and which page.
+ *
+ * @param check what filters must be to one another
+ * @param usualSize rows of a page where nobody says how many; the use case says it to its query too
+ */
+export function listQuery<Filters extends z.ZodRawShape>(
+  filters: Filters,
+  check?: Problems<Filters>,
+  usualSize?: number,
+) {
   return z
-    .object({ ...inQuery, ...filters })
-    .superRefine(refuse((query) => [...pageProblems(query as PageRequest), ...(check?.(query as never) ?? [])]));
+    .object({ ...inQuery(usualSize), ...filters })
+    .superRefine(
+      refuse((query) => [
+        ...pageProblems({ ...(query as PageRequest), usualSize }),
+        ...(check?.(query as never) ?? []),
+      ]),
+    );
 }
 
 type Call = Pick<Endpoint, 'name' | 'area' | 'family' | 'path' | 'summary' | 'access'> &

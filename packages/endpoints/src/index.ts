@@ -38,6 +38,7 @@ import { blockProposal } from './proposals/block.endpoints.ts';
 import * as decisionQueue from './proposals/decision-queue.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { applyProposalOffer, previewProposalOffer } from './proposals/offer.endpoints.ts';
+import * as paymentHistory from './proposals/payment-history.endpoints.ts';
 import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
@@ -131,6 +132,7 @@ export const endpoints = {
   readLastRegistration,
   readProposalSrs,
   readContractNumber,
+  ...paymentHistory,
   ...settlement,
   rectifyProposal,
   rectifyProposalValues,

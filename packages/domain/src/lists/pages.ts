@@ -13,10 +13,13 @@ export interface PageRequest {
   /** rows of a page; `sizeByPage` is another name for the same */
   size?: number | undefined;
   sizeByPage?: number | undefined;
+  /** rows of a page of this list where nobody says how many, if it is not the usual number */
+  usualSize?: number | undefined;
 }
 
 /** How many rows a page is to have. */
-export const pageSizeOf = ({ size, sizeByPage }: PageRequest): number => size ?? sizeByPage ?? usualPageSize;
+export const pageSizeOf = ({ size, sizeByPage, usualSize = usualPageSize }: PageRequest): number =>
+  size ?? sizeByPage ?? usualSize;
 
 /** What is wrong with a request for a page: it begins beyond the counted rows, or says one thing twice. */
 export function pageProblems(request: PageRequest): FieldProblem[] {

@@ -126,8 +126,10 @@ export {
   lienStatusOn,
 } from './settlement/lien.ts';
 export {
+  exportedPayments,
   type PaymentStatus,
   payableCents,
+  paymentHistorySize,
   paymentStatuses,
   paymentStatusIds,
   underWayPayments,

@@ -164,6 +164,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('writeProposals', 'requestLien activateProposal switchProposalEsign'),
   ...plain('decideProposals', 'recordLien resendPayment'),
+  ...plain('paymentHistory', 'listPaymentHistory exportPaymentHistory'),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),
   ...plain('writeProposals', 'listFittingSimulations previewProposalRelation'),
   ...plain('writeProposals', 'readLastRegistration saveProposalSigners submitProposal updateProposal updateRepurchase'),

@@ -24,20 +24,29 @@ export type PagedInput<Name extends PagedName> = {
  * Loads a list page by page.
  *
  * @param input filters and order; the page goes into the body of a call that has one, else into the query
+ * @param settings.pageIn where the page goes although the call has a body
  * @param settings.pageSize rows of a page, 20 where nothing is said
  * @param settings.pollMs how long until the loaded rows are requested again, false for never
  */
 export function usePagedCall<Name extends PagedName>(
   name: Name,
   input: PagedInput<Name>,
-  settings: { pageSize?: number; pollMs?: (rows: readonly RowOf<Name>[]) => number | false } = {},
+  settings: { pageSize?: number; pageIn?: 'query'; pollMs?: (rows: readonly RowOf<Name>[]) => number | false } = {},
 ): PagedList<RowOf<Name>> {
   const call = api[name] as unknown as (options: LooseOptions) => Promise<Page<RowOf<Name>>>;
   const { body, query, ...rest } = input as LooseOptions & { body?: object };
+  const { pageIn, ...more } = settings;
+  const isInBody = body && pageIn !== 'query';
   return usePagedList<RowOf<Name>>({
     queryKey: [name, 'pages', input],
     load: ({ signal, ...page }) =>
-      call({ ...rest, ...(body ? { query, body: { ...body, ...page } } : { query: { ...query, ...page } }), signal }),
-    ...settings,
+      call({
+        ...rest,
+        ...(isInBody
+          ? { query, body: { ...body, ...page } }
+          : { ...(body ? { body } : {}), query: { ...query, ...page } }),
+        signal,
+      }),
+    ...more,
   });
 }

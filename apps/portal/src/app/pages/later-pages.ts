@@ -25,7 +25,6 @@ export const laterPages: readonly PageRow[] = [
   // consulting the proposals is enough, and some may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),
-  later('/vendas/historico', 'payment-history'),
   later('/pcd', 'pcd'),
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),

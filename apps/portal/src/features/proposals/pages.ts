@@ -1,5 +1,5 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
+import { IconCashBanknote, IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
 
 const list: PageLoader = () => import('./proposal-list.page.tsx');
 const words: PageRow['words'] = {
@@ -41,6 +41,16 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Isenções da TCC', about: 'Pedidos de isenção das concessionárias de que você é gestor de TCC.' },
       en: { title: 'TCC exemptions', about: 'Requests for exemption of the dealers whose TCC manager you are.' },
+    },
+  },
+  {
+    path: '/vendas/historico',
+    load: () => import('./settlement/payment-history.page.tsx'),
+    access: 'payment-history',
+    menu: { group: 'sales', icon: IconCashBanknote },
+    words: {
+      pt: { title: 'Histórico de pagamentos', about: 'O que foi pago à concessionária, e o que voltou.' },
+      en: { title: 'Payment history', about: 'What the dealer was paid, and what came back.' },
     },
   },
 ];

@@ -22,3 +22,9 @@ export const underWayPayments: readonly PaymentStatus[] = ['REQUESTED', 'UNKNOWN
 /** What the dealer gets: the price less what the client paid him himself. Fees, taxes and products go elsewhere. In centavos. */
 export const payableCents = (of: { readonly vehicleValueCents: number; readonly entryValueCents: number }): number =>
   of.vehicleValueCents - of.entryValueCents;
+
+/** Rows of a page of the payment history where nobody says how many (specification, section 9). */
+export const paymentHistorySize = 10;
+
+/** An export holds no more payments than this. */
+export const exportedPayments = 10_000;

@@ -93,6 +93,10 @@ export const proposalsMessages = {
     'Quem decidiu o crédito não pode ativar o contrato nem confirmar o pagamento',
     'Who decided the credit may neither activate the contract nor confirm the payment',
   ),
+  'paymentHistory.tooMany': invalid(
+    'São mais de {max} pagamentos: escolha um período ou uma concessionária',
+    'There are more than {max} payments: choose a period or a dealer',
+  ),
   'payment.underWay': invalid(
     'O pagamento à concessionária está em andamento',
     'The payment to the dealer is under way',

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@estrada/domain/documents/index';
 import { isLienRegistered, type LienStatus, lienStatusOn } from '@estrada/domain/proposals/index';
 import { type EsignLevel, esign, esignOffAt } from '@estrada/domain/settings/index';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,9 @@ export type SettlementFacts = {
   paymentUnderWay: boolean;
 };
 
+/** The documents that the signed contract comes as: by itself, or in the kit with all that was signed. */
+const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
+
 /** The statuses in which somebody waits for any of it: in the others nobody asks. */
 const asked: readonly string[] = ['PU', 'WFA', 'AV'];
 
@@ -38,7 +42,7 @@ export async function readSettlement(db: Db, proposal: ProposalRecord, today: st
   return {
     esignOffAt: await findEsignOff(db, proposal),
     signedPaperUploaded: states.some(
-      ({ kind, status }) => kind === 'FINANCE_KIT' && (status === 'RECEIVED' || status === 'ACCEPTED'),
+      ({ kind, status }) => signedPapers.includes(kind) && (status === 'RECEIVED' || status === 'ACCEPTED'),
     ),
     lien: lien && lienStatusOn(today, lien),
     lienRegistered: isLienRegistered(today, lien),

@@ -5,6 +5,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { describeSettlement } from './describe-settlement.ts';
+import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
 import { activateProposal, recordLien, requestLien, resendPayment, switchProposalEsign } from './settlement-acts.ts';
 
 /** From the contract to the payment: the switch of the signature, the lien, the activation and the payment of the dealer. */
@@ -18,4 +19,6 @@ export const settlementRoutes = (): Route[] => [
   write(endpoints.activateProposal, activateProposal),
   write(endpoints.resendPayment, resendPayment),
   write(endpoints.switchProposalEsign, switchProposalEsign),
+  read(endpoints.listPaymentHistory, listPaymentHistory),
+  read(endpoints.exportPaymentHistory, exportPaymentHistory),
 ];

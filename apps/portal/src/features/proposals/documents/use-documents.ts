@@ -22,7 +22,7 @@ export function useDocuments(proposalId: string, isFollowed = false) {
   const shown = query.data?.documents.reduce((sum, { version }) => sum + version, 0);
   const isBehind = shown !== undefined && news !== undefined && news.documentsVersion > shown;
   useEffect(() => {
-    if (isBehind) void reload('readProposalDocuments', 'readContractPapers');
+    if (isBehind) void reload('readProposalDocuments', 'readContractPapers', 'readSettlement');
   }, [isBehind, reload]);
   // the server names the documents: those that have come are in the language of then
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function useDocuments(proposalId: string, isFollowed = false) {
     (answer: ProposalDocuments) => {
       keepAnswer('readProposalDocuments', { params: { id: answer.proposalId } }, answer);
       // a contract waits for some of them
-      void reload('readContractPapers');
+      void reload('readContractPapers', 'readSettlement');
     },
     [keepAnswer, reload],
   );

@@ -76,7 +76,7 @@ describe('the signature', () => {
     const shown = settlement({ signedPaperUploaded: false }, { switchEsign: true });
     const { user, sent } = open(shown, { switchProposalEsign: () => shown });
     const here = await panel();
-    here.getByText(/Kit financeiro/);
+    here.getByText(/Kit de financiamento assinado/);
     await user.click(here.getByRole('switch', { name: 'Assinar eletronicamente' }));
     expect(sent('switchProposalEsign')).toEqual([{ version: 7, enabled: true }]);
     await screen.findByText('Assinatura eletrônica ligada nesta proposta.');
