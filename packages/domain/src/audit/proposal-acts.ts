@@ -5,9 +5,11 @@ type DocumentAct =
   `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'submit' | 'review' | 'void' | 'view' | 'erase'}`;
 type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' | 'released'}`;
 type PaymentAct = `payment.${'request' | 'return'}`;
+type SignatureAct =
+  `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -71,6 +73,17 @@ export const proposalActs = {
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': { pt: 'Documentos apagados no prazo', en: 'Documents erased in due time' },
   'proposal.esign': { pt: 'Mudou a assinatura eletrônica', en: 'Changed the electronic signature' },
+  'proposal.signature.request': { pt: 'Pediu as assinaturas', en: 'Asked for the signatures' },
+  'proposal.signature.send': { pt: 'Contrato enviado para assinatura', en: 'Contract sent out to be signed' },
+  'proposal.signature.sign': { pt: 'Assinatura recebida', en: 'Signature received' },
+  'proposal.signature.refuse': { pt: 'Assinatura recusada', en: 'Signature refused' },
+  'proposal.signature.complete': { pt: 'Assinatura concluída', en: 'Signature completed' },
+  'proposal.signature.expire': { pt: 'Prazo da assinatura vencido', en: 'Time to sign ran out' },
+  'proposal.signature.fail': { pt: 'Assinatura falhou', en: 'Signature failed' },
+  'proposal.signature.cancel': { pt: 'Cancelou a assinatura', en: 'Cancelled the signature' },
+  'proposal.signature.remind': { pt: 'Lembrou quem falta assinar', en: 'Reminded who is yet to sign' },
+  'proposal.signature.link': { pt: 'Copiou o link de um signatário', en: 'Copied the link of a signer' },
+  'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
   'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },
   'proposal.lien.record': { pt: 'Anotou um gravame registrado à mão', en: 'Wrote down a lien registered by hand' },
   'proposal.lien.register': { pt: 'Gravame registrado', en: 'Lien registered' },

@@ -136,6 +136,33 @@ export {
 } from './settlement/payment.ts';
 export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
 export {
+  applyCallback,
+  type Envelope,
+  type EnvelopeEvent,
+  type EnvelopeStatus,
+  envelopeStatuses,
+  type SignerState,
+  type SignerStatus,
+  signatureProgress,
+  signerStatuses,
+  standingEnvelopes,
+} from './signature/envelope.ts';
+export { type SignatureCancelForm, signatureCancelForm } from './signature/signature-forms.ts';
+export {
+  assertMayAskForSignature,
+  assertMayCancelSignature,
+  assertMayRemindSigner,
+  maySign,
+  type SignatureFacts,
+} from './signature/signature-rules.ts';
+export {
+  type PlannedSigner,
+  planSigners,
+  type SignatureRole,
+  signatureRoles,
+  signerProblems,
+} from './signature/signers.ts';
+export {
   contractedStatuses,
   documentedStatuses,
   finalStatuses,

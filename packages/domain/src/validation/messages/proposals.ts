@@ -86,6 +86,15 @@ export const proposalsMessages = {
   ),
   'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
+  'signer.none': invalid('Não há quem assine o contrato', 'There is nobody to sign the contract'),
+  'signer.emailOfAnother': invalid(
+    'Cada pessoa assina pelo próprio e-mail: este é de outro signatário',
+    'Everybody signs by a mailbox of his own: this is another signer’s',
+  ),
+  'signer.emailOfSelling': invalid(
+    'O e-mail do vendedor ou da concessionária não serve para assinar',
+    'The e-mail of the seller or the dealer is not one to sign by',
+  ),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
   'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has lapsed already: ask for another'),

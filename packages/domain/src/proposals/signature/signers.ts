@@ -1,0 +1,117 @@
+import type { FieldProblem } from '../../errors/domain-error.ts';
+import type { AgentForm, ClientForm, CompanyResponsible } from '../../people/client-form.ts';
+import { isEmail } from '../../people/contact.ts';
+import { isCpf } from '../../people/cpf.ts';
+
+/** As what somebody signs a contract electronically. */
+export type SignatureRole = 'CLIENT' | 'ATTORNEY' | 'REPRESENTATIVE' | 'RESPONSIBLE' | 'GUARANTOR' | 'GUARANTOR_SPOUSE';
+
+/** The parts by name. */
+export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: string }>> = {
+  CLIENT: { pt: 'Cliente', en: 'Client' },
+  ATTORNEY: { pt: 'Procurador', en: 'Attorney' },
+  REPRESENTATIVE: { pt: 'Representante', en: 'Representative' },
+  RESPONSIBLE: { pt: 'Responsável', en: 'Responsible' },
+  GUARANTOR: { pt: 'Avalista', en: 'Guarantor' },
+  GUARANTOR_SPOUSE: { pt: 'Cônjuge do avalista', en: 'Guarantor’s spouse' },
+};
+
+/** Who owes signs first; who guarantees it knows then what for. The lender’s seal comes last, and is not a signer’s. */
+const orders: Readonly<Record<SignatureRole, 1 | 2>> = {
+  ...{ CLIENT: 1, ATTORNEY: 1, REPRESENTATIVE: 1, RESPONSIBLE: 1 },
+  ...{ GUARANTOR: 2, GUARANTOR_SPOUSE: 2 },
+};
+
+/** Somebody who is to sign; `path` is where the registration has him, relative to the client. */
+export type PlannedSigner = {
+  readonly path: string;
+  readonly role: SignatureRole;
+  readonly order: number;
+  readonly name: string;
+  /** CPF, digits alone */
+  readonly document: string;
+  /** none where neither the registration nor the request has one */
+  readonly email: string;
+};
+
+type Given = string | null | undefined;
+type Found = { path: string; role: SignatureRole; name: Given; document: Given; email: Given };
+
+const agent =
+  (role: 'ATTORNEY' | 'REPRESENTATIVE', list: string) =>
+  ({ name, cpf }: AgentForm, index: number): Found => ({
+    path: `${list}.${index}`,
+    role,
+    name,
+    document: cpf,
+    email: null,
+  });
+
+const responsible = ({ name, documentNr }: CompanyResponsible, index: number): Found => ({
+  ...{ path: `responsibles.${index}`, role: 'RESPONSIBLE', name, document: documentNr, email: null },
+});
+
+/** Who signs for who owes: an attorney in place of the client; a company by its representatives, or else by who answers for it. */
+function forTheDebtor(client: ClientForm): Found[] {
+  const attorneys = (client.attorneys ?? []).map(agent('ATTORNEY', 'attorneys'));
+  if (attorneys.length > 0) return attorneys;
+  if (client.personType === 'PF') {
+    const { identification, document, contact } = client;
+    return [{ path: 'identification', role: 'CLIENT', name: identification?.name, document, email: contact?.email }];
+  }
+  const representatives = (client.representatives ?? []).map(agent('REPRESENTATIVE', 'representatives'));
+  return representatives.length > 0 ? representatives : (client.responsibles ?? []).map(responsible);
+}
+
+const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
+  guarantors.flatMap(({ name, cpf, email, partner }, index): Found[] => [
+    { path: `guarantors.${index}`, role: 'GUARANTOR', name, document: cpf, email },
+    ...(partner
+      ? [
+          {
+            ...{ path: `guarantors.${index}.partner`, role: 'GUARANTOR_SPOUSE' as const },
+            ...{ name: partner.name, document: partner.cpf, email: null },
+          },
+        ]
+      : []),
+  ]);
+
+/**
+ * Who signs the contract of a registration, in the order of signing. One who stands twice on the same side signs once.
+ *
+ * @param emails by path: what was given with the request goes before what the registration has
+ */
+export function planSigners(client: ClientForm, emails: Readonly<Record<string, string>> = {}): PlannedSigner[] {
+  const planned = [...forTheDebtor(client), ...guarantorsOf(client)].map(({ path, role, name, document, email }) => ({
+    ...{ path, role, order: orders[role], name: name?.trim() ?? '' },
+    document: (document ?? '').replace(/\D/g, ''),
+    email: (emails[path] ?? email ?? '').trim().toLowerCase(),
+  }));
+  const isFirst = ({ order, document }: PlannedSigner, index: number) =>
+    document === '' || planned.findIndex((one) => one.order === order && one.document === document) === index;
+  return planned.filter(isFirst);
+}
+
+/**
+ * What keeps the planned signers from being asked: each wants a name, a CPF and a mailbox of his own, for the link that comes there
+ * signs in his name. The mailbox of the seller or the dealer is nobody’s.
+ *
+ * @returns problems at `signers`, in the order of the plan
+ */
+export function signerProblems(planned: readonly PlannedSigner[], sellingEmails: readonly string[]): FieldProblem[] {
+  if (planned.length === 0) return [{ path: 'signers', key: 'signer.none' }];
+  const selling = sellingEmails.map((email) => email.trim().toLowerCase());
+  const isAnothers = ({ email, document }: PlannedSigner) =>
+    planned.some((other) => other.email === email && other.document !== document);
+  return planned.flatMap((signer, index): FieldProblem[] => {
+    const at = `signers.${index}`;
+    const problems: FieldProblem[] = [];
+    if (!signer.name) problems.push({ path: `${at}.name`, key: 'required' });
+    if (!isCpf(signer.document)) problems.push({ path: `${at}.document`, key: 'cpf.invalid' });
+    if (!signer.email) problems.push({ path: `${at}.email`, key: 'required' });
+    else if (!isEmail(signer.email)) problems.push({ path: `${at}.email`, key: 'email.invalid' });
+    else if (selling.includes(signer.email)) problems.push({ path: `${at}.email`, key: 'signer.emailOfSelling' });
+    else if (isAnothers(signer)) problems.push({ path: `${at}.email`, key: 'signer.emailOfAnother' });
+    return problems;
+  });
+}
