@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startSandbox } from '@estrada/sandbox/index';
 import type { RecordedCase, Recording } from '../apps/api/src/partners/recorded/recording.ts';
 import { botScorePlans } from './recordings/bot-score.ts';
+import { certisignPlans } from './recordings/certisign.ts';
 import { creditBureauPlans } from './recordings/credit-bureau.ts';
 import { creditEnginePlans } from './recordings/credit-engine.ts';
 import { dealerPaymentsPlans } from './recordings/dealer-payments.ts';
@@ -18,6 +19,7 @@ import type { RequestPlan } from './recordings/request-plan.ts';
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
 const recordings: Record<string, readonly RequestPlan[]> = {
   'bot-score': botScorePlans,
+  certisign: certisignPlans,
   'credit-bureau': creditBureauPlans,
   'credit-engine': creditEnginePlans,
   'dealer-payments': dealerPaymentsPlans,
@@ -68,6 +70,8 @@ async function ask(address: string, asked: RecordedCase['asked']): Promise<Recor
       method: asked.method,
       signal,
       headers: {
+        // links lead to where people reach the sandbox, and its port here is another each time
+        'x-forwarded-host': 'sandbox.example',
         ...(asked.authorized ? { authorization: 'Bearer recording' } : {}),
         ...(asked.body ? { 'content-type': 'application/json' } : {}),
       },

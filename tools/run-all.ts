@@ -1,5 +1,6 @@
 /** Starts the sandbox, the plans front end, and API and worker in one process; says when they are ready; stops them together. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildPlans } from './build-plans.ts';
@@ -84,6 +85,12 @@ function identityProviderAt(sandboxUrl: string): Record<string, string> {
   };
 }
 
+/** The secret that the sandbox signs its calls with, new at each start; an installation of somebody's own has the partner's. */
+function callbackSecret(): string | null {
+  const { CERTISIGN_URL, CERTISIGN_CALLBACK_SECRETS } = process.env;
+  return CERTISIGN_URL || CERTISIGN_CALLBACK_SECRETS ? null : randomBytes(32).toString('hex');
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 // started by another process (the journeys): its end is ours
 process.on('disconnect', () => stop(0));
@@ -95,11 +102,13 @@ try {
   console.error(`The front ends could not be built: ${(error as Error).message}`);
   process.exit(1);
 }
-const sandbox = await startChild('apps/sandbox/src/main.ts');
+const secret = callbackSecret();
+const sandbox = await startChild('apps/sandbox/src/main.ts', secret ? { SANDBOX_CALLBACK_SECRET: secret } : {});
 const plans = await startChild('apps/plans/server/main.ts', {}, true);
 const plansUrl = `http://localhost:${plans.port}`;
 const api = await startChild('apps/api/src/start.ts', {
   PLANS_ORIGIN: process.env.PLANS_ORIGIN || plansUrl,
+  ...(secret ? { CERTISIGN_CALLBACK_SECRETS: secret } : {}),
   ...identityProviderAt(`http://localhost:${sandbox.port}`),
 });
 process.send?.({ ready: true, plansPid: plans.pid });

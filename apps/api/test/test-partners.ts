@@ -12,6 +12,15 @@ export function testPartners(): Partners {
   const registeredLien = { status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' } as const;
   return {
     botScore: { assess: async () => 0.9 },
+    certisign: {
+      createEnvelope: async ({ requestId, signers }) => ({
+        envelopeId: `env-${requestId}`,
+        links: signers.map(({ signerId }) => ({ signerId, url: `https://sign.example/${signerId}` })),
+      }),
+      find: async () => null,
+      read: async () => ({ state: 'RUNNING', signers: [], sealed: null }),
+      cancel: async () => ({ state: 'CANCELED', signers: [], sealed: null }),
+    },
     creditBureau: {
       preApprove: async () => ({ protocol: 'BC-1', result: 1, tierCode: 'TR1', consultedAt: '2026-11-20T13:00:00Z' }),
     },

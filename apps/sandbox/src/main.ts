@@ -15,8 +15,13 @@ const smtpPort = portFrom('SANDBOX_SMTP_PORT', 3125);
 
 const hosts = (process.env.SANDBOX_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
 
+const callbackSecret = process.env.SANDBOX_CALLBACK_SECRET;
+
 try {
-  const sandbox = await startSandbox({ port, smtpPort, hosts: hosts.filter(Boolean) });
+  const sandbox = await startSandbox({
+    ...{ port, smtpPort, hosts: hosts.filter(Boolean) },
+    ...(callbackSecret ? { callbackSecret } : {}),
+  });
   const stop = () => void sandbox.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   if (process.send) {

@@ -22,6 +22,8 @@ export type SandboxOptions = {
   hosts?: readonly string[];
   /** The clock behind consultation instants and validity dates. */
   now?: () => Date;
+  /** What partners sign their calls to the product with. */
+  callbackSecret?: string;
   /** Whether partners take a believable time to answer; on by default. */
   latency?: boolean;
   /** Milliseconds that the mode `slow` adds, and between two bytes in the mode `drip`. */
@@ -62,7 +64,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const app = createApp();
   letOwnPagesIn(app, options.hosts ?? []);
-  const services = { now, pace, closing: stop.signal, calls, faults };
+  const { callbackSecret = 'sandbox-callback-secret-of-the-demo' } = options;
+  const services = { now, callbackSecret, pace, closing: stop.signal, calls, faults };
   for (const partner of partners) servePartner(app, partner, services);
   serveControl(app, { faults, calls });
   servePages(app, faults, store);

@@ -1,6 +1,7 @@
 import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
 import { auditKeys } from './audit/audit-keys.ts';
+import { callbackVariables } from './callbacks/callback-access.ts';
 import { exactOrigin, exactOrigins } from './exact-origins.ts';
 import { fileKeys } from './file-vault/file-keys.ts';
 
@@ -99,6 +100,13 @@ export const variables = {
     about: 'Bearer token of the service that pays dealers',
     secret: true,
   },
+  CERTISIGN_URL: { schema: url.optional(), about: 'E-signature provider (Certisign); the sandbox by default' },
+  CERTISIGN_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the e-signature provider',
+    secret: true,
+  },
+  ...callbackVariables('CERTISIGN', 'the e-signature provider'),
   POSTAL_CODES_URL: { schema: url.optional(), about: 'Postal-code service; the sandbox by default' },
   BOT_SCORE_URL: {
     schema: url.optional(),

@@ -33,9 +33,11 @@ export interface PartnerCall<Answer> {
   answer: z.ZodType<Answer>;
   /** it binds somebody (a lien, a payment): after a failure the caller asks what became of it, and nothing sends it again unasked */
   isBinding?: true;
+  /** for an answer that carries a file; 256 KiB otherwise */
+  largestAnswerBytes?: number;
 }
 
-/** An answer over this is garbage: no partner of ours sends more, and a drip must not fill the memory. */
+/** An answer over this is garbage: no partner of ours sends more without a file, and a drip must not fill the memory. */
 const maxAnswerBytes = 256 * 1024;
 const isPassing = (error: unknown) =>
   error instanceof PartnerError ? error.failure === 'unreachable' || error.failure === 'server-error' : false;
@@ -104,7 +106,7 @@ async function request<Answer>(
   }).catch((cause: Error) => {
     throw cause.name === 'AbortError' ? cause : new PartnerError(options.name, 'unreachable', { cause });
   });
-  const text = await readText(response.body, options.name);
+  const text = await readText(response.body, options.name, call.largestAnswerBytes ?? maxAnswerBytes);
   if (response.statusCode >= 500) throw new PartnerError(options.name, 'server-error');
   if (response.statusCode === 404) throw new PartnerError(options.name, 'not-found');
   if (response.statusCode >= 400)
@@ -129,13 +131,13 @@ function readRefusal(text: string): string | undefined {
   }
 }
 
-async function readText(body: AsyncIterable<Buffer>, partner: string): Promise<string> {
+async function readText(body: AsyncIterable<Buffer>, partner: string, largest: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of body) {
       size += part.length;
-      if (size > maxAnswerBytes) throw new PartnerError(partner, 'garbage');
+      if (size > largest) throw new PartnerError(partner, 'garbage');
       parts.push(part);
     }
   } catch (cause) {

@@ -1,6 +1,7 @@
 import type { Config } from '../kernel/config.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { botScore } from './bot-score.ts';
+import { certisign } from './certisign.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
 import { dealerPayments } from './dealer-payments.ts';
@@ -12,6 +13,7 @@ import { postalCodes } from './postal-codes.ts';
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
 export const partnerKinds = {
   botScore,
+  certisign,
   creditBureau,
   creditEngine,
   dealerPayments,
@@ -31,6 +33,7 @@ export function openPartners(config: Config, logger: Logger): Partners {
 }
 
 export type { BotScore } from './bot-score.ts';
+export type { EnvelopeState, OpenedEnvelope } from './certisign.ts';
 export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';
 export type { PaymentState } from './dealer-payments.ts';
 export type { ReadableKind, ReadFields } from './document-reader.ts';

@@ -3,6 +3,7 @@ import { creditBureau } from './credit-bureau.ts';
 import { creditEngine } from './credit-engine.ts';
 import { dealerPayments } from './dealer-payments.ts';
 import { documentReader } from './document-reader.ts';
+import { eSignature } from './e-signature/e-signature.ts';
 import { identityProvider } from './identity-provider/identity-provider.ts';
 import { lienRegistry } from './lien-registry.ts';
 import { mailbox } from './mailbox.ts';
@@ -18,6 +19,7 @@ export const partners: readonly Partner[] = [
   documentReader,
   lienRegistry,
   dealerPayments,
+  eSignature,
   identityProvider,
   mailbox,
 ];

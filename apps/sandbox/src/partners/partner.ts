@@ -9,13 +9,14 @@ export type PartnerId =
   | 'document-reader'
   | 'lien-registry'
   | 'dealer-payments'
+  | 'certisign'
   | 'identity-provider'
   | 'mailbox';
 
 /** What the partner says when it understands the request and will not serve it. */
 export type BusinessRefusal = { code: string; message: string };
 
-/** One outside system the sandbox plays. `now` is the sandbox's clock. */
+/** One outside system the sandbox plays. `now` is the sandbox's clock, `callbackSecret` what it signs its calls to the product with. */
 export type Partner = {
   id: PartnerId;
   name: Bilingual;
@@ -27,6 +28,6 @@ export type Partner = {
   http?: {
     /** Believable delay of one call in milliseconds; the same call always takes the same time. */
     latencyMs: (request: FastifyRequest) => number;
-    register: (scope: FastifyInstance, now: () => Date) => void;
+    register: (scope: FastifyInstance, now: () => Date, callbackSecret: string) => void;
   };
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AnswerMemory } from './answer-memory.ts';
 import type { TokenCheck } from './partner-tokens.ts';
 import { type FieldChecks, type FieldError, type Refusal, readFields } from './request-fields.ts';
@@ -18,7 +18,8 @@ export type PartnerCall<Fields extends object> = {
   refuse?: (fields: Fields) => Refusal | undefined;
   /** what makes two calls the same, which then get the same answer; without it every call is answered anew */
   sameBy?: (fields: Fields) => string;
-  answer: (fields: Fields) => object;
+  /** an object, or the promise of one */
+  answer: (fields: Fields, request: FastifyRequest) => object;
 };
 
 /** Serves one call: token, fields, refusals and remembered answers, in the order in which partners check them. */
@@ -35,7 +36,9 @@ export function serveCall<Fields extends object>(scope: FastifyInstance, call: P
       const refusal = 'problem' in read ? refusalOf(call, read.problem) : call.refuse?.(read.fields);
       if (refusal) return reply.code(refusal.status).send(refusal.body);
       const { fields } = read as { fields: Fields };
-      return call.sameBy ? answers.once(call.sameBy(fields), () => call.answer(fields)) : call.answer(fields);
+      return call.sameBy
+        ? answers.once(call.sameBy(fields), () => call.answer(fields, request))
+        : call.answer(fields, request);
     },
   });
 }

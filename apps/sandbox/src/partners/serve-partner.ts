@@ -8,6 +8,7 @@ import type { Partner, PartnerId } from './partner.ts';
 /** What all partners share. `closing` is aborted when the sandbox closes. */
 type PartnerServices = {
   now: () => Date;
+  callbackSecret: string;
   pace: Pace;
   closing: AbortSignal;
   calls: CallLog;
@@ -36,7 +37,7 @@ export function servePartner(app: FastifyInstance, partner: Partner, services: P
         if (status < 500) return reply.code(422).send({ error: 'malformed', field: 'body' });
         return reply.code(500).send({ error: 'internal_error' });
       });
-      http.register(scope, now);
+      http.register(scope, now, services.callbackSecret);
     },
     { prefix: `/${id}` },
   );

@@ -35,6 +35,15 @@ const deniedBecause = 'Crédito não aprovado pela política vigente.';
 const paid = (paymentId: string): Outcome => ({ value: { paymentId, expectedOn: '2026-11-20' } });
 const lienOf = { registration: 'GRV-9c0a352b', registeredOn: '2026-11-20' };
 const lien: Outcome = { value: { status: 'REGISTERED', ...lienOf } };
+const openedEnvelope = (envelopeId: string, token: string): Outcome => ({
+  value: { envelopeId, links: [{ signerId: 's1', url: `http://sandbox.example/certisign/sign/${token}` }] },
+});
+const envelope = openedEnvelope('env-8fe0265228fb', 'c6570cb3fed80fdef7e402a60cda55be');
+const refusingEnvelope = openedEnvelope('env-6f24bedf1eae', '33e9faa931ee0fc60b558c851dd9c36a');
+const pending = { state: 'PENDING', at: null, reason: null };
+const envelopeState = (state: string, signer: object = pending): Outcome => ({
+  value: { state, expiresAt: '2026-12-20T13:00:00.000Z', signers: [{ signerId: 's1', ...signer }], sealed: null },
+});
 const refused: Outcome = { failure: 'refused' };
 
 export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[Name]> } = {
@@ -43,6 +52,32 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
     survivesWith: 0.9,
     personal: ['198.51.100.7'],
     cases: { person: { value: 0.9 }, program: { value: 0.1 }, 'no-address': { value: 0.9, failure: 'refused' } },
+  },
+  certisign: {
+    ask(port, { method, path, body }) {
+      const [, noun, id = '', act] = path.split('/');
+      if (noun === 'requests') return port.find(id);
+      if (act) return port.cancel(id, body as never);
+      return method === 'GET' ? port.read(id) : port.createEnvelope(body as never);
+    },
+    asksOnce: true,
+    personal: ['31572040092', 'Marina Alves Souza', 'marina@example.com'],
+    cases: {
+      opened: envelope,
+      'opened-again': envelope,
+      found: envelope,
+      'request-unknown': { value: null },
+      running: envelopeState('RUNNING'),
+      refusing: refusingEnvelope,
+      'refused-by-signer': envelopeState('REFUSED', {
+        ...{ state: 'REFUSED', at: '2026-11-20T10:00:00-03:00', reason: 'Valores diferentes do combinado' },
+      }),
+      canceled: envelopeState('CANCELED'),
+      'envelope-unknown': { value: null },
+      'nothing-to-cancel': { value: null },
+      'no-signers': refused,
+      'without-token': refused,
+    },
   },
   creditBureau: {
     ask: (port, { body }) => port.preApprove({ birthDate: null, ...body } as never),

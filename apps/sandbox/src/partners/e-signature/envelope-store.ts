@@ -1,0 +1,125 @@
+import { createHash, createHmac } from 'node:crypto';
+import { instantInSaoPaulo } from '../sao-paulo.ts';
+import { type SealedPaper, seal } from './seal.ts';
+
+/** Mailboxes of people who act by themselves, so that the end of an envelope can be tried without opening a page. */
+const actingDomains = { signed: '@assina.example', refused: '@recusa.example', expired: '@vence.example' } as const;
+
+const LIFETIME_DAYS = 30;
+/** What is older is forgotten: the sandbox keeps its papers in memory. */
+const KEPT_ENVELOPES = 200;
+
+export type AskedSigner = {
+  signerId: string;
+  name: string;
+  document: string;
+  email: string;
+  role: string;
+  order: number;
+};
+export type AskedPaper = { name: string; sha256: string; content: string };
+export type EnvelopeRequest = {
+  requestId: string;
+  title: string;
+  callbackUrl: string;
+  papers: AskedPaper[];
+  signers: AskedSigner[];
+};
+
+/** A signer and what came of him. The token is the way to his page: nobody guesses it without the sandbox's secret. */
+export type Signer = AskedSigner & {
+  token: string;
+  state: 'PENDING' | 'SIGNED' | 'REFUSED';
+  at: string | null;
+  reason: string | null;
+};
+export type Envelope = {
+  envelopeId: string;
+  request: EnvelopeRequest;
+  signers: Signer[];
+  expiresAt: Date;
+  canceled: boolean;
+  sealed: SealedPaper | null;
+};
+
+/** The envelopes of one sandbox, by request and by id. */
+export class EnvelopeStore {
+  readonly #byId = new Map<string, Envelope>();
+  readonly #now: () => Date;
+  readonly #secret: string;
+
+  constructor(now: () => Date, secret: string) {
+    this.#now = now;
+    this.#secret = secret;
+  }
+
+  find = (envelopeId: string): Envelope | undefined => this.#byId.get(envelopeId);
+
+  findRequest = (requestId: string): Envelope | undefined =>
+    [...this.#byId.values()].find(({ request }) => request.requestId === requestId);
+
+  findSigner(token: string): { envelope: Envelope; signer: Signer } | undefined {
+    for (const envelope of this.#byId.values()) {
+      const signer = envelope.signers.find((one) => one.token === token);
+      if (signer) return { envelope, signer };
+    }
+    return undefined;
+  }
+
+  /** The envelope of a request, made at its first call. */
+  async open(request: EnvelopeRequest): Promise<Envelope> {
+    const known = this.findRequest(request.requestId);
+    if (known) return known;
+    const hash = createHash('sha256').update(request.requestId).digest('hex').slice(0, 12);
+    const hasExpired = request.signers.some(({ email }) => email.endsWith(actingDomains.expired));
+    const envelope: Envelope = {
+      ...{ envelopeId: `env-${hash}`, request, canceled: false, sealed: null },
+      expiresAt: new Date(this.#now().getTime() + (hasExpired ? 0 : LIFETIME_DAYS * 86_400_000)),
+      signers: request.signers.map((signer) => ({
+        ...signer,
+        ...{
+          token: this.#tokenOf(`${request.requestId}:${signer.signerId}`),
+          state: 'PENDING' as const,
+          at: null,
+          reason: null,
+        },
+      })),
+    };
+    this.#byId.set(envelope.envelopeId, envelope);
+    const [oldest] = this.#byId.keys();
+    if (this.#byId.size > KEPT_ENVELOPES && oldest !== undefined) this.#byId.delete(oldest);
+    for (const signer of envelope.signers) {
+      if (signer.email.endsWith(actingDomains.signed)) await this.sign(envelope, signer);
+      if (signer.email.endsWith(actingDomains.refused)) this.refuse(signer, 'Valores diferentes do combinado');
+    }
+    return envelope;
+  }
+
+  #tokenOf(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('hex').slice(0, 32);
+  }
+
+  state(envelope: Envelope): 'RUNNING' | 'SEALED' | 'REFUSED' | 'EXPIRED' | 'CANCELED' {
+    if (envelope.canceled) return 'CANCELED';
+    if (envelope.sealed) return 'SEALED';
+    if (envelope.signers.some(({ state }) => state === 'REFUSED')) return 'REFUSED';
+    return this.#now() >= envelope.expiresAt ? 'EXPIRED' : 'RUNNING';
+  }
+
+  /** Whom somebody else must sign before. */
+  waitsFor = ({ signers }: Envelope, { order }: Signer): Signer | undefined =>
+    signers.find((other) => other.order < order && other.state !== 'SIGNED');
+
+  /** Writes a signature down; the last one seals. */
+  async sign(envelope: Envelope, signer: Signer): Promise<void> {
+    Object.assign(signer, { state: 'SIGNED', at: instantInSaoPaulo(this.#now()) });
+    if (!envelope.signers.every(({ state }) => state === 'SIGNED')) return;
+    const sealed = await seal(envelope, this.#now());
+    // whoever signed at the same moment sees the same seal
+    envelope.sealed ??= sealed;
+  }
+
+  refuse(signer: Signer, reason: string): void {
+    Object.assign(signer, { state: 'REFUSED', at: instantInSaoPaulo(this.#now()), reason });
+  }
+}
