@@ -53,8 +53,10 @@ import {
   parameterRoutes,
 } from './modules/parameters/index.ts';
 import {
+  followEnvelopes,
   followPayments,
   handleProposalJobs,
+  proposalCallbacks,
   proposalLookup,
   proposalRoutes,
   sweepProposals,
@@ -111,7 +113,7 @@ export async function compose(options: ComposeOptions) {
     ...handleParameterJobs(mailer),
     ...handleDocumentJobs(partners, files),
     ...handlePaperJobs(files),
-    ...handleProposalJobs(partners, mailer, publicUrl),
+    ...handleProposalJobs(partners, mailer, publicUrl, files),
     ...handleThreadJobs(mailer, publicUrl),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
@@ -141,7 +143,7 @@ export async function compose(options: ComposeOptions) {
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
-    ...proposalRoutes(countUnread),
+    ...proposalRoutes(countUnread, { certisign: partners.certisign, files }),
     ...threadRoutes(),
     ...paperRoutes(tokens.seal, files),
     ...documentRoutes(tokens.seal, { files, scan: openScanner(config, logger) }),
@@ -161,8 +163,7 @@ export async function compose(options: ComposeOptions) {
       authenticate: makeAuthenticate(platform, tokens),
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
-    // no partner calls us yet: docs/how-to/add-an-inbound-callback.md
-    { portalFolder: options.portalFolder ?? null, callbacks: [], metrics, room: () => files.room() },
+    { portalFolder: options.portalFolder ?? null, callbacks: proposalCallbacks, metrics, room: () => files.room() },
   );
   /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
   const sweep = async ({ alone }: { alone: boolean }) => {
@@ -195,6 +196,7 @@ export async function compose(options: ComposeOptions) {
     const context = makeJobContext(pipeline, clock.now(), 'poll', logger);
     await pollReadings({ partners, files }, context);
     await followPayments(partners.dealerPayments, context);
+    await followEnvelopes({ certisign: partners.certisign, files }, context);
   };
   return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost, poll };
 }

@@ -46,6 +46,7 @@ import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
 import * as settlement from './proposals/settlement.endpoints.ts';
+import * as signature from './proposals/signature.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
 import {
   extractionCalls,
@@ -134,6 +135,7 @@ export const endpoints = {
   readContractNumber,
   ...paymentHistory,
   ...settlement,
+  ...signature,
   rectifyProposal,
   rectifyProposalValues,
   applyProposalOffer,

@@ -19,6 +19,7 @@ import type { clientForm } from './proposals/client.schemas.ts';
 import type { proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { savedView, savedViewFilters } from './proposals/saved-views.schemas.ts';
 import type { settlement } from './proposals/settlement.schemas.ts';
+import type { proposalSignature } from './proposals/signature.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
@@ -97,3 +98,4 @@ export type EmailTemplateVersion = z.output<typeof templateVersionRow>;
 export type EmailTemplatePreview = z.output<typeof templatePreview>;
 export type RemovedPart = z.output<typeof removedPart>;
 export type Settlement = z.output<typeof settlement>;
+export type ProposalSignature = z.output<typeof proposalSignature>;

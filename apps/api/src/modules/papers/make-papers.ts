@@ -16,9 +16,9 @@ import {
   insertPapers,
   type PaperRow,
   type ProposalRecord,
+  paperKey,
   updateContract,
 } from '../proposals/index.ts';
-import { paperKey } from './paper-key.ts';
 import { readPaperData } from './read-paper-data.ts';
 
 const isWanted = (contract: ContractRow | null): contract is ContractRow =>

@@ -2,8 +2,16 @@ import type { FlowContext } from '../../kernel/context.ts';
 import { claimDay } from '../../kernel/database/claim-day.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
-import { forgetPapers, listDuePapers, listKnownPapers, listPapers } from '../proposals/index.ts';
-import { paperKey, papersFolder } from './paper-key.ts';
+import {
+  forgetPapers,
+  listDuePapers,
+  listKnownPapers,
+  listPapers,
+  listSealed,
+  paperKey,
+  papersFolder,
+  sealedKey,
+} from '../proposals/index.ts';
 
 /** Proposals at a time: what is left over is done the next day. */
 const perDay = 500;
@@ -14,6 +22,7 @@ export async function sweepPapers(files: FileStore, context: FlowContext): Promi
   for (const proposalId of await listDuePapers(context.db, context.now, perDay)) {
     const papers = await listPapers(context.db, proposalId);
     for (const paper of papers) await files.remove(paperKey(paper));
+    for (const envelope of await listSealed(context.db, proposalId)) await files.remove(sealedKey(envelope));
     await context.transaction(async (tx) => {
       await forgetPapers(
         tx.db,

@@ -18,6 +18,7 @@ export {
   updateContract,
 } from './contracts/contracts.repository.ts';
 export { proposalDocuments } from './contracts/contracts.tables.ts';
+export { paperKey, sealedKey } from './contracts/paper-key.ts';
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { expireDue } from './expiry/expire-due.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
@@ -29,6 +30,9 @@ export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from 
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 export { followPayments } from './settlement/follow-payments.ts';
+export { followEnvelopes } from './signature/follow-envelopes.ts';
+export { proposalCallbacks } from './signature/signature.callbacks.ts';
+export { findSealed, listSealed } from './signature/signature.repository.ts';
 
 /** What the simulation area asks of this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

@@ -4,6 +4,7 @@ import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
 import { confirmPaymentByHand, releaseLien, requestPayment } from './settlement/settlement-effects.ts';
+import { cancelSignatures } from './signature/cancel-envelope.ts';
 import { termsOf } from './terms-of.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
@@ -41,7 +42,7 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   }),
   generateContracts,
   voidContract,
-  cancelSignatures: nothingToCancel,
+  cancelSignatures,
   cancelSelfies: nothingToCancel,
   releaseLien,
   requestPayment,

@@ -21,6 +21,8 @@ import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
+import type { FollowParts } from './signature/follow-envelope.ts';
+import { signatureRoutes } from './signature/signature-routes.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
@@ -36,7 +38,7 @@ const proposalInReach = async (context: ReadContext, id: string) =>
 export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
 
 /** The area's contents page: endpoint → use case. */
-export const proposalRoutes = (countUnread: CountUnread): Route[] => [
+export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
     const { rows, ...page } = await listProposals(
       context.db,
@@ -86,5 +88,6 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
   ...settlementRoutes(),
+  ...signatureRoutes(signing),
   ...viewRoutes(),
 ];

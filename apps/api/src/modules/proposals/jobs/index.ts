@@ -1,3 +1,4 @@
+import type { FileStore } from '../../../kernel/files.ts';
 import { handleJobs } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
@@ -9,6 +10,11 @@ import { payDealer } from '../settlement/pay-dealer.ts';
 import { registerLien } from '../settlement/register-lien.ts';
 import { releaseLien } from '../settlement/release-lien.ts';
 import { settlementJobs } from '../settlement/settlement.jobs.ts';
+import { cancelEnvelope } from '../signature/cancel-envelope.ts';
+import { followCalled } from '../signature/follow-envelope.ts';
+import { mailSigner } from '../signature/mail-signer.ts';
+import { openEnvelope } from '../signature/open-envelope.ts';
+import { signatureJobs } from '../signature/signature.jobs.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
 import { followWork } from './follow-work.ts';
@@ -17,14 +23,21 @@ import { validateTable } from './validate-table.ts';
 
 /** The area's jobs with what they need. */
 export const handleProposalJobs = (
-  { creditEngine, lienRegistry, dealerPayments }: Partners,
+  { creditEngine, lienRegistry, dealerPayments, certisign }: Partners,
   mailer: Mailer,
   publicUrl: string,
+  files: FileStore,
 ) => [
   ...handleJobs(settlementJobs, {
     registerLien: { run: registerLien(lienRegistry), follow: followLien },
     releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
     payDealer: { run: payDealer(dealerPayments), follow: followPayment },
+  }),
+  ...handleJobs(signatureJobs, {
+    openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
+    cancelEnvelope: cancelEnvelope(certisign),
+    followEnvelope: followCalled({ certisign, files }),
+    mailSigner: mailSigner(mailer),
   }),
   ...handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },

@@ -1,18 +1,19 @@
 import type { DocumentKind } from '@estrada/domain/documents/index';
-import { isLienRegistered, type LienStatus, lienStatusOn } from '@estrada/domain/proposals/index';
-import { type EsignLevel, esign, esignOffAt } from '@estrada/domain/settings/index';
-import { eq } from 'drizzle-orm';
+import { isLienRegistered, type LienStatus, lienStatusOn, type ProgressStatus } from '@estrada/domain/proposals/index';
+import type { EsignLevel } from '@estrada/domain/settings/index';
 import type { Db } from '../../../kernel/database/database.ts';
-import { dealers } from '../../organization/index.ts';
-import { readSettings } from '../../parameters/index.ts';
 import { listDocumentStates } from '../contracts/contracts.repository.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { readSignatureProgress } from '../signature/signature-facts.ts';
+import { findEsignOff } from './esign-off.ts';
 import { findPaymentUnderWay, listLiens } from './settlement.repository.ts';
 
 /** What stands between a contract and its payment. */
 export type SettlementFacts = {
   /** the level at which the electronic signature is off; null: it is on */
   esignOffAt: EsignLevel | null;
+  /** of the contract that holds */
+  signature: ProgressStatus;
   signedPaperUploaded: boolean;
   /** as it stands today; null: never asked for */
   lien: LienStatus | null;
@@ -27,7 +28,7 @@ const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 const asked: readonly string[] = ['PU', 'WFA', 'AV'];
 
 const nothing: SettlementFacts = {
-  ...{ esignOffAt: null, signedPaperUploaded: false },
+  ...{ esignOffAt: null, signature: 'NONE', signedPaperUploaded: false },
   ...{ lien: null, lienRegistered: false, paymentUnderWay: false },
 };
 
@@ -41,6 +42,7 @@ export async function readSettlement(db: Db, proposal: ProposalRecord, today: st
   const states = await listDocumentStates(db, proposal.id);
   return {
     esignOffAt: await findEsignOff(db, proposal),
+    signature: await readSignatureProgress(db, proposal.id),
     signedPaperUploaded: states.some(
       ({ kind, status }) => signedPapers.includes(kind) && (status === 'RECEIVED' || status === 'ACCEPTED'),
     ),
@@ -48,19 +50,4 @@ export async function readSettlement(db: Db, proposal: ProposalRecord, today: st
     lienRegistered: isLienRegistered(today, lien),
     paymentUnderWay: (await findPaymentUnderWay(db, proposal.id)) !== null,
   };
-}
-
-/** The level that decides that a proposal is signed on paper; null: electronically. */
-async function findEsignOff(
-  db: Db,
-  { dealerId, personType, electronicSignature }: ProposalRecord,
-): Promise<EsignLevel | null> {
-  const { values } = await readSettings(db, esign);
-  const [dealer] = await db.select({ isOn: dealers.esignEnabled }).from(dealers).where(eq(dealers.id, dealerId));
-  return esignOffAt({
-    allDealers: values.enabledAllDealers,
-    personType: personType === 'PF' ? values.enabledPF : values.enabledPJ,
-    dealer: dealer?.isOn ?? true,
-    proposal: electronicSignature,
-  });
 }

@@ -1,0 +1,32 @@
+import { signatureWantedMail } from '../../../documents/signature-wanted.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { findContract } from '../contracts/contracts.repository.ts';
+import { everywhere } from '../jobs/job-actors.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { isHisTurn } from './invite-signers.ts';
+import type { signatureJobs } from './signature.jobs.ts';
+import { findEnvelope, findSigner, listSigners } from './signature.repository.ts';
+
+/** Sends somebody the link that he signs by, while he is waited for. */
+export const mailSigner =
+  (mailer: Mailer): JobHandler<typeof signatureJobs.mailSigner> =>
+  async ({ signerId }, { db, transaction }) => {
+    const signer = await findSigner(db, signerId);
+    const envelope = signer && (await transaction((tx) => findEnvelope(tx.db, signer.envelopeId)));
+    if (!signer?.link || envelope?.status !== 'IN_PROGRESS') return;
+    if (!isHisTurn(signer, await listSigners(db, envelope.id))) return;
+    const proposal = await findProposal(db, everywhere, envelope.proposalId);
+    const contract = await findContract(db, envelope.contractId);
+    if (!proposal || !contract) return;
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const lender = await readOfferLender(db, contract.issuedOn);
+    const { contractNumber } = proposal;
+    const mail = { name: signer.name, lender: lender.name, dealer: dealer.tradingName, url: signer.link };
+    // whoever signs a Brazilian contract reads Portuguese
+    await mailer.send({
+      to: signer.email,
+      ...signatureWantedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, 'pt-BR'),
+    });
+  };

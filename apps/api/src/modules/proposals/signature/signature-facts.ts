@@ -1,0 +1,32 @@
+import { type ProgressStatus, type SignatureFacts, signatureProgress } from '@estrada/domain/proposals/index';
+import type { Db } from '../../../kernel/database/database.ts';
+import { type ContractRow, listContracts } from '../contracts/contracts.repository.ts';
+import { editFactsOf, type ProposalRecord } from '../proposals.repository.ts';
+import { findEsignOff } from '../settlement/esign-off.ts';
+import { type EnvelopeRow, findEnvelopeInForce } from './signature.repository.ts';
+
+/** How far the signature of the contract that holds is. */
+export async function readSignatureProgress(db: Db, proposalId: string): Promise<ProgressStatus> {
+  const envelope = await findEnvelopeInForce(db, proposalId);
+  return signatureProgress(envelope?.status ?? null);
+}
+
+/** The contract that holds, its last envelope, and what the rules want to know of both. */
+export async function readSignature(
+  db: Db,
+  proposal: ProposalRecord,
+): Promise<{ contract: ContractRow | null; envelope: EnvelopeRow | null; facts: SignatureFacts }> {
+  const [latest = null] = await listContracts(db, proposal.id);
+  const contract = latest?.voidedAt === null ? latest : null;
+  const envelope = await findEnvelopeInForce(db, proposal.id);
+  return {
+    contract,
+    envelope,
+    facts: {
+      ...editFactsOf(proposal),
+      envelope: envelope?.status ?? null,
+      isEsignOn: (await findEsignOff(db, proposal)) === null,
+      isContractReady: contract?.readyAt != null,
+    },
+  };
+}
