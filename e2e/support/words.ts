@@ -29,6 +29,7 @@ import { strings as moves } from '../../apps/portal/src/features/proposals/moves
 import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
+import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as takeOver } from '../../apps/portal/src/features/proposals/take-over/strings.ts';
@@ -74,6 +75,7 @@ export function wordsIn(language: Language) {
     thread: speak(thread),
     papers: speak(papers),
     settlement: speak(settlement),
+    signers: speak(signers),
     language,
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],

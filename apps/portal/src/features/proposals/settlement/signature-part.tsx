@@ -8,6 +8,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Switch, Text, Title } from '@mantine/core';
 import type { Settled } from './settled.ts';
+import { SignersPart } from './signature/signers-part.tsx';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
 
@@ -40,6 +41,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
       {!esign.isOn && !settlement.signedPaperUploaded && settlement.status === 'PU' ? (
         <Text size="sm">{t('paper.missing', { name: pickText(documentName('FINANCE_KIT'), language) })}</Text>
       ) : null}
+      {esign.isOn && settlement.status !== 'AF' ? <SignersPart proposal={proposal} /> : null}
       {can.switchEsign ? (
         <Switch
           label={t('signature.switch')}
