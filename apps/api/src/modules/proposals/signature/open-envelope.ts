@@ -1,5 +1,5 @@
 import { renderError } from '@estrada/domain/errors/index';
-import { paperKinds } from '@estrada/domain/papers/index';
+import { paperKindIds, paperKinds } from '@estrada/domain/papers/index';
 import { type EnvelopeStatus, signatureRoles } from '@estrada/domain/proposals/index';
 import { certisign as certisignSettings } from '@estrada/domain/settings/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
@@ -55,9 +55,10 @@ async function ask({ envelope, proposal, mostTries }: Begun, parts: Parts, conte
   if (known) return known;
   // it never arrived: nothing is out, and somebody may ask anew
   if (envelope.tries >= mostTries) return { failed: '' };
-  const papers = (await listPapers(context.db, proposal.id)).filter(
-    ({ contractId, isNonNegotiable }) => contractId === envelope.contractId && !isNonNegotiable,
-  );
+  // in the order in which they are read
+  const papers = (await listPapers(context.db, proposal.id))
+    .filter(({ contractId, isNonNegotiable }) => contractId === envelope.contractId && !isNonNegotiable)
+    .sort((one, other) => paperKindIds.indexOf(one.kind) - paperKindIds.indexOf(other.kind));
   const contents = await Promise.all(papers.map((paper) => parts.files.read(paperKey(paper))));
   if (contents.length === 0 || contents.includes(null)) return { failed: '' };
   const signers = await listSigners(context.db, envelope.id);

@@ -4,17 +4,25 @@ import { useEffect, useRef } from 'react';
 
 /** How often is asked while a partner is at work: it answers within seconds. */
 const workingMs = 3_000;
+/** And while people sign: that takes them minutes or days. */
+const signingMs = 15_000;
 
 const isUnderWay = ({ liens, payments }: Settlement): boolean =>
   liens.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'RELEASING'].includes(status)) ||
   payments.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'SENT'].includes(status));
+
+function paceOf(settlement: Settlement | undefined): number | false {
+  if (!settlement) return false;
+  if (isUnderWay(settlement)) return workingMs;
+  return settlement.signature === 'IN_PROGRESS' ? signingMs : false;
+}
 
 /** What stands between a contract and its payment; asked for again while a partner works, and whenever the proposal has changed. */
 export function useSettlement(proposalId: string, version: number) {
   const query = useCall(
     'readSettlement',
     { params: { id: proposalId } },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? workingMs : false) },
+    { refetchInterval: ({ state }) => paceOf(state.data) },
   );
   const { refetch } = query;
   const seen = useRef(version);

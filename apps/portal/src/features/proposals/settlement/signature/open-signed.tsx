@@ -1,24 +1,21 @@
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { openPdf } from '@estrada/web/files/open-pdf.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
-/** Opens the sealed contract by a signed address, which the trail keeps. */
+/** Opens the sealed contract. */
 export function OpenSigned({ proposalId, envelopeId }: { proposalId: string; envelopeId: string }) {
   const t = useStrings(strings);
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
-    // opened within the click: a window that comes later is a pop-up
-    const tab = window.open('', '_blank');
     setOpening(true);
     try {
-      const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId: envelopeId } });
-      if (tab) tab.location.href = url;
-    } catch {
-      tab?.close();
-      showAlert({ type: 'error', text: t('open.failed') });
+      await openPdf(t('signed.name'), () => bring(proposalId, envelopeId));
+    } catch (error) {
+      alertFailure(error);
     } finally {
       setOpening(false);
     }
@@ -28,4 +25,12 @@ export function OpenSigned({ proposalId, envelopeId }: { proposalId: string; env
       {t('openSigned')}
     </Button>
   );
+}
+
+/** By a signed address: asking for it is what the trail keeps. @throws ApiError; TypeError without a connection */
+async function bring(proposalId: string, paperId: string): Promise<Blob> {
+  const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId } });
+  const answer = await fetch(url, { method: 'GET' });
+  if (!answer.ok) throw new Error(`The signed contract answered ${answer.status}`);
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
 }

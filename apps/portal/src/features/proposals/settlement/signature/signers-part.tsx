@@ -67,11 +67,12 @@ function Signers({ signature, proposal }: Part) {
 function Envelope({ envelope }: { envelope: NonNullable<ProposalSignature['envelope']> }) {
   const t = useStrings(strings);
   const { status, requestedAt, requestedByName, reason } = envelope;
+  const isSaidAbove = status === 'IN_PROGRESS' || status === 'COMPLETED';
   const isWorking = status === 'REQUESTED' || status === 'UNKNOWN' || status === 'SIGNED';
   return (
     <div className="settlement-standing">
       <p className="settlement-status">
-        <ShownPill shown={envelopeStatuses[status]} />
+        {isSaidAbove ? null : <ShownPill shown={envelopeStatuses[status]} />}
         <span>{t('requested', { name: requestedByName, at: formatInstant(requestedAt) })}</span>
       </p>
       {isWorking ? (

@@ -28,7 +28,7 @@ export const strings = defineStrings('proposal-signers', {
     'cancel.reason': 'Motivo do cancelamento',
     canceled: 'Assinatura cancelada.',
     openSigned: 'Abrir contrato assinado',
-    'open.failed': 'Não foi possível abrir o contrato assinado. Tente de novo.',
+    'signed.name': 'contrato-assinado.pdf',
   },
   en: {
     ask: 'Ask for signatures',
@@ -56,6 +56,6 @@ export const strings = defineStrings('proposal-signers', {
     'cancel.reason': 'Reason of the cancellation',
     canceled: 'Signature cancelled.',
     openSigned: 'Open signed contract',
-    'open.failed': 'The signed contract could not be opened. Try again.',
+    'signed.name': 'signed-contract.pdf',
   },
 });
