@@ -27,6 +27,7 @@ const someParams = {
   linkId: '0'.repeat(26),
   pageId: '0'.repeat(26),
   paperId: '0'.repeat(26),
+  signerId: '0'.repeat(26),
   kind: 'IDENTITY',
   code: 'REG-2026',
   tableCode: 'REG-NOVO-36',

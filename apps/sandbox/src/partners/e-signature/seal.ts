@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import type { Envelope } from './envelope-store.ts';
 
 export type SealedPaper = { sha256: string; content: string };
+
+/** What a seal is over: the papers, and who has signed them. */
+type Sealable = {
+  envelopeId: string;
+  request: { title: string; papers: readonly { name: string; sha256: string; content: string }[] };
+  signers: readonly { name: string; document: string; email: string; role: string; at: string | null }[];
+};
 
 const A4: [number, number] = [595, 842];
 const [marginPoints, linePoints] = [48, 16];
@@ -11,7 +17,7 @@ const [marginPoints, linePoints] = [48, 16];
 const plain = (text: string): string => text.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
 
 /** All papers in one, with a page behind them that says who signed what and when. */
-export async function seal({ envelopeId, request, signers }: Envelope, now: Date): Promise<SealedPaper> {
+export async function seal({ envelopeId, request, signers }: Sealable, now: Date): Promise<SealedPaper> {
   const sealed = await PDFDocument.create();
   sealed.setTitle(request.title);
   sealed.setProducer('Estrada sandbox');

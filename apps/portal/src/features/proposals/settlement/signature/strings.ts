@@ -42,7 +42,7 @@ export const strings = defineStrings('proposal-signers', {
     UNKNOWN: 'The provider did not answer. We ask until we know what happened; nothing is sent twice.',
     SIGNED: 'Everybody has signed. We are waiting for the sealed paper.',
     signers: 'Who signs',
-    signedAt: 'at {at} (Brasília time)',
+    signedAt: 'at {at} (UTC−3, Brazil)',
     mailedAt: 'Link sent at {at}',
     waiting: 'Signs after those before',
     copy: 'Copy link',
