@@ -217,7 +217,7 @@ describe('a contract that holds no more', () => {
   it('is void when vehicle and seller are rectified, and the proposal stands before its contract again', async () => {
     const { proposalId: id, version } = await made(722);
     const proposal = await seller.ok('readProposal', { params: { id } });
-    expect(proposal.rectification.data).toEqual({ to: 'AF', undoes: ['contract', 'signatures', 'selfies'] });
+    expect(proposal.rectification.data).toEqual({ to: 'AF', undoes: ['contract', 'signatures', 'selfies', 'lien'] });
     const marks = { chassis: '9BGKS48U0RG654321' };
     const body = { id, version, reason: 'Chassi', vehicleAdditionalInfo: { ...aSellerInfo(), ...marks } };
     expect((await seller.ok('rectifyProposal', { body })).status).toBe('AF');

@@ -18,7 +18,7 @@ export {
   updateContract,
 } from './contracts/contracts.repository.ts';
 export { proposalDocuments } from './contracts/contracts.tables.ts';
-export { paperKey, sealedKey } from './contracts/paper-key.ts';
+export { paperKey, papersFolder, sealedKey } from './contracts/paper-key.ts';
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { expireDue } from './expiry/expire-due.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
