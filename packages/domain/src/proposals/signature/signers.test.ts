@@ -1,4 +1,3 @@
-import { aFilledForm, aPerson } from '@estrada/testkit/index';
 import { describe, expect, it } from 'vitest';
 import type { ClientForm } from '../../people/client-form.ts';
 import { proposalStatusIds } from '../statuses.ts';
@@ -13,8 +12,16 @@ import {
 } from './signature-rules.ts';
 import { planSigners, signerProblems } from './signers.ts';
 
-const [ana, rui, lia, ivo] = [11, 12, 13, 14].map((seed) => aPerson(seed)) as [P, P, P, P];
-type P = ReturnType<typeof aPerson>;
+const ana = { name: 'Ana Prado Lima', cpf: '31572040092', email: 'Ana@example.com' };
+const rui = { name: 'Rui Alves Nunes', cpf: '31572040688', email: 'rui@example.com' };
+const lia = { name: 'Lia Souza Reis', cpf: '31572040769', email: 'lia@example.com' };
+const ivo = { name: 'Ivo Braga Dias', cpf: '31572040840', email: 'ivo@example.com' };
+const individual: ClientForm = {
+  personType: 'PF',
+  document: ana.cpf,
+  identification: { name: ana.name },
+  contact: { email: ana.email },
+};
 const guarantor = { name: rui.name, cpf: rui.cpf, email: rui.email, partner: { name: lia.name, cpf: lia.cpf } };
 const company: ClientForm = {
   personType: 'PJ',
@@ -24,7 +31,7 @@ const roles = (client: ClientForm) => planSigners(client).map(({ role, order }) 
 
 describe('who signs', () => {
   it('is the client, then who guarantees with the spouse; an attorney in place of the client', () => {
-    const client = { ...aFilledForm(ana), guarantors: [guarantor] };
+    const client = { ...individual, guarantors: [guarantor] };
     expect(planSigners(client)).toMatchObject([
       { path: 'identification', role: 'CLIENT', order: 1, document: ana.cpf, email: ana.email.toLowerCase() },
       { path: 'guarantors.0', role: 'GUARANTOR', order: 2, document: rui.cpf },
@@ -65,7 +72,7 @@ describe('a signer', () => {
   });
 
   it('wants a mailbox of his own, which is not that of who sells', () => {
-    const client = { ...aFilledForm(ana), guarantors: [{ ...guarantor, partner: undefined }] };
+    const client = { ...individual, guarantors: [{ ...guarantor, partner: undefined }] };
     expect(problemsOf(client)).toEqual([]);
     expect(problemsOf(client, { 'guarantors.0': ana.email.toUpperCase() })).toEqual([
       ['signers.0.email', 'signer.emailOfAnother'],
