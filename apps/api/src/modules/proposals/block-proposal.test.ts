@@ -139,7 +139,10 @@ describe('the decisions on the credit', () => {
     const again = await seller.ok('reanalyseProposal', { params: { id }, body: { version: first.version } });
     expect([again.status, again.conditions]).toEqual(['PD', []]);
     const { decisions } = await decide('DC', again.version, { reason: 'Sem avalista' });
-    const by = { at: api.clock.now().toISOString(), actorName: 'Renata Falcão', validUntil: null, isFirst: false };
+    const by = {
+      ...{ at: api.clock.now().toISOString(), actorName: 'Renata Falcão' },
+      ...{ validUntil: null, isFirst: false, offer: null },
+    };
     expect(decisions).toEqual([
       { ...by, decision: 'APC', reason: 'Renda curta', conditions: ['Avalista', 'Entrada maior'] },
       { ...by, decision: 'DC', reason: 'Sem avalista', conditions: [] },
