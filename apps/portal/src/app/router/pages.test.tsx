@@ -163,7 +163,8 @@ describe('the shell', () => {
     const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
     expect(names).toEqual([
       'Início',
-      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas', 'Captura de documento'],
+      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
+      ...['Histórico de pagamentos', 'Captura de documento'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],

@@ -8,7 +8,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 
 /** Up to so many pages the menu shows them all: nobody with a customer at the desk should open a group first. */
-const allShownUpTo = 12;
+const allShownUpTo = 14;
 
 /** The menu of the person: what the page table offers and the access table allows, group by group. */
 export function MenuList({ label, onChoose }: { label: string; onChoose?: () => void }) {
