@@ -4,8 +4,8 @@ import { PartnerError, type Partners, type PaymentState } from '../../../partner
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { moveToSent, returnPayment } from './move-payment.ts';
-import { findPayment, listSentPayments, updatePayment } from './settlement.repository.ts';
+import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
+import { listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
 import { tellSeller } from './tell-seller.ts';
 
 /** How often what became of payments is asked for. */
@@ -20,7 +20,7 @@ export async function followPayments(payments: Partners['dealerPayments'], conte
   for (const row of await listSentPayments(context.db, perTurn)) {
     const state = await payments.find(row.paymentId!).catch(waitOut);
     if (state === 'away') return;
-    await context.transaction((tx) => settle(row.id, state, tx));
+    await context.transaction((tx) => settle(row, state, tx));
   }
 }
 
@@ -31,8 +31,9 @@ function waitOut(error: unknown): 'away' {
 }
 
 /** @param state null: who pays no longer knows it, and a person settles it by hand */
-async function settle(id: string, state: PaymentState | null, tx: WriteContext): Promise<void> {
-  const payment = await findPayment(tx.db, id);
+async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteContext): Promise<void> {
+  const { id } = row;
+  const payment = await lockPayment(row, tx);
   if (payment?.status !== 'SENT') return;
   await updatePayment(tx.db, id, { askedAt: tx.now });
   const before = await findProposal(tx.db, everywhere, payment.proposalId);

@@ -2,7 +2,16 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
-import { type PaymentRow, updatePayment } from './settlement.repository.ts';
+import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
+
+/** A payment with its proposal, in the order in which people lock them: the proposal first. Else the two would wait for each other. */
+export async function lockPayment(
+  { id, proposalId }: Pick<PaymentRow, 'id' | 'proposalId'>,
+  tx: WriteContext,
+): Promise<PaymentRow | null> {
+  await findProposal(tx.db, everywhere, proposalId, { lock: true });
+  return findPayment(tx.db, id);
+}
 
 /** A payment was taken: its proposal says so, unless it is blocked; then the next look at the payment says it. */
 export async function moveToSent(proposalId: string, tx: WriteContext): Promise<void> {

@@ -4,7 +4,7 @@ import type { Partners } from '../../../partners/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
-import { moveToSent, returnPayment } from './move-payment.ts';
+import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
 import { tellSeller } from './tell-seller.ts';
@@ -22,7 +22,7 @@ export const payDealer =
     const payment = await context.transaction((tx) => begin(paymentId, tx));
     if (!payment) return;
     const answer = await ask(payment, payments).catch(answerOrUnknown(noteUnknown(paymentId), context));
-    await context.transaction((tx) => settle(paymentId, answer, tx));
+    await context.transaction((tx) => settle(payment, answer, tx));
   };
 
 /** The payment as it stood before it was sent. */
@@ -51,8 +51,8 @@ const noteUnknown = (paymentId: string) => (context: FlowContext) =>
     if (payment?.status === 'REQUESTED') await updatePayment(tx.db, paymentId, { status: 'UNKNOWN' });
   });
 
-async function settle(paymentId: string, answer: Taken | Refused, tx: WriteContext): Promise<void> {
-  const payment = await findPayment(tx.db, paymentId);
+async function settle(sent: PaymentRow, answer: Taken | Refused, tx: WriteContext): Promise<void> {
+  const payment = await lockPayment(sent, tx);
   if (!isOpen(payment)) return;
   if ('refused' in answer) {
     const proposal = await returnPayment(payment, answer.refused, tx);
@@ -60,6 +60,6 @@ async function settle(paymentId: string, answer: Taken | Refused, tx: WriteConte
     return;
   }
   const { paymentId: id, expectedOn } = answer;
-  await updatePayment(tx.db, paymentId, { status: 'SENT', paymentId: id, expectedOn, stop: null });
+  await updatePayment(tx.db, payment.id, { status: 'SENT', paymentId: id, expectedOn, stop: null });
   await moveToSent(payment.proposalId, tx);
 }

@@ -2,6 +2,7 @@ import { lienLapsesOn } from '@estrada/domain/proposals/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners, RegisteredLien } from '../../../partners/index.ts';
+import { listContracts } from '../contracts/contracts.repository.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
@@ -25,19 +26,20 @@ export const registerLien =
     await context.transaction((tx) => settle(begun, answer, tx));
   };
 
-type Begun = { lien: LienRow; proposal: ProposalRecord };
+type Begun = { lien: LienRow; proposal: ProposalRecord; issuedOn: string };
 
 /** The lien as it stood before it was sent, so that what came of an earlier sending can be asked for. */
 async function begin(lienId: string, tx: WriteContext): Promise<Begun | null> {
   const lien = await findLien(tx.db, lienId);
   if (!isOpen(lien)) return null;
   const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
+  const [contract] = await listContracts(tx.db, lien.proposalId);
   if (!proposal?.contractNumber) return null;
   if (!lien.sentAt) await updateLien(tx.db, lienId, { sentAt: tx.now });
-  return { lien, proposal };
+  return { lien, proposal, issuedOn: contract?.issuedOn ?? tx.today };
 }
 
-async function ask({ lien, proposal }: Begun, registry: Partners['lienRegistry']): Promise<RegisteredLien> {
+async function ask({ lien, proposal, issuedOn }: Begun, registry: Partners['lienRegistry']): Promise<RegisteredLien> {
   const known = lien.sentAt ? await registry.find(lien.id) : null;
   if (known) return known;
   return registry.register({
@@ -46,7 +48,7 @@ async function ask({ lien, proposal }: Begun, registry: Partners['lienRegistry']
     chassis: lien.chassis,
     debtorDocument: proposal.clientDocument,
     debtorName: proposal.clientName,
-    issuedOn: proposal.simulationDate,
+    issuedOn,
     financedCents: proposal.financeValueCents,
     termMonths: proposal.termMonths,
   });

@@ -12,6 +12,7 @@ import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { editFactsOf, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { callBackSignatures } from '../signature/cancel-envelope.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import { insertLien, type LienRow, listLiens, updateLien } from './settlement.repository.ts';
@@ -97,6 +98,8 @@ export const switchProposalEsign: UseCase<typeof endpoints.switchProposalEsign, 
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
+  // what is out to be signed would be signed beside the paper
+  if (!body.enabled) await callBackSignatures(proposal.id, 'Passou a ser assinado em papel', context);
   context.audit({
     ...{ action: 'proposal.esign', entity: 'proposal', entityId: proposal.id },
     before: { electronicSignature: proposal.electronicSignature, version: proposal.version },

@@ -117,6 +117,21 @@ describe('the lien', () => {
     expect([missing, can.requestLien, can.activate]).toEqual([[], false, true]);
   });
 
+  it('is noted as of the day of the contract, not of the simulation', async () => {
+    const id = await standingAt('PU');
+    await api.database.db.execute(sql`update proposals set simulation_date = '2026-10-01' where id = ${id}`);
+    await api.database.db.execute(sql`insert into proposal_contracts (id, proposal_id, edition, issued_on, requested_at, requested_by_name)
+      values (${'01kb0000000000000000000c01'}, ${id}, 1, '2026-11-18', ${api.clock.now().toISOString()}, 'Ana')`);
+    await seller.ok('requestLien', await at(id));
+    const days: string[] = [];
+    api.partners.lienRegistry.register = async (request) => {
+      days.push(request.issuedOn);
+      return registry.register(request);
+    };
+    await runLien(id);
+    expect(days).toEqual(['2026-11-18']);
+  });
+
   it('lapses by itself, stands in the way of the activation then, and is asked for anew', async () => {
     const id = await withLien();
     await api.database.db.execute(sql`update proposal_liens set lapses_on = '2026-11-19' where proposal_id = ${id}`);

@@ -18,11 +18,16 @@ export async function cancelStanding(envelope: EnvelopeRow, reason: string | nul
 
 /** Signatures belong to a contract: with it void, what is out to be signed is called back. What was signed already stays, as void as it. */
 export const cancelSignatures: EffectHandler = async ({ proposal, reason, context }) => {
-  const last = await findLastEnvelope(context.db, proposal.id);
-  const envelope = last && (await findEnvelope(context.db, last.id));
-  if (envelope && standingEnvelopes.includes(envelope.status)) await cancelStanding(envelope, reason, context);
+  await callBackSignatures(proposal.id, reason, context);
   return {};
 };
+
+/** Calls back what is out to be signed of a proposal, where anything is. */
+export async function callBackSignatures(proposalId: string, reason: string | null, tx: WriteContext): Promise<void> {
+  const last = await findLastEnvelope(tx.db, proposalId);
+  const envelope = last && (await findEnvelope(tx.db, last.id));
+  if (envelope && standingEnvelopes.includes(envelope.status)) await cancelStanding(envelope, reason, tx);
+}
 
 const withoutReason = 'O contrato ficou sem efeito';
 

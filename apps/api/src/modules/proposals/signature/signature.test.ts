@@ -140,6 +140,15 @@ describe('asking for signatures', () => {
     expect((await ask(paper)).body.code).toBe('PRS015');
   });
 
+  it('are called back when the contract is to be signed on paper instead', async () => {
+    const id = await contracted();
+    await ask(id);
+    await open(id);
+    await seller.ok('switchProposalEsign', { params: { id }, body: { version: await version(id), enabled: false } });
+    expect((await status(id)).envelope).toMatchObject({ status: 'CANCELED' });
+    expect((await trail(id)).at(-1)).toBe('cancel');
+  });
+
   it('is for the dealer’s side alone, and nobody of another dealer finds it', async () => {
     const id = await contracted();
     const [finance, other] = [await api.signIn('finance'), await api.signIn('DEMO2.SELLER')];
