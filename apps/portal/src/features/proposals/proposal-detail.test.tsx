@@ -7,7 +7,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, completePerson, drawPage, levelPayments, proposalId } from './test-support.tsx';
+import {
+  aClosedProposal,
+  aProposal,
+  completePerson,
+  drawPage,
+  levelPayments,
+  proposalDrawn,
+  proposalId,
+} from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
@@ -30,7 +38,7 @@ const calls = vi.mocked(api);
 async function open(proposal: ProposalDetail) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   const drawn = drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
-  await screen.findByRole('heading', { level: 1, name: `Proposta ${proposal.number}` });
+  await proposalDrawn(proposal);
   return drawn;
 }
 

@@ -3,7 +3,8 @@ import { PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BlockPanel } from './block-panel.tsx';
 import { ClientForm } from './client-form/client-form.tsx';
@@ -31,7 +32,7 @@ import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { TakeOver } from './take-over/take-over.tsx';
 import { ThreadPanel } from './thread/thread-panel.tsx';
 import { Timeline } from './timeline.tsx';
-import { useProposalWork } from './use-proposal-work.ts';
+import { type ProposalWork, useProposalWork } from './use-proposal-work.ts';
 
 /** One proposal: where it stands, what is missing, its form, its figures and its history. */
 export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
@@ -41,6 +42,8 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
   const work = useProposalWork(proposal);
   const { record } = work;
   const { client, can } = proposal;
+  // its many fields take longer than all the rest of the page, which a phone shows at once this way
+  const isFormDrawn = useDeferredValue(true, false);
   useWindowTitle(`${proposal.number} · ${statusName(proposal.status, language)}`);
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
   return (
@@ -81,29 +84,39 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
                 </Text>
               ) : null}
             </div>
-            {can.edit ? (
-              <TakeOver proposal={proposal} record={record}>
-                <ClientForm
-                  record={record}
-                  personType={proposal.personType}
-                  consentRecorded={proposal.consentRecorded}
-                  dealer={proposal.dealer}
-                  next={
-                    can.send ? (
-                      <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
-                        {t('action.send')}
-                      </Button>
-                    ) : null
-                  }
-                />
-              </TakeOver>
+            {isFormDrawn ? (
+              <RegistrationForm proposal={proposal} work={work} />
             ) : (
-              <ReadOnlyForm values={toFormValues(proposal)} />
+              <Skeleton height={420} radius="lg" role="status" aria-label={t('page.loading')} />
             )}
           </div>
         </div>
       </MissingProvider>
       {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
     </FormProvider>
+  );
+}
+
+/** What the client is registered with: to be filled in, or to be read. */
+function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const { record } = work;
+  if (!proposal.can.edit) return <ReadOnlyForm values={toFormValues(proposal)} />;
+  return (
+    <TakeOver proposal={proposal} record={record}>
+      <ClientForm
+        record={record}
+        personType={proposal.personType}
+        consentRecorded={proposal.consentRecorded}
+        dealer={proposal.dealer}
+        next={
+          proposal.can.send ? (
+            <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
+              {t('action.send')}
+            </Button>
+          ) : null
+        }
+      />
+    </TakeOver>
   );
 }

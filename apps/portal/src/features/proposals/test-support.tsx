@@ -1,7 +1,7 @@
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
@@ -38,14 +38,22 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
     ],
     { initialEntries: [address] },
   );
-  const screen = render(
+  const drawn = render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...screen, router, client };
+  return { ...drawn, router, client };
+}
+
+/** When the page of a proposal stands with its form, which is drawn after all the rest. */
+export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: `Proposta ${number}` });
+  await waitFor(() => {
+    if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
+  });
 }
 
 export const proposalId = '01jd0000000000000000000001';

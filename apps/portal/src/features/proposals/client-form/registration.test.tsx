@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from '../proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, completePerson, drawPage, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, completePerson, drawPage, proposalDrawn, proposalId } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: { readProposal: vi.fn(), updateProposal: vi.fn(), submitProposal: vi.fn(), listCities: vi.fn() },
@@ -16,7 +16,7 @@ const calls = vi.mocked(api);
 async function open(proposal: ProposalDetail) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
-  await screen.findByRole('heading', { level: 1, name: `Proposta ${proposal.number}` });
+  await proposalDrawn(proposal);
 }
 
 const section = (name: string) => screen.getByRole('region', { name });
