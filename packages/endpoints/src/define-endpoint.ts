@@ -102,6 +102,8 @@ export type Endpoint<
   list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */
   bodyEncoding?: 'base64';
+  /** the call carries the secret of a link in this header, where no log of addresses holds it; a use case finds it in its context */
+  linkToken?: 'captureToken';
   /** the request carries files, with or without a body */
   files?: Files;
   response: Response;

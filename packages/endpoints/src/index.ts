@@ -45,6 +45,7 @@ import { rectifyProposal, rectifyProposalValues } from './proposals/rectificatio
 import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
+import * as selfie from './proposals/selfie.endpoints.ts';
 import * as settlement from './proposals/settlement.endpoints.ts';
 import * as signature from './proposals/signature.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
@@ -136,6 +137,7 @@ export const endpoints = {
   ...paymentHistory,
   ...settlement,
   ...signature,
+  ...selfie,
   rectifyProposal,
   rectifyProposalValues,
   applyProposalOffer,

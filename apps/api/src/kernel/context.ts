@@ -29,6 +29,8 @@ export interface RequestContext {
     clientAddress: string;
     /** origin of the portal as the caller's browser knows it */
     portalOrigin: string;
+    /** the secret of a link (`captureToken`), of calls that declare one */
+    linkToken: string | undefined;
     refreshCookie: string | undefined;
     /** null removes it */
     setRefreshCookie(value: string | null): void;

@@ -8,6 +8,7 @@ import type { RequestContext } from './context.ts';
 export const noHttp = (clientAddress: string): RequestContext['http'] => ({
   clientAddress,
   portalOrigin: '',
+  linkToken: undefined,
   refreshCookie: undefined,
   setRefreshCookie: () => {},
   signOnCookie: undefined,

@@ -143,6 +143,8 @@ const screens = {
   'proposals-decide': { roles: ['finance'] },
   // who may be the second of two: admin-internal decides by changing the status
   'decision-queue': { roles: ['admin-internal', 'finance'] },
+  // faces are looked at by who checks the contract, and not by who sells
+  'selfie-review': { roles: ['admin-internal', 'finance'] },
   'payment-history': {
     roles: ['feirao', 'representante'],
     conditionalRoles: salesRoles,

@@ -7,9 +7,11 @@ type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' 
 type PaymentAct = `payment.${'request' | 'return'}`;
 type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
+type SelfieAct =
+  `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -84,6 +86,24 @@ export const proposalActs = {
   'proposal.signature.remind': { pt: 'Lembrou quem falta assinar', en: 'Reminded who is yet to sign' },
   'proposal.signature.link': { pt: 'Copiou o link de um signatário', en: 'Copied the link of a signer' },
   'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
+  'proposal.selfie.link': { pt: 'Criou um link de selfie', en: 'Made a link for a selfie' },
+  'proposal.selfie.send': { pt: 'Pediu a selfie por e-mail', en: 'Asked for the selfie by e-mail' },
+  'proposal.selfie.receive': { pt: 'Fotos da selfie recebidas', en: 'Pictures of the selfie received' },
+  'proposal.selfie.confirm': { pt: 'Selfie confirmada', en: 'Selfie confirmed' },
+  'proposal.selfie.fail': { pt: 'Confirmação da selfie falhou', en: 'Confirmation of the selfie failed' },
+  'proposal.selfie.review': { pt: 'Conferiu uma selfie em dúvida', en: 'Reviewed a doubtful selfie' },
+  'proposal.selfie.reuse': {
+    pt: 'Selfie recente vale para o novo contrato',
+    en: 'Recent selfie counts for the new contract',
+  },
+  'proposal.selfie.void': { pt: 'Selfies anuladas com o contrato', en: 'Selfies void with the contract' },
+  'proposal.selfie.view': { pt: 'Abriu as fotos de uma selfie', en: 'Opened the pictures of a selfie' },
+  'proposal.selfie.discard': {
+    pt: 'Fotos recusadas ou substituídas apagadas no prazo',
+    en: 'Refused or replaced pictures erased in due time',
+  },
+  'proposal.selfie.erase': { pt: 'Selfies apagadas no prazo', en: 'Selfies erased in due time' },
+  'proposal.selfie.eraseRequested': { pt: 'Apagou uma selfie a pedido', en: 'Erased a selfie on request' },
   'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },
   'proposal.lien.record': { pt: 'Anotou um gravame registrado à mão', en: 'Wrote down a lien registered by hand' },
   'proposal.lien.register': { pt: 'Gravame registrado', en: 'Lien registered' },

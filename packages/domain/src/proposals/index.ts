@@ -113,6 +113,21 @@ export {
   repurchaseForm,
   repurchasePlan,
 } from './repurchase.ts';
+export { selfieConsent } from './selfie/selfie-consent.ts';
+export { type SelfieReasonForm, selfieReasonForm } from './selfie/selfie-forms.ts';
+export {
+  discardedSelfieDays,
+  isRecentSelfie,
+  recentSelfieSeconds,
+  type SelfieOutcome,
+  type SelfieStatus,
+  selfieLimits,
+  selfieLinkHours,
+  selfieOutcome,
+  selfieProgress,
+  selfieStatuses,
+  selfiesProgress,
+} from './selfie/selfie-status.ts';
 export { sellerProblems } from './seller-problems.ts';
 export { assertMaySwitchEsign, maySwitchEsign } from './settlement/esign-switch.ts';
 export {

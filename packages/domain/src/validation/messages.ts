@@ -8,6 +8,7 @@ import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
 import { proposalsMessages } from './messages/proposals.ts';
+import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
 import { uploadsMessages } from './messages/uploads.ts';
 import { vehiclesMessages } from './messages/vehicles.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...parametersMessages,
   ...simulationMessages,
   ...proposalsMessages,
+  ...selfieMessages,
   ...uploadsMessages,
   ...documentsMessages,
   ...papersMessages,

@@ -65,6 +65,7 @@ export const rights = {
   writeProposals: `${sales} representante`,
   decideProposals: 'finance',
   decisionQueue: 'admin-internal finance',
+  reviewSelfies: 'admin-internal finance',
   paymentHistory:
     'feirao representante sales-manager?viewPaymentReport fi-manager?viewPaymentReport seller?viewPaymentReport',
   pcd: simulator,

@@ -162,6 +162,7 @@ function makeContext(
     http: {
       clientAddress: request.ip,
       portalOrigin: portalOriginOf(request, platform.config),
+      linkToken: header(request, 'capturetoken'),
       refreshCookie: request.cookies[refreshCookieName],
       setRefreshCookie: (value) =>
         value === null ? clearRefreshCookie(reply) : setRefreshCookie(reply, value, isSecure),

@@ -83,7 +83,10 @@ function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
   const key = endpoint.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
     : [];
-  return [...userType, ...fields(endpoint.params, 'path'), ...fields(endpoint.query, 'query'), ...key];
+  const token = endpoint.linkToken
+    ? [{ name: endpoint.linkToken, in: 'header', required: true, schema: { type: 'string', maxLength: 100 } }]
+    : [];
+  return [...userType, ...fields(endpoint.params, 'path'), ...fields(endpoint.query, 'query'), ...key, ...token];
 }
 
 function requestBody(endpoint: Endpoint): object {

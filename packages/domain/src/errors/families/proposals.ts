@@ -83,8 +83,16 @@ export const proposalErrors = {
     pt: 'Não há assinatura em andamento nesta proposta.',
     en: 'No signature is under way for this proposal.',
   },
-  PRS018: proposal,
-  PRS019: proposal,
+  PRS018: {
+    status: 409,
+    pt: 'A selfie desta pessoa já foi concluída.',
+    en: 'The selfie of this person has been completed already.',
+  },
+  PRS019: {
+    status: 409,
+    pt: 'Não há selfie desta pessoa para isso: veja a situação dela e tente de novo.',
+    en: 'There is no selfie of this person to do this with: look at how it stands and try again.',
+  },
   PRS020: proposal,
   PRS021: proposal,
   PRS022: proposal,

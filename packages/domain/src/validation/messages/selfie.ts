@@ -1,0 +1,66 @@
+import { invalid, type Message } from './message.ts';
+
+const refused = (pt: string, en: string): Message => ({ code: 'UPF003', pt, en });
+
+/** What is wrong with a selfie, at the picture, and what helps. */
+export const selfieMessages = {
+  'selfie.type': refused(
+    'Envie uma foto JPEG ou PNG: o conteúdo deste arquivo é outro',
+    'Send a JPEG or PNG picture: this file holds something else',
+  ),
+  'selfie.heic': refused(
+    'Fotos HEIC não servem aqui: tire a foto pela câmera desta página, ou envie-a em JPEG',
+    'HEIC pictures do not do here: take it by the camera of this page, or send it as JPEG',
+  ),
+  'selfie.damaged': refused(
+    'A foto está danificada ou incompleta: tire outra',
+    'The picture is damaged or incomplete: take another',
+  ),
+  'selfie.tooLarge': refused(
+    'A foto tem pontos demais: tire outra com menos resolução',
+    'The picture has too many dots: take another with a lower resolution',
+  ),
+  'selfie.tooSmall': refused(
+    'A foto é pequena demais: ela precisa de pelo menos 480 × 640 pontos',
+    'The picture is too small: it needs at least 480 × 640 dots',
+  ),
+  'selfie.grey': refused('A foto precisa ser colorida', 'The picture must be in colour'),
+  'selfie.blurred': refused(
+    'A foto está sem nitidez: limpe a câmera, fique parado e com a luz à sua frente',
+    'The picture is blurred: clean the camera, hold still and have the light before you',
+  ),
+  'selfie.noFace': refused(
+    'Nenhum rosto aparece com clareza: tire óculos escuros e boné e fique de frente para a luz',
+    'No face is clearly visible: take off sunglasses and cap and face the light',
+  ),
+  'selfie.severalFaces': refused(
+    'Aparece mais de um rosto: fique só você na foto',
+    'There is more than one face: be alone in the picture',
+  ),
+  'selfie.faceTooSmall': refused('Seu rosto está longe demais: aproxime-se', 'Your face is too far away: come closer'),
+  'selfie.faceOffCentre': refused(
+    'Seu rosto está fora do centro, ou cortado: deixe-o inteiro no meio da foto',
+    'Your face is off the centre, or cut off: have all of it in the middle of the picture',
+  ),
+  'selfie.notAhead': refused(
+    'Nesta foto, olhe de frente para a câmera',
+    'In this picture, look straight at the camera',
+  ),
+  'selfie.notTurned': refused(
+    'Nesta foto, vire um pouco a cabeça para um dos lados',
+    'In this picture, turn your head a little to one side',
+  ),
+  'selfie.sameFile': refused(
+    'As duas fotos são a mesma: tire a segunda com a cabeça virada',
+    'Both pictures are the same: take the second with your head turned',
+  ),
+  'selfie.tooOld': refused(
+    'A foto foi tirada há mais de um dia: tire outra agora',
+    'The picture was taken more than a day ago: take another now',
+  ),
+  'selfie.notSent': refused('Ainda não chegou nenhuma foto: tire-a de novo', 'No picture has come yet: take it again'),
+  'selfie.consentChanged': invalid(
+    'O texto do consentimento mudou: leia-o de novo e confirme',
+    'The text of the consent has changed: read it again and confirm',
+  ),
+} satisfies Record<string, Message>;
