@@ -113,8 +113,17 @@ export {
   repurchaseForm,
   repurchasePlan,
 } from './repurchase.ts';
+export { judgeSelfie, type PictureMeasures, type SelfieJudgement } from './selfie/judge-selfie.ts';
 export { selfieConsent } from './selfie/selfie-consent.ts';
 export { type SelfieReasonForm, selfieReasonForm } from './selfie/selfie-forms.ts';
+export { type SelfieWords, selfieMessage } from './selfie/selfie-message.ts';
+export {
+  assertMayAskForSelfie,
+  assertMayEraseSelfie,
+  assertMayReviewSelfie,
+  mayWithSelfie,
+  type SelfieFacts,
+} from './selfie/selfie-rules.ts';
 export {
   discardedSelfieDays,
   isRecentSelfie,
@@ -175,6 +184,7 @@ export {
   planSigners,
   type SignatureRole,
   signatureRoles,
+  signerMailboxProblem,
   signerProblems,
 } from './signature/signers.ts';
 export {

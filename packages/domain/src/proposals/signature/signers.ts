@@ -93,6 +93,22 @@ export function planSigners(client: ClientForm, emails: Readonly<Record<string, 
 }
 
 /**
+ * What is wrong with a mailbox to which something goes that is one person’s alone; null: nothing.
+ *
+ * @param sellingEmails the mailboxes of who sells: the seller’s, that of whoever asks, those of the dealer’s people
+ */
+export function signerMailboxProblem(
+  email: string,
+  sellingEmails: readonly string[],
+  path: string,
+): FieldProblem | null {
+  if (!email) return { path, key: 'required' };
+  if (!isEmail(email)) return { path, key: 'email.invalid' };
+  const isSelling = sellingEmails.some((selling) => selling.trim().toLowerCase() === email.trim().toLowerCase());
+  return isSelling ? { path, key: 'signer.emailOfSelling' } : null;
+}
+
+/**
  * What keeps the planned signers from being asked: each wants a name, a CPF and a mailbox of his own, for the link that comes there
  * signs in his name. The mailbox of the seller or the dealer is nobody’s.
  *
@@ -100,7 +116,6 @@ export function planSigners(client: ClientForm, emails: Readonly<Record<string, 
  */
 export function signerProblems(planned: readonly PlannedSigner[], sellingEmails: readonly string[]): FieldProblem[] {
   if (planned.length === 0) return [{ path: 'signers', key: 'signer.none' }];
-  const selling = sellingEmails.map((email) => email.trim().toLowerCase());
   const isAnothers = ({ email, document }: PlannedSigner) =>
     planned.some((other) => other.email === email && other.document !== document);
   return planned.flatMap((signer, index): FieldProblem[] => {
@@ -108,9 +123,8 @@ export function signerProblems(planned: readonly PlannedSigner[], sellingEmails:
     const problems: FieldProblem[] = [];
     if (!signer.name) problems.push({ path: `${at}.name`, key: 'required' });
     if (!isCpf(signer.document)) problems.push({ path: `${at}.document`, key: 'cpf.invalid' });
-    if (!signer.email) problems.push({ path: `${at}.email`, key: 'required' });
-    else if (!isEmail(signer.email)) problems.push({ path: `${at}.email`, key: 'email.invalid' });
-    else if (selling.includes(signer.email)) problems.push({ path: `${at}.email`, key: 'signer.emailOfSelling' });
+    const mailbox = signerMailboxProblem(signer.email, sellingEmails, `${at}.email`);
+    if (mailbox) problems.push(mailbox);
     else if (isAnothers(signer)) problems.push({ path: `${at}.email`, key: 'signer.emailOfAnother' });
     return problems;
   });

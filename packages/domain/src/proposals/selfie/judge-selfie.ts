@@ -1,0 +1,106 @@
+import type { FieldProblem } from '../../errors/domain-error.ts';
+import { selfieLimits } from './selfie-status.ts';
+
+/** A face that was found, its box in shares of the picture. */
+export type MeasuredFace = {
+  readonly score: number;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** how far the nose stands beside the middle of the eyes, in distances between them; the sign is the side */
+  readonly yaw: number;
+};
+
+/** What was measured of a picture. `colour` and `sharpness` are those of the largest face. */
+export type PictureMeasures = {
+  readonly width: number;
+  readonly height: number;
+  readonly colour: number;
+  readonly sharpness: number;
+  /** all that scored 0.3 or more */
+  readonly faces: readonly MeasuredFace[];
+};
+
+/** The two pictures of a selfie. */
+export type SelfieMeasures = {
+  readonly front: PictureMeasures;
+  readonly turned: PictureMeasures;
+  readonly isSameFile: boolean;
+};
+
+/** What is refused, and what passes on the edge: a person looks at it then. */
+export type SelfieJudgement = { readonly problems: FieldProblem[]; readonly doubts: FieldProblem[] };
+
+type Frame = 'front' | 'turned';
+
+/**
+ * Where a measure is refused and where it is doubtful, found by the sample photos of the package `human`: sharp faces have 130 to 820,
+ * blurred by three dots 55, by five 20; colour photos 23 and more, grey ones none; faces that look ahead turn by 0.02 to 0.2, turned
+ * ones by 0.29 to 0.48, and a photo and its mirror image differ by 0.2.
+ */
+const bounds = {
+  score: { refused: 0.5, doubtful: 0.65 },
+  sharpness: { refused: 40, doubtful: 80 },
+  colour: { refused: 6, doubtful: 12 },
+  /** of the head in `front`, at most */
+  ahead: { refused: 0.3, doubtful: 0.24 },
+  /** between both pictures, at least; the second head is turned by so much itself */
+  turn: { refused: 0.25, doubtful: 0.3 },
+} as const;
+/** The share of the width that a face has at least, and how far its middle is from that of the picture. */
+const leastFace = 0.22;
+const mostAside = { across: 0.22, down: 0.28 };
+/** A box is drawn a little beyond the face. */
+const overEdge = 0.02;
+
+/** Says what is wrong with a selfie, and what leaves a doubt: nothing refused and no doubt is a selfie that is accepted. */
+export function judgeSelfie({ front, turned, isSameFile }: SelfieMeasures): SelfieJudgement {
+  const judged = [judgePicture('front', front), judgePicture('turned', turned)];
+  const problems = judged.flatMap((one) => one.problems);
+  const doubts = judged.flatMap((one) => one.doubts);
+  if (isSameFile) problems.push({ path: 'turned', key: 'selfie.sameFile' });
+  const [one, other] = [soleFace(front), soleFace(turned)];
+  if (one && Math.abs(one.yaw) > bounds.ahead.refused) problems.push({ path: 'front', key: 'selfie.notAhead' });
+  else if (one && Math.abs(one.yaw) > bounds.ahead.doubtful) doubts.push({ path: 'front', key: 'selfie.notAhead' });
+  if (one && other && !isSameFile) {
+    const turn = Math.min(Math.abs(other.yaw), Math.abs(other.yaw - one.yaw));
+    if (turn < bounds.turn.refused) problems.push({ path: 'turned', key: 'selfie.notTurned' });
+    else if (turn < bounds.turn.doubtful) doubts.push({ path: 'turned', key: 'selfie.notTurned' });
+  }
+  return { problems, doubts };
+}
+
+const clear = (faces: readonly MeasuredFace[]) => faces.filter(({ score }) => score >= bounds.score.refused);
+const soleFace = ({ faces }: PictureMeasures): MeasuredFace | null =>
+  clear(faces).length === 1 ? clear(faces)[0]! : null;
+
+function judgePicture(path: Frame, picture: PictureMeasures): SelfieJudgement {
+  const problems: FieldProblem[] = [];
+  const doubts: FieldProblem[] = [];
+  const [short, long] = [picture.width, picture.height].toSorted((one, other) => one - other) as [number, number];
+  if (short < selfieLimits.shortEdge || long < selfieLimits.longEdge) problems.push({ path, key: 'selfie.tooSmall' });
+  const face = soleFace(picture);
+  if (!face) {
+    problems.push({ path, key: clear(picture.faces).length === 0 ? 'selfie.noFace' : 'selfie.severalFaces' });
+    return { problems, doubts };
+  }
+  const weigh = (
+    value: number,
+    { refused, doubtful }: { refused: number; doubtful: number },
+    key: FieldProblem['key'],
+  ) => {
+    if (value < refused) problems.push({ path, key });
+    else if (value < doubtful) doubts.push({ path, key });
+  };
+  weigh(face.score, bounds.score, 'selfie.noFace');
+  weigh(picture.colour, bounds.colour, 'selfie.grey');
+  weigh(picture.sharpness, bounds.sharpness, 'selfie.blurred');
+  if (picture.faces.length > 1) doubts.push({ path, key: 'selfie.severalFaces' });
+  if (face.box.width < leastFace) problems.push({ path, key: 'selfie.faceTooSmall' });
+  if (isAside(face.box)) problems.push({ path, key: 'selfie.faceOffCentre' });
+  return { problems, doubts };
+}
+
+function isAside({ left, top, width, height }: MeasuredFace['box']): boolean {
+  const isCut = Math.min(left, top, 1 - left - width, 1 - top - height) < -overEdge;
+  const [across, down] = [Math.abs(left + width / 2 - 0.5), Math.abs(top + height / 2 - 0.5)];
+  return isCut || across > mostAside.across || down > mostAside.down;
+}

@@ -1,0 +1,22 @@
+import { fillText, type Language, type Texts } from '../../errors/texts.ts';
+
+/** What a message about a selfie is made of. */
+export type SelfieWords = {
+  readonly firstName: string;
+  readonly lender: string;
+  readonly dealer: string;
+  readonly url: string;
+};
+
+const words: Texts = {
+  pt:
+    'Olá, {firstName}! Para concluir o seu financiamento com {lender}, na {dealer}, falta uma selfie sua. Abra este link no ' +
+    'celular: {url} — ele é só seu, não o encaminhe a ninguém.',
+  en:
+    'Hello, {firstName}! To complete your financing with {lender}, at {dealer}, a selfie of yours is missing. Open this link ' +
+    'on your phone: {url} — it is yours alone, forward it to nobody.',
+};
+
+/** The words by which the dealer sends somebody the link to his selfie, by WhatsApp or as he likes. */
+export const selfieMessage = (values: SelfieWords, language: Language): string =>
+  fillText(words, language, { ...values });

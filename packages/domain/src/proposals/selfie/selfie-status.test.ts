@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isRecentSelfie,
+  recentSelfieSeconds,
+  type SelfieStatus,
+  selfieOutcome,
+  selfieProgress,
+  selfieStatuses,
+  selfiesProgress,
+} from './selfie-status.ts';
+
+const all = Object.keys(selfieStatuses) as SelfieStatus[];
+
+it('is completed once it is accepted, and nothing once it is void or erased', () => {
+  expect(all.filter((status) => selfieProgress(status) === 'COMPLETED')).toEqual(['ACCEPTED']);
+  expect(all.filter((status) => selfieProgress(status) === 'NONE')).toEqual(['VOID', 'ERASED']);
+  expect(selfieProgress(null)).toBe('NONE');
+  expect(all.filter((status) => selfieOutcome(status))).toEqual(['DOUBTFUL', 'REFUSED']);
+});
+
+describe('the selfies of a contract', () => {
+  it('are completed when each signer has one', () => {
+    expect(selfiesProgress(['ACCEPTED', 'ACCEPTED'])).toBe('COMPLETED');
+    expect(selfiesProgress(['ACCEPTED', null])).toBe('IN_PROGRESS');
+    expect(selfiesProgress(['ACCEPTED', 'DOUBTFUL'])).toBe('IN_PROGRESS');
+    expect(selfiesProgress(['VOID', null])).toBe('NONE');
+    expect(selfiesProgress([])).toBe('NONE');
+  });
+});
+
+it('is recent for less than 86,000 seconds, and never when it comes from the future', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  expect([0, recentSelfieSeconds - 1, -299].map((age) => isRecentSelfie(before(age), now))).toEqual([true, true, true]);
+  expect([recentSelfieSeconds, -300].map((age) => isRecentSelfie(before(age), now))).toEqual([false, false]);
+});
