@@ -1,6 +1,6 @@
 /** Reads one file in a thread of its own: what hangs, or fills the memory, ends with the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '../../../kernel/file-kind.ts';
 import { FileRefused } from './refusal.ts';
 import type { IntakeAnswer, TakenFile } from './take-in-file.ts';
 

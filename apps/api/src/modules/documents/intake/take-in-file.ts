@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@estrada/domain/errors/index';
 import { type MessageKey, messages } from '@estrada/domain/validation/index';
-import { type FileKind, tellFileKind } from './file-kind.ts';
+import { type FileKind, tellFileKind } from '../../../kernel/file-kind.ts';
 
 /** A file as it is kept. */
 export interface TakenFile {

@@ -1,0 +1,82 @@
+/** What the server finds in pictures of faces: the thresholds of the domain against the sample photos of the package `human`. */
+import { judgeSelfie } from '@estrada/domain/proposals/index';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { heic, otherFiles } from '../../../../../test/documents/sample-files.ts';
+import { aFace, aWall, doubtfulPair, goodPair, twoFaces } from '../../../../../test/selfies/sample-faces.ts';
+import { checkPictures, type SentPictures } from './check-pictures.ts';
+
+let good: SentPictures;
+beforeAll(async () => {
+  good = await goodPair();
+});
+
+/** The keys at each picture, whether the reader or the judge says them. */
+async function said(changes: Partial<SentPictures>): Promise<string[]> {
+  const { front, turned } = await checkPictures({ ...good, ...changes });
+  if ('refused' in front) return [`front ${front.refused}`];
+  if ('refused' in turned) return [`turned ${turned.refused}`];
+  const judged = judgeSelfie({ front: front.measures, turned: turned.measures, isSameFile: false });
+  return [...judged.problems, ...judged.doubts.map((doubt) => ({ ...doubt, path: `${doubt.path}?` }))].map(
+    ({ path, key }) => `${path} ${key}`,
+  );
+}
+
+describe('two pictures', () => {
+  it('pass with one clear face, ahead and then turned to either side', async () => {
+    expect(await said({})).toEqual([]);
+    expect(await said({ turned: await aFace('turnedRight', { mirrored: true }) })).toEqual([]);
+    expect(await said({ front: await sharp(good.front).png().toBuffer() })).toEqual([]);
+  });
+
+  it('leave a doubt with a head that is turned a little', async () => {
+    expect(await said(await doubtfulPair())).toEqual(['turned? selfie.notTurned']);
+  });
+
+  it.each([
+    ['nobody', aWall, 'front selfie.noFace'],
+    ['two people', twoFaces, 'front selfie.severalFaces'],
+    ['blur', () => aFace('ahead', { blur: 5 }), 'front selfie.blurred'],
+    ['a face far away', () => aFace('ahead', { size: 150 }), 'front selfie.faceTooSmall'],
+    ['a face at the edge', () => aFace('ahead', { size: 300, left: 0 }), 'front selfie.faceOffCentre'],
+    [
+      'no colour',
+      async () =>
+        sharp(await aFace('ahead'))
+          .greyscale()
+          .jpeg()
+          .toBuffer(),
+      'front selfie.grey',
+    ],
+    ['too few dots', () => aFace('ahead', { width: 450, height: 600, size: 330 }), 'front selfie.tooSmall'],
+    ['a head that is turned', () => aFace('turnedRight'), 'front selfie.notAhead'],
+  ])('are refused for %s', async (_what, front, expected) => {
+    expect(await said({ front: await front() })).toContain(expected);
+  });
+
+  it('are refused for a second one that looks ahead too', async () => {
+    expect(await said({ turned: await aFace('ahead', { mirrored: true }) })).toEqual(['turned selfie.notTurned']);
+  });
+
+  it('are told by their content, and refused with words for HEIC, other files and damaged ones', async () => {
+    expect(await said({ front: heic() })).toEqual(['front selfie.heic']);
+    for (const bytes of Object.values(otherFiles))
+      expect(await said({ turned: bytes })).toEqual(['turned selfie.type']);
+    expect(await said({ front: good.front.subarray(0, 4_000) })).toEqual(['front selfie.damaged']);
+  });
+
+  it('are kept upright, without what the camera wrote beside them', async () => {
+    const upright = await aFace('ahead');
+    const lying = await sharp(upright)
+      .rotate(270)
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Olivia' } } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const { front } = await checkPictures({ ...good, front: lying });
+    if ('refused' in front) throw new Error(front.refused);
+    const { exif, orientation, width, height } = await sharp(front.jpeg).metadata();
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 600, 800]);
+    expect([front.measures.width, front.measures.height]).toEqual([600, 800]);
+    expect(await said({ front: lying })).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { Frame } from '../selfie-key.ts';
+import type { MeasuredPicture } from './measure-picture.ts';
+
+/** Two pictures of up to eight megabytes each. */
+export type SentPictures = Record<Frame, Uint8Array>;
+export type MeasuredPictures = Record<Frame, MeasuredPicture>;
+/** What the thread says: `failed` is a fault of ours, not of the pictures. */
+export type CheckAnswer = { measured: MeasuredPictures } | { failed: string };
+
+/** A pair takes a quarter of a second, and the first of a thread half a second more; what takes so long is made to. */
+const mostMs = 20_000;
+/** Threads at work at once: each may fill some hundred megabytes. */
+const mostThreads = 2;
+/** One that has nothing to do keeps its models in memory for so long. */
+const idleMs = 60_000;
+
+const damaged: MeasuredPictures = { front: { refused: 'selfie.damaged' }, turned: { refused: 'selfie.damaged' } };
+
+/** A thread with the models loaded, and what waits for its next word; null while it has nothing to do. */
+interface PictureThread {
+  worker: Worker;
+  tell: ((answer: CheckAnswer | null) => void) | null;
+  ending?: NodeJS.Timeout;
+}
+
+let atWork = 0;
+const waiting: (() => void)[] = [];
+const idle: PictureThread[] = [];
+
+/** Draws both pictures anew and measures them, in a thread with limits that has the models loaded. */
+export async function checkPictures(pictures: SentPictures): Promise<MeasuredPictures> {
+  if (atWork >= mostThreads) await new Promise<void>((go) => waiting.push(go));
+  else atWork++;
+  try {
+    const answer = await ask(idle.pop() ?? beginThread(), pictures);
+    // out of memory, or a fault of a reader: nobody can say more of such pictures than that they cannot be read
+    if (answer === null) return damaged;
+    if ('failed' in answer) throw new Error(`A selfie could not be looked at: ${answer.failed}`);
+    return answer.measured;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else atWork--;
+  }
+}
+
+function beginThread(): PictureThread {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    // what readers have to say about a stranger's file belongs into no log
+    stdout: true,
+    stderr: true,
+  });
+  const thread: PictureThread = { worker, tell: null };
+  const isGone = () => {
+    clearTimeout(thread.ending);
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+    thread.tell?.(null);
+  };
+  worker.on('message', (answer: CheckAnswer) => thread.tell?.(answer));
+  worker.on('error', isGone);
+  worker.on('exit', isGone);
+  return thread;
+}
+
+async function ask(thread: PictureThread, pictures: SentPictures): Promise<CheckAnswer | null> {
+  const { worker } = thread;
+  clearTimeout(thread.ending);
+  worker.ref();
+  const timer = setTimeout(() => thread.tell?.(null), mostMs);
+  const answer = await new Promise<CheckAnswer | null>((resolve) => {
+    thread.tell = resolve;
+    worker.postMessage(pictures);
+  });
+  clearTimeout(timer);
+  thread.tell = null;
+  if (answer === null || 'failed' in answer) void worker.terminate();
+  else keepIdle(thread);
+  return answer;
+}
+
+/** It waits for the next pictures for a while, and holds up no process that would end. */
+function keepIdle(thread: PictureThread): void {
+  thread.worker.unref();
+  thread.ending = setTimeout(() => {
+    // nobody takes it any more while it ends
+    idle.splice(idle.indexOf(thread), 1);
+    void thread.worker.terminate();
+  }, idleMs).unref();
+  idle.push(thread);
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Dots of a picture, three bytes each. */
+export interface Dots {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * A face as the models see it: its box in shares of the picture, and how far the tip of the nose stands beside the middle of the
+ * eyes, in distances between them: about 0.1 for who looks straight ahead, 0.45 with the head turned by some twenty degrees.
+ */
+export interface SeenFace {
+  score: number;
+  box: { left: number; top: number; width: number; height: number };
+  yaw: number;
+}
+
+type Point = [number, number];
+type Eye = `${'left' | 'right'}Eye${'Upper' | 'Lower'}0`;
+interface HumanFace {
+  /** of the detector; `score` is that of the mesh, which takes anything for a face that it is laid over */
+  boxScore: number;
+  boxRaw: [number, number, number, number];
+  annotations: Record<Eye | 'noseTip', Point[]>;
+}
+interface Human {
+  load(): Promise<void>;
+  detect(tensor: unknown): Promise<{ face: HumanFace[] }>;
+  tf: { tensor3d(data: Int32Array, shape: number[], type: 'int32'): unknown; dispose(tensor: unknown): void };
+}
+
+/** Whatever scores less is taken for no face at all. */
+const leastScore = 0.3;
+const mostFaces = 5;
+
+const require = createRequire(import.meta.url);
+const folderOf = (specifier: string) => dirname(require.resolve(specifier));
+
+/**
+ * Loads the detector (blazeface) and the mesh (facemesh) of the package `human`, by WebAssembly and from our own disk alone: nothing is
+ * fetched. The detector says where faces are; its own points of eyes and nose jump with the size of the face, those of the mesh
+ * do not. Whether a face is alive neither can say, and nobody asks them.
+ *
+ * @returns what looks for faces
+ */
+export async function loadFaceModel(): Promise<(dots: Dots) => Promise<SeenFace[]>> {
+  const dist = folderOf('@vladmandic/human');
+  fetchFilesOnly();
+  // by its path: the package names another build for Node, which wants a native library
+  const { Human } = require(join(dist, 'human.node-wasm.js')) as { Human: new (config: object) => Human };
+  const human = new Human({
+    ...{ backend: 'wasm', debug: false, async: false, cacheSensitivity: 0 },
+    wasmPath: `${join(folderOf('@tensorflow/tfjs-backend-wasm/package.json'), 'wasm-out')}/`,
+    modelBasePath: `${pathToFileURL(join(dist, '..', 'models')).href}/`,
+    ...{ filter: off, gesture: off, body: off, hand: off, object: off, segmentation: off },
+    face: {
+      enabled: true,
+      detector: { maxDetected: mostFaces, minConfidence: leastScore, rotation: false, skipFrames: 0, skipTime: 0 },
+      mesh: { enabled: true },
+      ...{ iris: off, emotion: off, description: off, antispoof: off, liveness: off },
+    },
+  });
+  await human.load();
+  return async ({ data, width, height }) => {
+    const tensor = human.tf.tensor3d(Int32Array.from(data), [height, width, 3], 'int32');
+    try {
+      return (await human.detect(tensor)).face.map(describeFace);
+    } finally {
+      human.tf.dispose(tensor);
+    }
+  };
+}
+
+const off = { enabled: false };
+
+function describeFace({ boxScore, boxRaw: [left, top, width, height], annotations }: HumanFace): SeenFace {
+  const one = middleOf([...annotations.rightEyeUpper0, ...annotations.rightEyeLower0]);
+  const other = middleOf([...annotations.leftEyeUpper0, ...annotations.leftEyeLower0]);
+  const nose = annotations.noseTip[0]!;
+  const [across, down] = [other[0] - one[0], other[1] - one[1]];
+  const [besides, below] = [nose[0] - (one[0] + other[0]) / 2, nose[1] - (one[1] + other[1]) / 2];
+  // along the line through the eyes, in lengths of it: a head that is tilted is not turned
+  const yaw = (besides * across + below * down) / (across ** 2 + down ** 2 || 1);
+  return { score: boxScore, box: { left, top, width, height }, yaw };
+}
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [across]) => sum + across, 0) / points.length,
+  points.reduce((sum, [, down]) => sum + down, 0) / points.length,
+];
+
+/** The library reads its model by `fetch`, which knows no files in Node. Nothing else is let out of this thread. */
+function fetchFilesOnly(): void {
+  globalThis.fetch = async (address) => {
+    const url = new URL(String(address));
+    if (url.protocol !== 'file:') throw new Error(`Nothing is fetched here: ${url.protocol}`);
+    const type = url.pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+    return new Response(Uint8Array.from(await readFile(url)), { headers: { 'content-type': type } });
+  };
+}

@@ -1,0 +1,108 @@
+import type { PictureMeasures } from '@estrada/domain/proposals/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
+import sharp, { type Sharp } from 'sharp';
+import { tellFileKind } from '../../../../kernel/file-kind.ts';
+import type { Dots, SeenFace } from './face-model.ts';
+
+/** More dots than any phone's camera makes: what claims more is made to fill the memory. */
+const mostDots = 120_000_000;
+/** The longest edge that is kept, and the one that is looked at. */
+const [longestKept, squareSeen] = [1_600, 640];
+/** The width at which faces are compared: the more dots there are, the smoother is the same picture. */
+const faceEdge = 112;
+
+/** A picture as it is kept and as it was measured; or why it is not taken. */
+export type MeasuredPicture = { jpeg: Uint8Array; measures: PictureMeasures } | { refused: MessageKey };
+
+/** Draws a picture anew, upright and without what the camera wrote beside it, and measures what is judged. */
+export async function measurePicture(
+  bytes: Uint8Array,
+  findFaces: (dots: Dots) => Promise<SeenFace[]>,
+): Promise<MeasuredPicture> {
+  const kind = tellFileKind(bytes);
+  if (kind === 'heic') return { refused: 'selfie.heic' };
+  if (kind !== 'jpeg' && kind !== 'png') return { refused: 'selfie.type' };
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostDots, failOn: 'error', pages: 1 }).autoOrient();
+    const { width = 0, height = 0, orientation = 1 } = await upright.metadata();
+    const edges = orientation > 4 ? { width: height, height: width } : { width, height };
+    const jpeg = await upright
+      .resize({ width: longestKept, height: longestKept, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const faces = await facesOf(jpeg, findFaces);
+    const largest = faces.toSorted((one, other) => other.box.width - one.box.width)[0];
+    return { jpeg, measures: { ...edges, faces, ...(await measureFace(jpeg, largest)) } };
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
+    return { refused: isTooLarge ? 'selfie.tooLarge' : 'selfie.damaged' };
+  }
+}
+
+/** The faces of a picture. It is laid on a square, for the models see squares and take what is squeezed into one for another face. */
+async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<SeenFace[]>): Promise<SeenFace[]> {
+  const { width = 1, height = 1 } = await sharp(jpeg).metadata();
+  const side = { width: squareSeen, height: squareSeen };
+  const square = await dotsOf(sharp(jpeg).resize({ ...side, fit: 'contain', background: '#808080' }));
+  const longest = Math.max(width, height);
+  const [across, down] = [longest / width, longest / height];
+  const share = (value: number, scale: number) => Math.round((value * scale - (scale - 1) / 2) * 1000) / 1000;
+  return (await findFaces(square)).map(({ score, box, yaw }) => ({
+    ...{ score, yaw: Math.round(yaw * 1000) / 1000 },
+    box: {
+      ...{ left: share(box.left, across), top: share(box.top, down) },
+      ...{ width: box.width * across, height: box.height * down },
+    },
+  }));
+}
+
+async function dotsOf(picture: Sharp): Promise<Dots> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Colour and sharpness of the face; of the whole picture where there is none. */
+async function measureFace(jpeg: Uint8Array, face: SeenFace | undefined) {
+  const { width = 1, height = 1 } = await sharp(jpeg).metadata();
+  const region = face ? regionOf(face.box, width, height) : { left: 0, top: 0, width, height };
+  const dots = await dotsOf(sharp(jpeg).extract(region).resize({ width: faceEdge, height: faceEdge, fit: 'fill' }));
+  return { colour: colourOf(dots), sharpness: sharpnessOf(dots) };
+}
+
+/** The part of the picture that a box covers: it may reach beyond the edge. */
+function regionOf(box: SeenFace['box'], width: number, height: number) {
+  const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
+  const [left, top] = [clamp(box.left * width, width - 1), clamp(box.top * height, height - 1)];
+  return {
+    ...{ left, top },
+    width: Math.max(1, clamp((box.left + box.width) * width, width) - left),
+    height: Math.max(1, clamp((box.top + box.height) * height, height) - top),
+  };
+}
+
+/** The mean distance between the strongest and the weakest of the three colours: none in a grey picture. */
+function colourOf({ data }: Dots): number {
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 3)
+    sum += Math.max(data[at]!, data[at + 1]!, data[at + 2]!) - Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
+  return Math.round((sum / (data.length / 3)) * 10) / 10;
+}
+
+/** The variance of the Laplacian: edges make it large, and blur takes them away. */
+function sharpnessOf({ data, width, height }: Dots): number {
+  const grey = new Float64Array(width * height);
+  for (let at = 0; at < grey.length; at++)
+    grey[at] = 0.299 * data[at * 3]! + 0.587 * data[at * 3 + 1]! + 0.114 * data[at * 3 + 2]!;
+  let [sum, squares, count] = [0, 0, 0];
+  for (let row = 1; row < height - 1; row++)
+    for (let column = 1; column < width - 1; column++) {
+      const at = row * width + column;
+      const edge = grey[at - 1]! + grey[at + 1]! + grey[at - width]! + grey[at + width]! - 4 * grey[at]!;
+      sum += edge;
+      squares += edge ** 2;
+      count++;
+    }
+  return Math.round(squares / count - (sum / count) ** 2);
+}
