@@ -16,6 +16,7 @@ export * from './modules/proposals/exemptions/exemptions.tables.ts';
 export * from './modules/proposals/expiry/expiry.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/proposals/settlement/settlement.tables.ts';
+export * from './modules/proposals/selfie/selfie.tables.ts';
 export * from './modules/proposals/signature/signature.tables.ts';
 export * from './modules/proposals/views/views.tables.ts';
 export * from './modules/reports/reports.tables.ts';
