@@ -60,6 +60,7 @@ import {
   proposalLookup,
   proposalRoutes,
   sweepProposals,
+  sweepSelfies,
 } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import {
@@ -105,6 +106,7 @@ export async function compose(options: ComposeOptions) {
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const scan = openScanner(config, logger);
   const handled = [
     ...handleIdentityJobs(tokens, mailer),
     ...handleOrganizationJobs(partners),
@@ -113,7 +115,7 @@ export async function compose(options: ComposeOptions) {
     ...handleParameterJobs(mailer),
     ...handleDocumentJobs(partners, files),
     ...handlePaperJobs(files),
-    ...handleProposalJobs(partners, mailer, publicUrl, files),
+    ...handleProposalJobs(partners, mailer, publicUrl, files, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
@@ -143,10 +145,10 @@ export async function compose(options: ComposeOptions) {
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
-    ...proposalRoutes(countUnread, { certisign: partners.certisign, files }),
+    ...proposalRoutes(countUnread, { certisign: partners.certisign, files }, { seal: tokens.seal, files, scan }),
     ...threadRoutes(),
     ...paperRoutes(tokens.seal, files),
-    ...documentRoutes(tokens.seal, { files, scan: openScanner(config, logger) }),
+    ...documentRoutes(tokens.seal, { files, scan }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),
@@ -178,10 +180,11 @@ export async function compose(options: ComposeOptions) {
     await sweepProposals(context);
     await sweepThreads(context);
     await sweepPapers(files, context);
+    await sweepSelfies(files, context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);
-    for (const folder of ['uploads', 'extractions', 'documents', 'readings', 'papers'])
+    for (const folder of ['uploads', 'extractions', 'documents', 'readings', 'papers', 'selfies'])
       await files.removeDrafts(folder, before);
     await jobs.sweep();
   };

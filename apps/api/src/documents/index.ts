@@ -2,6 +2,7 @@ import { addressChangedMail } from './address-changed.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
+import { selfieWantedMail } from './selfie-wanted.mail.ts';
 import { signatureWantedMail } from './signature-wanted.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
@@ -13,6 +14,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   addressChangedMail,
   proposalDecidedMail,
   threadDigestMail,
+  selfieWantedMail,
   signatureWantedMail,
   simulationSheet,
   proposalPaper,

@@ -29,6 +29,7 @@ export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
+export { sweepSelfies } from './selfie/sweep-selfies.ts';
 export { followPayments } from './settlement/follow-payments.ts';
 export { followEnvelopes } from './signature/follow-envelopes.ts';
 export { proposalCallbacks } from './signature/signature.callbacks.ts';

@@ -1,8 +1,9 @@
 import { approvedStatuses, type ProposalEffect } from '@estrada/domain/proposals/index';
-import { generateContracts, nothingToCancel, voidContract } from './contracts/contract-effects.ts';
+import { generateContracts, voidContract } from './contracts/contract-effects.ts';
 import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
+import { cancelSelfies } from './selfie/cancel-selfies.ts';
 import { confirmPaymentByHand, releaseLien, requestPayment } from './settlement/settlement-effects.ts';
 import { cancelSignatures } from './signature/cancel-envelope.ts';
 import { termsOf } from './terms-of.ts';
@@ -43,7 +44,7 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   generateContracts,
   voidContract,
   cancelSignatures,
-  cancelSelfies: nothingToCancel,
+  cancelSelfies,
   releaseLien,
   requestPayment,
   confirmPaymentByHand,

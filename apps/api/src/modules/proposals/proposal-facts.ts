@@ -95,7 +95,6 @@ export function factsOf(
     goesBeyondApproval: proposal.approved !== null && goesBeyond(termsOf(proposal), proposal.approved),
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
     isElectronicSignature: esignOffAt === null,
-    selfie: 'NONE',
     creditDecidedBy: proposal.creditDecidedBy,
     // it stands beside the approval that it belongs to
     offer: proposal.status === 'APC' ? offerStanding(termsOf(proposal), proposal.offer) : 'none',

@@ -20,6 +20,8 @@ import { rectifyValues } from './rectify-values.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
+import { selfieRoutes } from './selfie/selfie-routes.ts';
+import type { SelfieParts } from './selfie/take-selfie.ts';
 import { settlementRoutes } from './settlement/settlement-routes.ts';
 import type { FollowParts } from './signature/follow-envelope.ts';
 import { signatureRoutes } from './signature/signature-routes.ts';
@@ -38,7 +40,7 @@ const proposalInReach = async (context: ReadContext, id: string) =>
 export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
 
 /** The area's contents page: endpoint → use case. */
-export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts): Route[] => [
+export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts, selfies: SelfieParts): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
     const { rows, ...page } = await listProposals(
       context.db,
@@ -89,5 +91,6 @@ export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts): 
   ...exemptionRoutes(),
   ...settlementRoutes(),
   ...signatureRoutes(signing),
+  ...selfieRoutes(selfies),
   ...viewRoutes(),
 ];

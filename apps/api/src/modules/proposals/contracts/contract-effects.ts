@@ -29,9 +29,3 @@ export const voidContract: EffectHandler = async ({ proposal, actorName, reason,
     });
   return {};
 };
-
-/**
- * Selfies belong to a contract, and nobody can give one yet: with the contract void there is nothing else to cancel. Whoever stores
- * requests for them cancels them here, in the transaction of the move.
- */
-export const nothingToCancel: EffectHandler = () => ({});

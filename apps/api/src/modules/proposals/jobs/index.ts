@@ -1,10 +1,13 @@
 import type { FileStore } from '../../../kernel/files.ts';
 import { handleJobs } from '../../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
+import { mailSelfie } from '../selfie/mail-selfie.ts';
+import { selfieJobs } from '../selfie/selfie.jobs.ts';
 import { followLien, followPayment } from '../settlement/follow-settlement.ts';
 import { payDealer } from '../settlement/pay-dealer.ts';
 import { registerLien } from '../settlement/register-lien.ts';
@@ -27,6 +30,7 @@ export const handleProposalJobs = (
   mailer: Mailer,
   publicUrl: string,
   files: FileStore,
+  seal: Seal,
 ) => [
   ...handleJobs(settlementJobs, {
     registerLien: { run: registerLien(lienRegistry), follow: followLien },
@@ -39,6 +43,7 @@ export const handleProposalJobs = (
     followEnvelope: followCalled({ certisign, files }),
     mailSigner: mailSigner(mailer),
   }),
+  ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),
   ...handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
     checkConditions: { run: checkConditions(creditEngine), follow: followWork(['APC']) },

@@ -4,6 +4,7 @@ import type { EsignLevel } from '@estrada/domain/settings/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { listDocumentStates } from '../contracts/contracts.repository.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { readSelfieProgress } from '../selfie/selfie-facts.ts';
 import { readSignatureProgress } from '../signature/signature-facts.ts';
 import { findEsignOff } from './esign-off.ts';
 import { findPaymentUnderWay, listLiens } from './settlement.repository.ts';
@@ -14,6 +15,8 @@ export type SettlementFacts = {
   esignOffAt: EsignLevel | null;
   /** of the contract that holds */
   signature: ProgressStatus;
+  /** of everybody who signs it */
+  selfie: ProgressStatus;
   signedPaperUploaded: boolean;
   /** as it stands today; null: never asked for */
   lien: LienStatus | null;
@@ -28,7 +31,7 @@ const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 const asked: readonly string[] = ['PU', 'WFA', 'AV'];
 
 const nothing: SettlementFacts = {
-  ...{ esignOffAt: null, signature: 'NONE', signedPaperUploaded: false },
+  ...{ esignOffAt: null, signature: 'NONE', selfie: 'NONE', signedPaperUploaded: false },
   ...{ lien: null, lienRegistered: false, paymentUnderWay: false },
 };
 
@@ -43,6 +46,7 @@ export async function readSettlement(db: Db, proposal: ProposalRecord, today: st
   return {
     esignOffAt: await findEsignOff(db, proposal),
     signature: await readSignatureProgress(db, proposal.id),
+    selfie: await readSelfieProgress(db, proposal.id),
     signedPaperUploaded: states.some(
       ({ kind, status }) => signedPapers.includes(kind) && (status === 'RECEIVED' || status === 'ACCEPTED'),
     ),

@@ -9,17 +9,17 @@ import {
   signerProblems,
 } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { users } from '../../identity/index.ts';
 import { actorOf, lockProposal } from '../move-proposal.ts';
-import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { reuseRecentSelfies } from '../selfie/reuse-selfies.ts';
 import { cancelStanding } from './cancel-envelope.ts';
 import { describeSignature } from './describe-signature.ts';
 import { inviteSigners, isHisTurn } from './invite-signers.ts';
+import { sellingEmails } from './selling-emails.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { findEnvelope, insertEnvelope, listSigners, type SignerRow } from './signature.repository.ts';
 import { readSignature } from './signature-facts.ts';
@@ -34,9 +34,10 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
   assertMayAskForSignature(facts, actorOf(context));
   const emails = Object.fromEntries(body.emails.map(({ path, email }) => [path, email]));
   const planned = planSigners(proposal.client, emails);
-  const problems = signerProblems(planned, await sellingEmails(proposal, context));
+  const problems = signerProblems(planned, await sellingEmails(proposal, planned, context));
   if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
   const id = makeId(context.now);
+  const rows = planned.map((signer, place) => signerRow(id, signer, place, context.now));
   await insertEnvelope(
     context.db,
     {
@@ -45,8 +46,9 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
       ...{ askedAt: null, unanswered: 0, sealedSha256: null, sealedBytes: null, expiredAt: null },
       ...{ endedAt: null, reason: null },
     },
-    planned.map((signer, place) => signerRow(id, signer, place, context.now)),
+    rows,
   );
+  await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
   context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
   context.audit({
     ...{ action: 'proposal.signature.request', entity: 'proposal', entityId: proposal.id },
@@ -60,12 +62,6 @@ const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now
   ...{ name: signer.name, document: signer.document, email: signer.email },
   ...{ status: 'PENDING', actedAt: null, reason: null, link: null, mailedAt: null },
 });
-
-/** The mailboxes of who sells, which nobody signs by: the seller's, and that of whoever asks. */
-async function sellingEmails({ sellerId }: ProposalRecord, context: WriteContext): Promise<string[]> {
-  const sellers = await context.db.select({ email: users.email }).from(users).where(eq(users.id, sellerId));
-  return [...sellers.map(({ email }) => email), callerOf(context).email];
-}
 
 /** Calls back what is out to be signed, with the reason. */
 export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteContext> = async ({ body }, context) => {

@@ -1,0 +1,37 @@
+import { selfieProgress, signatureProgress } from '@estrada/domain/proposals/index';
+import { selfieWantedMail } from '../../../documents/selfie-wanted.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { everywhere } from '../jobs/job-actors.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { findEnvelopeInForce, findSigner } from '../signature/signature.repository.ts';
+import { languageOfPerson } from './language-of-person.ts';
+import type { selfieJobs } from './selfie.jobs.ts';
+import { findSelfie } from './selfie.repository.ts';
+import { addressOfLink, makeLink } from './selfie-link.ts';
+
+/** Sends somebody the link to his selfie, while it is wanted. The link is made here, so that no job holds its secret. */
+export const mailSelfie =
+  (mailer: Mailer, seal: Seal, publicUrl: string): JobHandler<typeof selfieJobs.mailSelfie> =>
+  async ({ selfieId, signerId, madeBy }, { db, transaction }) => {
+    const [selfie, signer] = [await findSelfie(db, selfieId), await findSigner(db, signerId)];
+    if (!selfie || !signer || selfie.status === 'DOUBTFUL' || selfieProgress(selfie.status) !== 'IN_PROGRESS') return;
+    const envelope = await findEnvelopeInForce(db, selfie.proposalId);
+    const proposal = await findProposal(db, everywhere, selfie.proposalId);
+    const isOut = envelope?.id === signer.envelopeId && signatureProgress(envelope.status) !== 'NONE';
+    if (!isOut || proposal?.status !== 'PU') return;
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const lender = await readOfferLender(db, proposal.simulationDate);
+    const link = await transaction((tx) => makeLink(seal, { selfieId, signerId, madeBy }, tx));
+    const url = addressOfLink(publicUrl, proposal.id, signerId, link.token);
+    const words = {
+      name: signer.name,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      vehicle: proposal.vehicleLabel,
+    };
+    const language = await languageOfPerson(db, signer.document);
+    await mailer.send({ to: signer.email, ...selfieWantedMail.render({ ...words, url }, language) });
+  };

@@ -1,0 +1,35 @@
+import { isRecentSelfie } from '@estrada/domain/proposals/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import type { SignerRow } from '../signature/signature.repository.ts';
+import { freshSelfie } from './fresh-selfie.ts';
+import { discardShot, findAcceptedBefore, lockSelfie, updateSelfie } from './selfie.repository.ts';
+
+/**
+ * A selfie that was accepted and is recent counts for the contract that took the place of its own: the same pictures, by reference, and
+ * said so in the trail. Nobody is asked twice on one day.
+ */
+export async function reuseRecentSelfies(
+  proposalId: string,
+  contractId: string,
+  signers: readonly SignerRow[],
+  tx: WriteContext,
+): Promise<void> {
+  for (const { document, name, role } of signers) {
+    const earlier = await findAcceptedBefore(tx.db, { proposalId, contractId, document });
+    if (!earlier?.confirmedAt || !isRecentSelfie(earlier.confirmedAt, tx.now)) continue;
+    const selfie = await lockSelfie(tx.db, freshSelfie({ id: makeId(tx.now), proposalId, contractId, document }));
+    if (selfie.status !== 'REQUESTED') continue;
+    const { shotId, sentAt, confirmedAt, consentVersion, acceptedAt } = earlier;
+    const { reviewedBy, reviewedByName, reviewedAt, reason } = earlier;
+    await updateSelfie(tx.db, selfie.id, {
+      ...{ status: 'ACCEPTED', copiedFrom: earlier.id, shotId, sentAt, confirmedAt, consentVersion, acceptedAt },
+      ...{ reviewedBy, reviewedByName, reviewedAt, reason },
+    });
+    if (shotId) await discardShot(tx.db, shotId, null);
+    tx.audit({
+      ...{ action: 'proposal.selfie.reuse', entity: 'proposal', entityId: proposalId },
+      after: { signerName: name, signerRole: role, shotId },
+    });
+  }
+}

@@ -1,0 +1,399 @@
+/** The selfie of who signs: the link, the two pictures, the confirmation, and who decides on a doubtful one. */
+import { selfieConsent, selfieLinkHours } from '@estrada/domain/proposals/index';
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { aFace, aWall, doubtfulPair, goodPair } from '../../../../test/selfies/sample-faces.ts';
+import { type HeldLink, headersOf, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { addSigner, contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { testNow } from '../../../../test/test-now.ts';
+import { mailSelfie } from './mail-selfie.ts';
+
+let api: TestApi;
+let seller: Session;
+let finance: Session;
+let good: Awaited<ReturnType<typeof goodPair>>;
+beforeAll(async () => {
+  api = await openApi();
+  good = await goodPair();
+});
+beforeEach(async () => {
+  api.clock.moveTo(testNow);
+  await api.database.db.execute(sql`delete from rate_limits`);
+  seller = await api.signIn('seller');
+  finance = await api.signIn('finance');
+});
+afterAll(() => api.close());
+
+let seed = 2_300;
+const consentVersion = selfieConsent.version;
+
+async function aLink(): Promise<HeldLink> {
+  const proposalSaleId = await contractedProposal(api, seller, seed++);
+  const [signerId] = await sendOut(api, seller, proposalSaleId);
+  return linkOf(proposalSaleId, signerId!);
+}
+async function linkOf(proposalSaleId: string, signerId: string): Promise<HeldLink> {
+  const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId } });
+  return { proposalSaleId, signerId, token };
+}
+const ids = ({ proposalSaleId, signerId }: HeldLink) => ({ proposalSaleId, signerId });
+const look = (link: HeldLink) =>
+  api.stranger.call('readSelfieProposal', {
+    ...{ params: { id: link.signerId }, query: { proposalSaleId: link.proposalSaleId } },
+    headers: headersOf(link.token),
+  });
+const status = (link: HeldLink) =>
+  api.stranger.call('readSelfieStatus', { params: ids(link), headers: headersOf(link.token) });
+const confirm = (link: HeldLink, version: string = consentVersion) =>
+  api.stranger.call('confirmSelfie', {
+    ...{ params: ids(link), body: { consentVersion: version }, headers: headersOf(link.token) },
+  });
+const every = { look, status, confirm, send: (link: HeldLink) => sendSelfie(api, link, good) };
+const list = (id: string, session = seller) => session.ok('listSelfies', { params: { id } });
+const trail = async (id: string) =>
+  (
+    await rowsOf(
+      api,
+      sql`select action from audit_entries where entity_id = ${id} and action like 'proposal.selfie.%' order by seq`,
+    )
+  ).map(({ action }) => (action as string).slice('proposal.selfie.'.length));
+const missing = async (id: string) =>
+  (await seller.ok('readSettlement', { params: { id } })).missing.map(({ path }) => path);
+
+describe('the link', () => {
+  it('leads to what the picture is for, says the first name alone, and is used up by the confirmation alone', async () => {
+    const link = await aLink();
+    for (let times = 0; times < 3; times++) {
+      const { body } = await look(link);
+      expect(body).toMatchObject({
+        ...ids(link),
+        role: 'CLIENT',
+        language: 'pt-BR',
+        uploaded: false,
+        confirmed: false,
+      });
+      expect(body.signerName).not.toContain(' ');
+      expect([body.lenderName, body.dealerName, body.vehicle].every((text) => text.length > 3)).toBe(true);
+      expect(body.financedAmount).toBeGreaterThan(0);
+    }
+    expect((await status(link)).body).toEqual({ status: 'IN_PROGRESS', uploaded: false, outcome: null });
+    expect((await sendSelfie(api, link, good)).body).toEqual({ uploaded: true, problems: [] });
+    expect((await status(link)).body).toEqual({ status: 'IN_PROGRESS', uploaded: true, outcome: null });
+    expect((await look(link)).body).toMatchObject({ uploaded: true, signerName: expect.stringContaining(' ') });
+    expect(await missing(link.proposalSaleId)).toContain('selfie');
+    expect((await confirm(link)).body).toEqual({ status: 'COMPLETED' });
+    expect((await look(link)).status).toBe(404);
+    expect(await missing(link.proposalSaleId)).not.toContain('selfie');
+    expect(await trail(link.proposalSaleId)).toEqual(['link', 'receive', 'confirm']);
+  });
+
+  it('says its secret once, with the words for WhatsApp, and keeps none of it', async () => {
+    const link = await aLink();
+    const made = await seller.ok('makeSelfieLink', { params: { id: link.proposalSaleId, signerId: link.signerId } });
+    expect(made.url).toMatch(/\/capturaselfie#[^.]+\.[^.]+\.[^.]+$/);
+    expect(made.url.endsWith(`#${link.proposalSaleId}.${link.signerId}.${made.token}`)).toBe(true);
+    expect(made.text).toContain(made.url);
+    const kept = JSON.stringify([
+      await rowsOf(api, sql`select * from selfie_links`),
+      await rowsOf(api, sql`select * from audit_entries where entity_id = ${link.proposalSaleId}`),
+      await list(link.proposalSaleId),
+    ]);
+    expect([kept.includes(made.token), kept.includes(made.token.slice(0, 24))]).toEqual([false, false]);
+  });
+
+  it('is refused in one way when it is missing, guessed, another signer’s, expired, revoked or used up', async () => {
+    const link = await aLink();
+    const other = await addSigner(api, link.proposalSaleId, seed++);
+    const [elsewhere, expired, revoked, used] = [await aLink(), await aLink(), await aLink(), await aLink()];
+    await sendSelfie(api, used, good);
+    expect((await confirm(used)).status).toBe(200);
+    await api.database.db.execute(sql`update selfie_links set ended_at = now() where signer_id = ${revoked.signerId}`);
+    await api.database.db.execute(
+      sql`update selfie_links set expires_at = ${testNow} where signer_id = ${expired.signerId}`,
+    );
+    const bad: HeldLink[] = [
+      ...[expired, revoked, used, { ...link, token: '' }, { ...link, token: 'x' }, { ...link, token: elsewhere.token }],
+      ...[
+        { ...link, signerId: other },
+        { ...link, proposalSaleId: elsewhere.proposalSaleId },
+      ],
+      { ...link, token: link.token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
+    ];
+    for (const one of bad)
+      for (const call of Object.values(every)) {
+        const { status: code, body } = await call(one);
+        const { correlationId: _own, ...said } = body;
+        expect([code, said]).toEqual([404, { code: 'SEC004', message: expect.any(String) }]);
+      }
+    expect((await look(link)).status).toBe(200);
+  });
+
+  it('ends by itself, and with the call for signatures that it belongs to', async () => {
+    const link = await aLink();
+    const { body } = await look(link);
+    expect(new Date(body.expiresAt).getTime() - new Date(testNow).getTime()).toBe(selfieLinkHours * 3_600_000);
+    api.clock.advance({ seconds: selfieLinkHours * 3_600 });
+    expect((await look(link)).status).toBe(404);
+    api.clock.moveTo(testNow);
+    await api.database.db.execute(
+      sql`update proposal_envelopes set status = 'CANCELED' where proposal_id = ${link.proposalSaleId}`,
+    );
+    expect((await look(link)).status).toBe(404);
+    // the next envelope of the same contract finds the same selfie, under another id
+    const [again] = await sendOut(api, seller, link.proposalSaleId);
+    expect((await look(link)).status).toBe(404);
+    expect((await list(link.proposalSaleId)).signers).toMatchObject([{ signerId: again, state: 'REQUESTED' }]);
+    expect((await look(await linkOf(link.proposalSaleId, again!))).status).toBe(200);
+  });
+
+  it('is not found by guessing: a sample of guesses, always the same answer, and not many at all from one address', async () => {
+    const link = await aLink();
+    const answers = new Set<string>();
+    let refusedForNumber = 0;
+    for (let guess = 0; guess < 330; guess++) {
+      const token = `${guess}`.padStart(46, 'A');
+      const { status: code, body } = await status({ ...link, token });
+      if (code === 429) refusedForNumber++;
+      else answers.add(`${code} ${body.code} ${body.message}`);
+    }
+    expect([...answers]).toHaveLength(1);
+    expect([...answers][0]).toMatch(/^404 SEC004 /);
+    expect(refusedForNumber).toBe(30);
+  });
+
+  it('asks for the key of the public pages too', async () => {
+    const link = await aLink();
+    const { status: code } = await api.stranger.call('readSelfieStatus', {
+      ...{ params: ids(link), headers: { captureToken: link.token } },
+    });
+    expect(code).toBe(401);
+  });
+});
+
+describe('the pictures', () => {
+  it('are refused at the picture, with the reason, and leave nothing behind', async () => {
+    const link = await aLink();
+    const answer = await sendSelfie(api, link, { front: await aWall(), turned: await aFace('ahead', { blur: 5 }) });
+    expect([answer.status, answer.body.code]).toEqual([422, 'UPF003']);
+    expect(answer.body.fields?.map(({ path, key }) => `${path} ${key}`)).toEqual(
+      expect.arrayContaining(['front selfie.noFace', 'turned selfie.blurred']),
+    );
+    const same = await sendSelfie(api, link, { front: good.front, turned: good.front });
+    expect(same.body.fields?.map(({ key }) => key)).toEqual(['selfie.sameFile']);
+    expect(await rowsOf(api, sql`select id from selfie_shots where proposal_id = ${link.proposalSaleId}`)).toEqual([]);
+    for await (const key of api.files.keys()) expect(key).not.toContain(`selfies/${link.proposalSaleId}`);
+    expect((await status(link)).body.uploaded).toBe(false);
+  });
+
+  it('are recent, as the phone says it, and nothing else is said of it', async () => {
+    const link = await aLink();
+    const at = (seconds: number) => ({ takenAt: new Date(new Date(testNow).getTime() + seconds * 1000).toISOString() });
+    for (const seconds of [-86_000, 400]) {
+      const { body } = await sendSelfie(api, link, good, at(seconds));
+      expect(body.fields).toMatchObject([{ path: 'device.takenAt', key: 'selfie.tooOld' }]);
+    }
+    expect((await sendSelfie(api, link, good, { liveness: 1 })).body.code).toBe('DOM002');
+    expect((await sendSelfie(api, link, good, { ...at(-85_999), source: 'upload' })).status).toBe(200);
+    expect((await list(link.proposalSaleId)).signers).toMatchObject([{ source: 'upload', state: 'SENT' }]);
+  });
+
+  it('are not taken for a proposal that is blocked', async () => {
+    const link = await aLink();
+    await api.database.db.execute(sql`update proposals set blocked = true where id = ${link.proposalSaleId}`);
+    expect((await sendSelfie(api, link, good)).body.code).toBe('PRS002');
+  });
+});
+
+describe('the confirmation', () => {
+  it('takes the pictures back when it fails, says why, and can be tried again', async () => {
+    const link = await aLink();
+    expect((await confirm(link)).body.fields).toMatchObject([{ path: 'selfie', key: 'selfie.notSent' }]);
+    await sendSelfie(api, link, good);
+    expect((await confirm(link, '2020-01')).body.fields).toMatchObject([
+      { path: 'consentVersion', key: 'selfie.consentChanged' },
+    ]);
+    expect((await status(link)).body.uploaded).toBe(false);
+    await sendSelfie(api, link, good);
+    api.clock.advance({ seconds: 86_000 });
+    const late = await confirm(link);
+    expect([late.status, late.body.code, late.body.fields?.[0]?.key]).toEqual([422, 'UPF003', 'selfie.tooOld']);
+    expect((await status(link)).body).toEqual({ status: 'IN_PROGRESS', uploaded: false, outcome: null });
+    await sendSelfie(api, link, good);
+    expect((await confirm(link)).body).toEqual({ status: 'COMPLETED' });
+    expect(await trail(link.proposalSaleId)).toEqual([
+      ...['link', 'fail', 'receive', 'fail', 'receive', 'fail', 'receive', 'confirm'],
+    ]);
+  });
+
+  it('is one of two at once, keeps the text that was agreed to, and ends every other link', async () => {
+    const link = await aLink();
+    const second = await linkOf(link.proposalSaleId, link.signerId);
+    await sendSelfie(api, link, good);
+    const both = await Promise.all([confirm(link), confirm(second)]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 404]);
+    expect((await status(second)).status).toBe(404);
+    const [row] = await rowsOf(
+      api,
+      sql`select consent_version, confirmed_at from proposal_selfies where proposal_id = ${link.proposalSaleId}`,
+    );
+    expect(row).toMatchObject({ consent_version: consentVersion });
+    expect(new Date(row!.confirmed_at as string)).toEqual(new Date(testNow));
+    const again = await seller.call('makeSelfieLink', { params: { id: link.proposalSaleId, signerId: link.signerId } });
+    expect([again.status, again.body.code]).toEqual([409, 'PRS018']);
+  });
+
+  it('of one who signs is not that of all', async () => {
+    const link = await aLink();
+    const other = await addSigner(api, link.proposalSaleId, seed++);
+    await sendSelfie(api, link, good);
+    await confirm(link);
+    expect(await list(link.proposalSaleId)).toMatchObject({ status: 'IN_PROGRESS', canSend: true });
+    expect(await missing(link.proposalSaleId)).toContain('selfie');
+    const second = await linkOf(link.proposalSaleId, other);
+    await sendSelfie(api, second, good);
+    await confirm(second);
+    expect(await list(link.proposalSaleId)).toMatchObject({ status: 'COMPLETED', canSend: false });
+  });
+});
+
+describe('a doubtful one', () => {
+  async function doubtful() {
+    const link = await aLink();
+    expect((await sendSelfie(api, link, await doubtfulPair())).status).toBe(200);
+    expect((await confirm(link)).body).toEqual({ status: 'IN_PROGRESS' });
+    const [signer] = (await list(link.proposalSaleId, finance)).signers;
+    return { link, params: { id: link.proposalSaleId, signerId: link.signerId }, shotId: signer!.shotId! };
+  }
+
+  it('waits for a person, who looks at the pictures, accepts it with a reason, and is named', async () => {
+    const { link, params, shotId } = await doubtful();
+    expect((await list(link.proposalSaleId, finance)).signers).toMatchObject([
+      { outcome: 'DOUBTFUL', status: 'IN_PROGRESS', doubts: [{ path: 'turned', key: 'selfie.notTurned' }] },
+    ]);
+    expect((await list(link.proposalSaleId)).signers).toMatchObject([
+      { shotId: null, doubts: [], can: { review: false } },
+    ]);
+    const { front, turned } = await finance.ok('readSelfieAddress', { params });
+    for (const url of [front, turned]) {
+      const picture = await api.server.inject({ method: 'GET', url });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(String(picture.headers['content-security-policy'])).toContain('sandbox');
+    }
+    expect((await api.server.inject({ method: 'GET', url: front.replace('/front', '/turned') })).statusCode).toBe(404);
+    const body = { shotId, verdict: 'ACCEPT' as const, reason: 'É a mesma pessoa do documento' };
+    for (const session of [seller, await api.signIn('sales-manager')])
+      expect((await session.call('reviewSelfie', { params, body })).status).toBe(403);
+    expect((await finance.call('reviewSelfie', { params, body: { ...body, reason: ' ' } })).body.code).toBe('DOM002');
+    expect((await finance.call('reviewSelfie', { params, body: { ...body, shotId: link.signerId } })).body.code).toBe(
+      'PRS019',
+    );
+    const answer = await finance.ok('reviewSelfie', { params, body });
+    expect(answer).toMatchObject({ status: 'COMPLETED', signers: [{ state: 'ACCEPTED', reason: body.reason }] });
+    expect(await trail(link.proposalSaleId)).toEqual(['link', 'receive', 'confirm', 'view', 'review']);
+    api.clock.advance({ seconds: 121 });
+    expect((await api.server.inject({ method: 'GET', url: front })).statusCode).not.toBe(200);
+  });
+
+  it('that is refused is asked for again, by another link', async () => {
+    const { link, params, shotId } = await doubtful();
+    expect((await seller.call('makeSelfieLink', { params })).body.code).toBe('PRS018');
+    const admin = await api.signIn('admin-internal');
+    const answer = await admin.ok('reviewSelfie', {
+      params,
+      body: { shotId, verdict: 'REFUSE', reason: 'Outro rosto' },
+    });
+    expect(answer.signers).toMatchObject([{ state: 'REFUSED', outcome: 'REFUSED', status: 'IN_PROGRESS' }]);
+    const next = await linkOf(link.proposalSaleId, link.signerId);
+    expect((await status(next)).body).toEqual({ status: 'IN_PROGRESS', uploaded: false, outcome: 'REFUSED' });
+    await sendSelfie(api, next, good);
+    expect((await confirm(next)).body).toEqual({ status: 'COMPLETED' });
+  });
+});
+
+describe('asking for it', () => {
+  const mailer = () => ({
+    send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
+    close: async () => {},
+  });
+  const jobs = (id: string) =>
+    rowsOf(
+      api,
+      sql`select s.id as "selfieId", g.id as "signerId" from proposal_selfies s
+        join proposal_signers g on g.document = s.document where s.proposal_id = ${id} order by g.place`,
+    ) as Promise<{ selfieId: string; signerId: string }[]>;
+
+  it('by e-mail sends each his own link, which opens the page', async () => {
+    const proposalSaleId = await contractedProposal(api, seller, seed++);
+    const [signerId] = await sendOut(api, seller, proposalSaleId);
+    await addSigner(api, proposalSaleId, seed++);
+    await seller.ok('sendSelfieEmail', { body: { proposalSaleId, signerId } });
+    const all = await seller.ok('sendClientEmail', { body: { proposalSaleId } });
+    expect(all.signers.map(({ state, sentAt }) => [state, sentAt !== null])).toEqual([
+      ['REQUESTED', true],
+      ['REQUESTED', true],
+    ]);
+    expect(await trail(proposalSaleId)).toEqual(['send', 'send', 'send']);
+    api.mails.length = 0;
+    const { context, tokens } = api.system();
+    const run = mailSelfie(mailer(), tokens.seal, 'https://estrada.example');
+    for (const job of await jobs(proposalSaleId)) await run({ ...job, madeBy: job.signerId }, context);
+    expect(new Set(api.mails.map(({ to }) => to)).size).toBe(2);
+    const [, address] = /capturaselfie#([\w.-]+)/.exec(api.mails[0]!.text)!;
+    const [, own, token] = address!.split('.');
+    const link = { proposalSaleId, signerId: own!, token: token! };
+    expect((await look(link)).status).toBe(200);
+    await sendSelfie(api, link, good);
+    await confirm(link);
+    // who has given his is written to no more
+    api.mails.length = 0;
+    for (const job of await jobs(proposalSaleId)) await run({ ...job, madeBy: job.signerId }, context);
+    expect(api.mails).toHaveLength(1);
+  });
+
+  it('is refused on paper, before anything is out, and by a mailbox of who sells', async () => {
+    const proposalSaleId = await contractedProposal(api, seller, seed++);
+    expect((await seller.call('sendClientEmail', { body: { proposalSaleId } })).body.code).toBe('PRS017');
+    const [signerId] = await sendOut(api, seller, proposalSaleId);
+    const rows = await rowsOf(api, sql`select email from users where username in ('DEMO.FI-MANAGER', 'DEMO.SELLER')`);
+    for (const { email } of rows) {
+      await api.database.db.execute(
+        sql`update proposal_signers set email = ${(email as string).toLowerCase()} where id = ${signerId}`,
+      );
+      const { body } = await seller.call('sendSelfieEmail', { body: { proposalSaleId, signerId } });
+      expect(body.fields).toMatchObject([{ path: 'signers.0.email', key: 'signer.emailOfSelling' }]);
+    }
+    expect(await trail(proposalSaleId)).toEqual([]);
+    const { version } = await seller.ok('readSettlement', { params: { id: proposalSaleId } });
+    await seller.ok('switchProposalEsign', { params: { id: proposalSaleId }, body: { version, enabled: false } });
+    expect((await seller.call('sendClientEmail', { body: { proposalSaleId } })).body.code).toBe('PRS015');
+  });
+
+  it('reaches nobody of another dealer, in any of its acts', async () => {
+    const { proposalSaleId, signerId } = await aLink();
+    const other = await api.signIn('DEMO2.SELLER');
+    const params = { id: proposalSaleId, signerId };
+    for (const answer of [
+      await other.call('listSelfies', { params: { id: proposalSaleId } }),
+      await other.call('makeSelfieLink', { params }),
+      await other.call('sendSelfieEmail', { body: { proposalSaleId, signerId } }),
+      await other.call('sendClientEmail', { body: { proposalSaleId } }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'SEC004']);
+    for (const name of ['makeSelfieLink', 'readSelfieAddress'] as const)
+      expect((await (name === 'makeSelfieLink' ? finance : seller).call(name, { params })).status).toBe(403);
+  });
+});
+
+it('a signature is not asked for by the mailbox of anybody of the dealer', async () => {
+  const id = await contractedProposal(api, seller, seed++);
+  const { version } = await seller.ok('readSettlement', { params: { id } });
+  const [manager] = await rowsOf(api, sql`select email from users where username = 'DEMO.FI-MANAGER'`);
+  const email = (manager!.email as string).toUpperCase();
+  const emails = [{ path: 'identification', email }];
+  const { body } = await seller.call('requestSignature', { params: { id }, body: { version, emails } });
+  expect(body.fields).toMatchObject([{ path: 'signers.0.email', key: 'signer.emailOfSelling' }]);
+  expect(aPerson(seed).email).not.toBe(email);
+});

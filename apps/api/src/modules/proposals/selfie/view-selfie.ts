@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
+import { buildPath, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { FileStore } from '../../../kernel/files.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { findShot } from './selfie.repository.ts';
+import { personOf, readSelfies } from './selfie-facts.ts';
+import { type Frame, selfieKey } from './selfie-key.ts';
+
+const validMs = 120_000;
+const sealedText = (shotId: string, frame: Frame, expires: number) => `selfie:${expires}:${shotId}:${frame}`;
+
+/** The addresses of the pictures of a selfie. Who asks for them looks at them: that is what the trail keeps. */
+export const makeReadSelfieAddress =
+  (seal: Seal): UseCase<typeof endpoints.readSelfieAddress, WriteContext> =>
+  async ({ params }, context) => {
+    const scope = proposalScope(callerOf(context).viewer);
+    const proposal = inReach(await findProposal(context.db, scope, params.id));
+    const { signer, selfie } = personOf(await readSelfies(context.db, proposal), params.signerId);
+    const shotId = selfie?.shotId;
+    if (!shotId) throw new DomainError('PRS019');
+    context.audit({
+      ...{ action: 'proposal.selfie.view', entity: 'proposal', entityId: proposal.id },
+      after: { signerName: signer.name, signerRole: signer.role, shotId },
+    });
+    const expires = context.now.getTime() + validMs;
+    const addressOf = (frame: Frame) =>
+      buildPath(
+        endpoints.fetchSelfie,
+        'public',
+        { shotId, frame },
+        { expires, signature: seal(sealedText(shotId, frame, expires)) },
+      );
+    return { front: addressOf('front'), turned: addressOf('turned') };
+  };
+
+/** The picture of a signed address. */
+export const makeFetchSelfie =
+  (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchSelfie, ReadContext> =>
+  async ({ params: { shotId, frame }, query: { expires, signature } }, context) => {
+    const [given, right] = [Buffer.from(signature), Buffer.from(seal(sealedText(shotId, frame, expires)))];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('SEC004');
+    if (expires < context.now.getTime()) throw new DomainError('SIS002');
+    const shot = inReach(await findShot(context.db, shotId));
+    const { content } = inReach(await files.openRead(selfieKey(shot, frame)));
+    return { fileName: `selfie-${frame}.jpg`, contentType: 'image/jpeg', content, isForeign: true };
+  };
