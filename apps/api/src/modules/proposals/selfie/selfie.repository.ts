@@ -24,8 +24,6 @@ export async function lockSelfie(db: Db, fresh: SelfieRow): Promise<SelfieRow> {
   return row!;
 }
 
-export const insertSelfie = (db: Db, row: SelfieRow) => db.insert(proposalSelfies).values(row).onConflictDoNothing();
-
 /** @param options `lock` holds it for this write */
 export async function findSelfie(db: Db, id: string, options: { lock?: true } = {}): Promise<SelfieRow | null> {
   const query = db.select().from(proposalSelfies).where(eq(proposalSelfies.id, id));

@@ -39,7 +39,6 @@ const leastScore = 0.3;
 const mostFaces = 5;
 
 const require = createRequire(import.meta.url);
-const folderOf = (specifier: string) => dirname(require.resolve(specifier));
 
 /**
  * Loads the detector (blazeface) and the mesh (facemesh) of the package `human`, by WebAssembly and from our own disk alone: nothing is
@@ -49,13 +48,14 @@ const folderOf = (specifier: string) => dirname(require.resolve(specifier));
  * @returns what looks for faces
  */
 export async function loadFaceModel(): Promise<(dots: Dots) => Promise<SeenFace[]>> {
-  const dist = folderOf('@vladmandic/human');
+  const dist = dirname(require.resolve('@vladmandic/human'));
+  const wasm = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
   fetchFilesOnly();
   // by its path: the package names another build for Node, which wants a native library
   const { Human } = require(join(dist, 'human.node-wasm.js')) as { Human: new (config: object) => Human };
   const human = new Human({
     ...{ backend: 'wasm', debug: false, async: false, cacheSensitivity: 0 },
-    wasmPath: `${join(folderOf('@tensorflow/tfjs-backend-wasm/package.json'), 'wasm-out')}/`,
+    wasmPath: `${wasm}/`,
     modelBasePath: `${pathToFileURL(join(dist, '..', 'models')).href}/`,
     ...{ filter: off, gesture: off, body: off, hand: off, object: off, segmentation: off },
     face: {
