@@ -6,6 +6,7 @@ import { ActivationPart } from './activation-part.tsx';
 import { LienPart } from './lien-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import './settlement.css';
+import { SelfiesPart } from './selfie/selfies-part.tsx';
 import type { Settled } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
@@ -42,6 +43,7 @@ function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Set
   return (
     <>
       <SignaturePart {...part} />
+      {settlement.esign.isOn && settlement.status !== 'AF' ? <SelfiesPart proposal={part.proposal} /> : null}
       <LienPart {...part} />
       <ActivationPart {...part} />
       <PaymentPart {...part} />
