@@ -301,7 +301,15 @@ it('has proposals with a contract, whose papers open, from there to the payment'
     { status: 'WFA', ...registered, payment: null },
     { status: 'AV', ...registered, payment: 'RETURNED', stop: 'given-up' },
     { status: 'OC', ...registered, payment: 'CONFIRMED' },
+    { status: 'PU', is_ready: true, lien: null, stop: null, payment: null },
   ]);
+  // signed electronically, with the selfie asked for
+  const signing = await rowsOf(
+    api,
+    sql`select e.status, s.status as selfie, g.document = s.document as is_same from proposal_envelopes e
+      join proposal_signers g on g.envelope_id = e.id join proposal_selfies s on s.contract_id = e.contract_id`,
+  );
+  expect(signing).toEqual([{ status: 'REQUESTED', selfie: 'REQUESTED', is_same: true }]);
   const papers = await rowsOf(api, sql`select id, proposal_id from proposal_papers`);
   expect(papers.length).toBeGreaterThanOrEqual(25);
   for (const { id, proposal_id } of papers)

@@ -14,9 +14,10 @@ import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { isTableExpired } from '../modules/proposals/table-validity.ts';
 import { insertReceived } from './insert-documents.ts';
 import { insertSettlement, settlementStories } from './insert-settlement.ts';
+import { insertSignature } from './insert-signature.ts';
 
-/** How many proposals have a contract: one that stands where it was made, and one for each story of what comes after it. */
-const contracts = 1 + settlementStories.length;
+/** How many proposals have a contract: one that stands where it was made, one for each story of what comes after it, one to be signed. */
+const contracts = 1 + settlementStories.length + 1;
 
 /** Proposals with contract and papers: the newest approved ones whose chassis is known and whose table still holds. */
 export async function insertContracts(
@@ -58,6 +59,7 @@ export async function insertContracts(
     await makePapers(files)({ contractId: contract!.id }, context);
     const story = settlementStories[made - 1];
     if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, context);
+    if (made === contracts - 1) await insertSignature({ proposalId: proposal.id, sellerName }, context);
     if (++made === contracts) return;
   }
 }

@@ -8,6 +8,7 @@ import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
 import { proposalsMessages } from './messages/proposals.ts';
+import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
 import { uploadsMessages } from './messages/uploads.ts';
 import { vehiclesMessages } from './messages/vehicles.ts';
@@ -32,7 +33,7 @@ it('has each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
-    ...[documentsMessages, papersMessages],
+    ...[documentsMessages, papersMessages, selfieMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

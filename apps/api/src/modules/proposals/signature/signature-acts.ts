@@ -57,7 +57,8 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
   return describeSignature(proposal, context);
 };
 
-const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
+/** A planned signer of an envelope, who has yet to sign. */
+export const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
   ...{ id: makeId(now), envelopeId, place, role: signer.role, signOrder: signer.order },
   ...{ name: signer.name, document: signer.document, email: signer.email },
   ...{ status: 'PENDING', actedAt: null, reason: null, link: null, mailedAt: null },

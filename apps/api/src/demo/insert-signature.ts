@@ -1,0 +1,44 @@
+import { planSigners } from '@estrada/domain/proposals/index';
+import type { FlowContext } from '../kernel/context.ts';
+import { makeId } from '../kernel/ids.ts';
+import { listContracts } from '../modules/proposals/contracts/contracts.repository.ts';
+import { everywhere } from '../modules/proposals/jobs/job-actors.ts';
+import { findProposal } from '../modules/proposals/proposals.repository.ts';
+import { freshSelfie } from '../modules/proposals/selfie/fresh-selfie.ts';
+import { lockSelfie } from '../modules/proposals/selfie/selfie.repository.ts';
+import { insertEnvelope } from '../modules/proposals/signature/signature.repository.ts';
+import { signerRow } from '../modules/proposals/signature/signature-acts.ts';
+
+/**
+ * Asks for the signatures of a contract and for the selfie of who signs first. The worker sends the papers out with one of its next
+ * looks; nobody's face stands in a demonstration.
+ */
+export async function insertSignature(
+  { proposalId, sellerName }: { proposalId: string; sellerName: string },
+  { db, now, transaction }: FlowContext,
+): Promise<void> {
+  const { client } = (await findProposal(db, everywhere, proposalId))!;
+  const [contract] = await listContracts(db, proposalId);
+  const id = makeId(now);
+  const signers = planSigners(client).map((signer, place) => signerRow(id, signer, place, now));
+  await insertEnvelope(
+    db,
+    {
+      ...{ id, proposalId, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
+      ...{ requestedAt: now, requestedByName: sellerName, sentAt: null, tries: 0 },
+      // as if it had been sent in vain: that is what is looked for
+      ...{ askedAt: now, unanswered: 0, sealedSha256: null, sealedBytes: null, expiredAt: null },
+      ...{ endedAt: null, reason: null },
+    },
+    signers,
+  );
+  await transaction(async (tx) => {
+    const { name, document, role } = signers[0]!;
+    const whose = { id: makeId(now), proposalId, contractId: contract!.id, document };
+    await lockSelfie(tx.db, { ...freshSelfie(whose), sentAt: now });
+    tx.audit({
+      ...{ action: 'proposal.selfie.send', entity: 'proposal', entityId: proposalId },
+      after: { signerName: name, signerRole: role },
+    });
+  });
+}
