@@ -1,5 +1,8 @@
 import { documentsBeforeContract } from '@estrada/domain/documents/index';
+import type { ProposalEvent, ProposalStatus } from '@estrada/domain/proposals/index';
 import { desc, eq } from 'drizzle-orm';
+import type { FlowContext } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/database.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeJobContext } from '../kernel/jobs/job-context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -9,57 +12,78 @@ import { makePapers } from '../modules/papers/make-papers.ts';
 import { listContracts, listDocumentStates } from '../modules/proposals/contracts/contracts.repository.ts';
 import { everywhere, system } from '../modules/proposals/jobs/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
-import { documentFactsOf, findProposal } from '../modules/proposals/proposals.repository.ts';
+import { documentFactsOf, findProposal, type ProposalRecord } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { isTableExpired } from '../modules/proposals/table-validity.ts';
 import { insertReceived } from './insert-documents.ts';
 import { insertSettlement, settlementStories } from './insert-settlement.ts';
 import { insertSignature } from './insert-signature.ts';
 
-/** How many proposals have a contract: one that stands where it was made, one for each story of what comes after it, one to be signed. */
-const contracts = 1 + settlementStories.length + 1;
+/** How many approved proposals get a contract: one that stands where it was made, and one for each story of what comes after it. */
+const contracts = 1 + settlementStories.length;
 
-/** Proposals with contract and papers: the newest approved ones whose chassis is known and whose table still holds. */
+type Parts = { files: FileStore; context: FlowContext };
+type Row = { proposal: ProposalRecord; sellerName: string };
+
+/** Proposals with contract and papers, whose chassis is known and whose table still holds. */
 export async function insertContracts(
   parts: PipelineParts,
   files: FileStore,
   now: Date,
   logger: Logger,
 ): Promise<void> {
-  const { db } = parts;
+  const given = { files, context: makeJobContext(parts, now, 'demo-seed', logger) };
   let made = 0;
-  const context = makeJobContext(parts, now, 'demo-seed', logger);
-  const rows = await db
+  for (const row of await listRows(parts.db, 'AP')) {
+    if (made === contracts) break;
+    if (!(await isReady(row, given))) continue;
+    await makeContract(row, ['requestDocuments', 'confirmTable', 'generateContracts'], given);
+    const story = settlementStories[made++ - 1];
+    const { proposal, sellerName } = row;
+    const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
+    if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, given.context);
+  }
+  // approved ones with everything that a contract wants are few: the one that is out to be signed had its documents asked for before
+  for (const row of (await listRows(parts.db, 'AF')).toReversed()) {
+    if (!(await isReady(row, given))) continue;
+    await makeContract(row, ['generateContracts'], given);
+    return insertSignature({ proposalId: row.proposal.id, sellerName: row.sellerName }, given.context);
+  }
+}
+
+const listRows = (db: Db, status: ProposalStatus): Promise<Row[]> =>
+  db
     .select({ proposal: proposals, sellerName: users.name })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.sellerId))
-    .where(eq(proposals.status, 'AP'))
+    .where(eq(proposals.status, status))
     // a new vehicle first
     .orderBy(proposals.assetType, desc(proposals.id))
     .limit(40);
-  for (const { proposal, sellerName } of rows) {
-    const { figures, termMonths, simulationDate: quotedOn, vehicleAdditionalInfo } = proposal;
-    const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, context.today);
-    if (hasEnded || !vehicleAdditionalInfo.chassis) continue;
-    if ((await listDocumentStates(db, proposal.id)).length > 0) continue;
-    for (const kind of documentsBeforeContract(documentFactsOf(proposal)))
-      await insertReceived(db, files, { proposalId: proposal.id, kind, sentByName: sellerName, sentAt: now });
-    const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
-    for (const [event, who] of [
-      ['requestDocuments', seller],
-      ['confirmTable', system],
-      ['generateContracts', seller],
-    ] as const)
-      await context.transaction(async (tx) => {
-        const current = (await findProposal(tx.db, everywhere, proposal.id, { lock: true }))!;
-        // a demonstration has no worker yet: what it would do is done here
-        await moveProposal({ proposal: current, event, ...who }, { ...tx, enqueue: () => {} });
-      });
-    const [contract] = await listContracts(db, proposal.id);
-    await makePapers(files)({ contractId: contract!.id }, context);
-    const story = settlementStories[made - 1];
-    if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, context);
-    if (made === contracts - 1) await insertSignature({ proposalId: proposal.id, sellerName }, context);
-    if (++made === contracts) return;
-  }
+
+/** It has what a contract wants but the documents, and no other part in the demonstration. */
+async function isReady({ proposal }: Row, { context: { db, today } }: Parts): Promise<boolean> {
+  const { figures, termMonths, simulationDate: quotedOn, vehicleAdditionalInfo } = proposal;
+  const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, today);
+  return !hasEnded && !!vehicleAdditionalInfo.chassis && (await listDocumentStates(db, proposal.id)).length === 0;
+}
+
+async function makeContract(
+  { proposal, sellerName }: Row,
+  events: readonly ProposalEvent[],
+  { files, context }: Parts,
+): Promise<void> {
+  const { db, now } = context;
+  for (const kind of documentsBeforeContract(documentFactsOf(proposal)))
+    await insertReceived(db, files, { proposalId: proposal.id, kind, sentByName: sellerName, sentAt: now });
+  const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
+  for (const event of events)
+    await context.transaction(async (tx) => {
+      const current = (await findProposal(tx.db, everywhere, proposal.id, { lock: true }))!;
+      const who = event === 'confirmTable' ? system : seller;
+      // a demonstration has no worker yet: what it would do is done here
+      await moveProposal({ proposal: current, event, ...who }, { ...tx, enqueue: () => {} });
+    });
+  const [contract] = await listContracts(db, proposal.id);
+  await makePapers(files)({ contractId: contract!.id }, context);
 }
