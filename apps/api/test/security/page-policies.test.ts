@@ -1,4 +1,4 @@
-/** The pages that let other sites in or are shown by them, and that no other page of the portal does. */
+/** The pages that let other sites in or are shown by them, or that may compute by WebAssembly: no other page of the portal does. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,12 @@ const drawnBy = (site: string) =>
   usualPolicy.replace("script-src 'self'", `$& ${site}`).replace("style-src 'self' 'unsafe-inline'", `$& ${site}`);
 const showing = (...sites: string[]) => usualPolicy.replace('blob:;object', `blob: ${sites.join(' ')};object`);
 const shownBy = (...sites: string[]) => usualPolicy.replace(/'none'$/, ["'self'", ...sites].join(' '));
+/** The page of the selfie looks for faces by WebAssembly, whatever is configured. */
+const always: Record<string, string> = {
+  '/capturaselfie': usualPolicy.replace("script-src 'self'", "$& 'wasm-unsafe-eval'"),
+};
 const wider: Record<string, string> = {
+  ...always,
   '/admin/plans': drawnBy(plans),
   '/admin/iof': drawnBy(plans),
   '/admin/vaps': drawnBy(plans),
@@ -47,8 +52,9 @@ const wider: Record<string, string> = {
 };
 const addresses = ['/', ...Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'))];
 
-it('is the usual one at every address while no site is configured', async () => {
-  for (const address of addresses) expect([address, await policyOf(usual, address)]).toEqual([address, usualPolicy]);
+it('is the usual one at every address but that of the selfie while no site is configured', async () => {
+  for (const address of addresses)
+    expect([address, await policyOf(usual, address)]).toEqual([address, always[address] ?? usualPolicy]);
 });
 
 it('is wider at the pages that need it, and at no other', async () => {
@@ -61,10 +67,11 @@ it.each(['GET', 'HEAD'] as const)(
   'has search engines list no page of a link, and tells nobody of it: %s',
   async (method) => {
     const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
-    expect(await headersOf('/minhaProposta?utm_source=messenger')).toMatchObject({
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    });
+    for (const page of ['/minhaProposta', '/capturaselfie'])
+      expect(await headersOf(`${page}?utm_source=messenger`)).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
     const other = await headersOf('/login');
     expect([other['x-robots-tag'], other['referrer-policy']]).toEqual([undefined, 'same-origin']);
   },
@@ -87,5 +94,6 @@ it('leaves the answers of the API alone', async () => {
   for (const url of ['/healthz', '/api/docs', '/api/nothing']) {
     const { headers } = await framing.server.inject({ method: 'GET', url });
     expect(headers['content-security-policy']).toBe(usualPolicy);
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
   }
 });

@@ -24,6 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string) => api.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+const clientLinks = ['/minhaProposta', '/capturaselfie'];
 const addresses = Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'));
 
 it('protects the page at every address, and lets nobody keep it', async () => {
@@ -37,10 +38,12 @@ it('protects the page at every address, and lets nobody keep it', async () => {
       headers['cache-control'] === 'no-cache' &&
       headers['x-content-type-options'] === 'nosniff' &&
       // the address of a client's link says nothing to anybody, not even to us
-      headers['referrer-policy'] === (address === '/minhaProposta' ? 'no-referrer' : 'same-origin') &&
+      headers['referrer-policy'] === (clientLinks.includes(address) ? 'no-referrer' : 'same-origin') &&
+      headers['permissions-policy'] ===
+        `camera=(${address === '/capturaselfie' ? 'self' : ''}), microphone=(), geolocation=()` &&
       [
         "default-src 'self'",
-        "script-src 'self'",
+        address === '/capturaselfie' ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

@@ -14,7 +14,7 @@ import { acceptBase64Bodies } from './base64-body.ts';
 import { drainConnections } from './drain-connections.ts';
 import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
-import { pagePolicies, usualPolicy } from './page-policies.ts';
+import { pagePolicies, usualPermissions, usualPolicy } from './page-policies.ts';
 import { acceptForms } from './receive-form.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -67,6 +67,7 @@ export async function buildServer(
   server.setNotFoundHandler((request, reply) => answerError(new DomainError('SIS006'), request, reply));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
+    reply.header('permissions-policy', usualPermissions);
     // files of the portal say for themselves how long they may be kept
     reply.header('cache-control', 'no-store');
     // before its body is read: what is wrong with that is no matter at an address that does not exist

@@ -37,17 +37,29 @@ const insurersPage = '/contratarSeguro';
 /** Where an insurer's payment page returns to, inside the frame that it was shown in. */
 const insurersReturn = '/cardifRedirect';
 
+/** Where a signer takes the selfie: it looks for faces by WebAssembly, and asks for the camera. */
+const selfiePage = '/capturaselfie';
+
+/** What a document may ask the device for: nothing, and nobody that it shows either. */
+export const usualPermissions = 'camera=(), microphone=(), geolocation=()';
+/** The pages whose documents may ask for more. */
+export const pagePermissions: ReadonlyMap<string, string> = new Map([
+  [selfiePage, 'camera=(self), microphone=(), geolocation=()'],
+]);
+
 /** What an address answers that is only for who was given it: no search engine lists it, nobody learns where a click came from. */
 export const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
-/** The portal addresses of that kind: the page of the links for clients. */
-export const unlistedPages: ReadonlySet<string> = new Set(['/minhaProposta']);
+/** The portal addresses of that kind: the pages of the links for clients. */
+export const unlistedPages: ReadonlySet<string> = new Set(['/minhaProposta', selfiePage]);
 
-/** The portal addresses with a policy of their own: none unless the sites that they let in are configured. */
+/** The portal addresses with a policy of their own: that of the selfie, and those that let in the sites that are configured. */
 export function pagePolicies(
   config: Pick<Config, 'PLANS_ORIGIN' | 'INSURER_FRAME_ORIGINS'>,
 ): ReadonlyMap<string, PagePolicy> {
   const { PLANS_ORIGIN: plans, INSURER_FRAME_ORIGINS: insurers } = config;
-  const policies = new Map<string, PagePolicy>();
+  const policies = new Map<string, PagePolicy>([
+    [selfiePage, policy({ scriptSrc: [...directives.scriptSrc, "'wasm-unsafe-eval'"] })],
+  ]);
   if (plans !== undefined) {
     const own = policy({
       scriptSrc: [...directives.scriptSrc, plans],

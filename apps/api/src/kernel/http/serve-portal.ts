@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type PagePolicy, unlistedHeaders, unlistedPages } from './page-policies.ts';
+import { type PagePolicy, pagePermissions, unlistedHeaders, unlistedPages } from './page-policies.ts';
 
 /** Set by the portal whenever its language changes (`packages/web/src/words/language.ts`). */
 const languageCookie = 'estrada.language';
@@ -35,12 +35,14 @@ export async function servePortal(
   );
   for (const path of new Set([...drawn, ...policies.keys(), ...unlistedPages])) {
     const contentSecurityPolicy = policies.get(path);
+    const permissions = pagePermissions.get(path);
     const options = {
       logLevel: 'silent' as const,
       ...(contentSecurityPolicy ? { helmet: { contentSecurityPolicy } } : {}),
     };
     server.get(path, options, (request, reply) => {
       if (unlistedPages.has(path)) reply.headers(unlistedHeaders);
+      if (permissions) reply.header('permissions-policy', permissions);
       if (!drawn.has(path)) return reply.sendFile('index.html');
       const language = request.cookies[languageCookie] === 'en' ? 'en' : 'pt-BR';
       return reply.header('vary', 'cookie').sendFile(`drawn/${language}${path}.html`);
