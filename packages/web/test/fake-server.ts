@@ -17,6 +17,8 @@ export type ServedCall = {
   body: Record<string, unknown>;
   /** the file that came along */
   file: File | null;
+  /** all files that came along, by their names in the form */
+  files: Readonly<Record<string, File>>;
 };
 
 /** What the server answers: a body for 200, or a whole Response. */
@@ -56,6 +58,7 @@ export function fakeServer(answers: Answers): ServedCall[] {
       headers: new Headers(init.headers),
       body: decode(found[1], init.body),
       file: fileOf(init.body),
+      files: filesOf(init.body),
     };
     calls.push(call);
     const given = await answer(call);
@@ -108,6 +111,11 @@ function fits(row: EndpointRow, method: string, pathname: string): boolean {
 }
 
 const fileOf = (body: unknown) => (body instanceof FormData ? (body.get('file') as File) : null);
+
+const filesOf = (body: unknown): Record<string, File> =>
+  body instanceof FormData
+    ? Object.fromEntries([...body].filter((part): part is [string, File] => part[1] instanceof File))
+    : {};
 
 function decode(row: EndpointRow, body: unknown): Record<string, unknown> {
   if (body instanceof FormData) return JSON.parse(String(body.get('fields') ?? '{}'));

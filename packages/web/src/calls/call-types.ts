@@ -64,4 +64,6 @@ export type LooseOptions = CallSettings & {
   query?: Record<string, unknown>;
   body?: unknown;
   files?: FilesToSend;
+  /** of the call's own, like the secret of a link */
+  headers?: Readonly<Record<string, string>>;
 };

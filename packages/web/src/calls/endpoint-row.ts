@@ -28,7 +28,7 @@ export type EndpointRow = {
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
 /** The areas whose public calls come with their page: who signs in does not pay for a client's link or a phone's. */
-const withTheirPage: readonly string[] = ['simulation', 'documents'];
+const withTheirPage: readonly string[] = ['simulation', 'documents', 'proposals'];
 
 /** The calls that a session begins and ends with, and those of strangers; all others come with the private pages. */
 export const isFirst = (endpoint: Endpoint) =>

@@ -27,7 +27,11 @@ export async function sendRequest(
 ): Promise<unknown> {
   const segment: UserTypeSegment = row.isAnonymous || !tokens ? 'public' : tokens.userType;
   const address = buildPath(row, segment, options.params, options.query);
-  const headers = { ...headersFor(row, options, tokens, language), ...(apiKey ? { 'x-api-key': apiKey } : {}) };
+  const headers = {
+    ...headersFor(row, options, tokens, language),
+    ...options.headers,
+    ...(apiKey ? { 'x-api-key': apiKey } : {}),
+  };
   let response: Response | null = null;
   let text: string | File;
   try {
