@@ -1,0 +1,127 @@
+import { selfieLimits } from '@estrada/domain/proposals/selfie/selfie-status';
+
+/** Which of the two pictures: straight ahead, or with the head turned. */
+export type Shot = 'front' | 'turned';
+
+/** A face as the model sees it; shares of the picture's width and height. */
+export interface Face {
+  score: number;
+  /** left, top, width, height */
+  box: readonly [number, number, number, number];
+  /** how far the nose stands from the middle of the eyes, in distances of the eyes; its sign says to which side */
+  turn: number;
+}
+
+/** What was measured of a picture. */
+export interface Measured {
+  width: number;
+  height: number;
+  /** variance of its second derivative, at the width of `measuredWidth` */
+  sharpness: number;
+  /** mean distance of the colours from grey, 0 to 255 */
+  colour: number;
+  /** none where the model could not be loaded: then the server alone looks for faces */
+  faces: readonly Face[] | null;
+}
+
+/** What is to be improved in a picture; the words are `problem.<name>`. */
+export type PictureProblem =
+  | 'type'
+  | 'tooLarge'
+  | 'damaged'
+  | 'tooSmall'
+  | 'grey'
+  | 'blurred'
+  | 'noFace'
+  | 'severalFaces'
+  | 'faceTooSmall'
+  | 'faceOffCentre'
+  | 'notAhead'
+  | 'notTurned';
+
+/**
+ * Where a picture counts as good. The server checks by measures of its own and decides; these guide whoever takes the picture, so
+ * they lie on the safe side of it.
+ */
+export const guides = {
+  score: 0.5,
+  /** another face counts from here on: a poster far behind does not */
+  otherScore: 0.5,
+  sharpness: 25,
+  colour: 4,
+  /** share of the picture's width */
+  faceWidth: 0.22,
+  aheadTurn: 0.25,
+  /** beyond the turn of the picture ahead */
+  turnedBy: 0.2,
+} as const;
+
+/** Pictures are measured at this width, so that measures of two cameras compare. */
+export const measuredWidth = 240;
+
+/** What a picture must be by itself, before any face is looked for. */
+function plainProblems({ width, height, sharpness, colour }: Measured): PictureProblem[] {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return [
+    ...(short < selfieLimits.shortEdge || long < selfieLimits.longEdge ? (['tooSmall'] as const) : []),
+    ...(colour < guides.colour ? (['grey'] as const) : []),
+    ...(sharpness < guides.sharpness ? (['blurred'] as const) : []),
+  ];
+}
+
+/**
+ * What is to be improved in a picture, what helps first in front.
+ *
+ * @param ahead the face of the picture ahead, where the turned one is looked at
+ */
+export function pictureProblems(measured: Measured, shot: Shot, ahead: Face | null = null): PictureProblem[] {
+  const plain = plainProblems(measured);
+  if (measured.faces === null) return plain;
+  const faces = measured.faces.filter(({ score }) => score >= guides.otherScore);
+  const face = clearFace(measured);
+  if (!face) return ['noFace', ...plain];
+  if (faces.length > 1) return ['severalFaces', ...plain];
+  return [...placeProblems(face), ...turnProblems(face, shot, ahead), ...plain];
+}
+
+/** The face that is clear enough; null: none is, or nobody looked. */
+export const clearFace = ({ faces }: Measured): Face | null =>
+  faces?.filter(({ score }) => score >= guides.score).toSorted((one, other) => other.score - one.score)[0] ?? null;
+
+function placeProblems({ box: [left, top, width, height] }: Face): PictureProblem[] {
+  if (width < guides.faceWidth) return ['faceTooSmall'];
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isWhole = left >= -0.02 && top >= -0.02 && left + width <= 1.02 && top + height <= 1.02;
+  return isWhole && Math.abs(x - 0.5) < 0.22 && Math.abs(y - 0.5) < 0.25 ? [] : ['faceOffCentre'];
+}
+
+function turnProblems({ turn }: Face, shot: Shot, ahead: Face | null): PictureProblem[] {
+  if (shot === 'front') return Math.abs(turn) > guides.aheadTurn ? ['notAhead'] : [];
+  return Math.abs(turn - (ahead?.turn ?? 0)) < guides.turnedBy ? ['notTurned'] : [];
+}
+
+/**
+ * How sharp and how coloured a picture is.
+ *
+ * @param dots red, green, blue and opacity of each dot, line by line, as a canvas gives them
+ */
+export function measureDots(dots: Uint8ClampedArray, width: number): { sharpness: number; colour: number } {
+  const height = dots.length / 4 / width;
+  const grey = new Float32Array(width * height);
+  let colour = 0;
+  for (let at = 0; at < grey.length; at++) {
+    const [red, green, blue] = [dots[at * 4]!, dots[at * 4 + 1]!, dots[at * 4 + 2]!];
+    grey[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
+    colour += Math.max(red, green, blue) - Math.min(red, green, blue);
+  }
+  let [sum, squares, count] = [0, 0, 0];
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const edge = 4 * grey[at]! - grey[at - 1]! - grey[at + 1]! - grey[at - width]! - grey[at + width]!;
+      sum += edge;
+      squares += edge * edge;
+      count++;
+    }
+  return { sharpness: count ? squares / count - (sum / count) ** 2 : 0, colour: colour / Math.max(grey.length, 1) };
+}

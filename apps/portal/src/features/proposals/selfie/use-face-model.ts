@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { FindFaces } from './face-model.ts';
+
+/** How far the model of faces is on this device. Without it the server alone checks. */
+export type FaceModel =
+  | { state: 'loading'; share: number }
+  | { state: 'ready'; findFaces: FindFaces }
+  | { state: 'missing' };
+
+/** Loads the model once somebody has agreed to the pictures, never before. */
+export function useFaceModel(hasAgreed: boolean): FaceModel {
+  const [model, setModel] = useState<FaceModel>({ state: 'loading', share: 0 });
+  useEffect(() => {
+    if (!hasAgreed) return;
+    let isWanted = true;
+    const show = (next: FaceModel) => isWanted && setModel(next);
+    import('./face-model.ts')
+      .then(({ loadFaceModel }) => loadFaceModel((share) => show({ state: 'loading', share })))
+      .then(
+        (findFaces) => show({ state: 'ready', findFaces }),
+        () => show({ state: 'missing' }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [hasAgreed]);
+  return model;
+}
