@@ -21,7 +21,6 @@ export const publicPages: readonly PageRow[] = [
   ...simulation,
   ...proposals,
   later('/csf', 'customer-simulator'),
-  later('/capturaselfie', 'customer-simulator'),
   later('/cardifRedirect'),
   later('/formweb', 'web-form'),
   later('/vapsExemption'),

@@ -1,5 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { capturePath } from '../../capture-path.ts';
+import { selfiePath, selfieWords } from './selfie/selfie-address.ts';
 
 /** What a phone opens without a sign-in: it is part of what any stranger's first page loads, so the rows stand apart. */
 export const publicPages: readonly PageRow[] = [
@@ -9,5 +10,15 @@ export const publicPages: readonly PageRow[] = [
     access: 'public',
     styling: 'customer-simulator',
     words: { pt: { title: 'Fotografar documento' }, en: { title: 'Photograph a document' } },
+  },
+  {
+    path: selfiePath,
+    load: () => import('./selfie/enter-selfie.page.tsx'),
+    access: 'public',
+    styling: 'customer-simulator',
+    isUnlisted: true,
+    // it is drawn as a document of its own (build/draw-selfie.ts)
+    drawnAtBuild: false,
+    words: selfieWords,
   },
 ];

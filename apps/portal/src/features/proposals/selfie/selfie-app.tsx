@@ -1,0 +1,66 @@
+import '@estrada/web/styles/fonts.css';
+import { Brand } from '@estrada/web/frame/brand.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useEffect } from 'react';
+import { Card } from './card.tsx';
+import './selfie.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { selfieWords } from './selfie-address.ts';
+import { SelfieSteps } from './selfie-steps.tsx';
+import { strings } from './strings.ts';
+import { useSelfieLink } from './use-selfie-link.ts';
+
+/** `/capturaselfie`: what a signer opens by the link of a selfie. Opening it uses nothing up. */
+export function SelfieApp() {
+  const t = useStrings(strings);
+  const { language, setLanguage } = useLanguage();
+  const { link, retry, end } = useSelfieLink();
+  const other = language === 'en' ? 'pt-BR' : 'en';
+  const short = other === 'en' ? 'EN' : 'PT';
+  useEffect(() => {
+    document.title = `${selfieWords[language === 'en' ? 'en' : 'pt'].title} · Estrada`;
+  }, [language]);
+  return (
+    <div className="selfie-page">
+      <header className="selfie-top">
+        <Brand />
+        <span className="selfie-top-space" />
+        <button
+          type="button"
+          className="selfie-top-button"
+          aria-label={`${short} ${t('toOther')}`}
+          onClick={() => setLanguage(other)}
+        >
+          {short}
+        </button>
+        <SchemeSwitch />
+      </header>
+      <main className="selfie-main" aria-busy={link.state === 'loading' || undefined}>
+        <h1>{t('title')}</h1>
+        {link.state === 'loading' ? (
+          <div className="selfie-card selfie-skeleton">
+            <p role="status">{t('loading')}</p>
+            <span />
+            <span />
+            <span />
+          </div>
+        ) : null}
+        {link.state === 'gone' ? (
+          <Card title={t('gone')} role="alert">
+            <p>{t('gone.text')}</p>
+          </Card>
+        ) : null}
+        {link.state === 'failed' ? (
+          <Card title={t('failed')} role="alert">
+            <p>{link.words || t('noAnswer')}</p>
+            <button type="button" className="selfie-button" onClick={retry}>
+              {t('retry')}
+            </button>
+          </Card>
+        ) : null}
+        {link.state === 'ready' ? <SelfieSteps proposal={link.proposal} calls={link.calls} onGone={end} /> : null}
+      </main>
+    </div>
+  );
+}

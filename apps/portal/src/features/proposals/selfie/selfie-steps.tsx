@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { CameraShot } from './camera-shot.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { Introduction } from './introduction.tsx';
+import { forgetPicture, type Picture } from './measure-picture.ts';
+import { clearFace, type Shot } from './picture-checks.ts';
+import { Review } from './review.tsx';
+import type { SelfieCalls, SelfieProposal } from './selfie-calls.ts';
+import { SendingState } from './sending-state.tsx';
+import { useFaceModel } from './use-face-model.ts';
+import { useSending } from './use-sending.ts';
+
+type Step = 'introduction' | 'camera' | 'files' | 'review';
+
+type Taken = { [Name in Shot]: Picture | null };
+const none: Taken = { front: null, turned: null };
+
+/** One step after the other: what it is for, two pictures, their review, the sending. No camera before the consent. */
+export function SelfieSteps({
+  proposal,
+  calls,
+  onGone,
+}: {
+  proposal: SelfieProposal;
+  calls: SelfieCalls;
+  onGone: () => void;
+}) {
+  const [step, setStep] = useState<Step>('introduction');
+  const [taken, setTaken] = useState(none);
+  const { sending, send, sendNow, reset } = useSending(calls, onGone);
+  const model = useFaceModel(step !== 'introduction');
+  const held = useRef(taken);
+  held.current = taken;
+  // pictures of a face do not stay in the browser's memory when the page is left for another link
+  useEffect(
+    () => () => {
+      forgetPicture(held.current.front);
+      forgetPicture(held.current.turned);
+    },
+    [],
+  );
+
+  const isOver = sending.state === 'done' || sending.state === 'unsure';
+  useEffect(() => {
+    if (!isOver) return;
+    forgetPicture(held.current.front);
+    forgetPicture(held.current.turned);
+    setTaken(none);
+  }, [isOver]);
+
+  const put = (shot: Shot, picture: Picture | null) => {
+    forgetPicture(taken[shot]);
+    setTaken((now) => ({ ...now, [shot]: picture }));
+  };
+  const again = (shot: Shot) => {
+    put(shot, null);
+    setStep(taken[shot]?.source === 'upload' ? 'files' : 'camera');
+  };
+  const restart = () => {
+    const way = taken.front?.source === 'upload' ? 'files' : 'camera';
+    forgetPicture(taken.front);
+    forgetPicture(taken.turned);
+    setTaken(none);
+    reset();
+    setStep(way);
+  };
+  const { front, turned } = taken;
+
+  if (sending.state !== 'idle')
+    return <SendingState sending={sending} dealerName={proposal.dealerName} onSendNow={sendNow} onRestart={restart} />;
+  if (step === 'introduction') return <Introduction proposal={proposal} onAgreed={(way) => setStep(way)} />;
+  if (step === 'review' && front && turned)
+    return <Review front={front} turned={turned} onAgain={again} onSend={() => send({ front, turned })} />;
+  if (step === 'files')
+    return (
+      <ChosenFiles
+        model={model}
+        onCamera={() => setStep('camera')}
+        onChosen={(pictures) => {
+          put('front', pictures.front);
+          put('turned', pictures.turned);
+          setStep('review');
+        }}
+      />
+    );
+  const shot = front ? 'turned' : 'front';
+  return (
+    // the camera stays on between the two pictures
+    <CameraShot
+      model={model}
+      shot={shot}
+      ahead={front && clearFace(front.measured)}
+      onFiles={() => setStep('files')}
+      onTaken={(picture) => {
+        put(shot, picture);
+        if (shot === 'turned' || turned) setStep('review');
+      }}
+    />
+  );
+}
