@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type Rolldown } from 'vite';
+import { buildSelfie } from '../apps/portal/build/build-selfie.ts';
 import { drawPages } from '../apps/portal/build/draw-pages.ts';
 import { groupFiles } from '../apps/portal/build/group-files.ts';
 
@@ -14,6 +15,7 @@ export async function buildPortal(): Promise<void> {
   const codeSplitting = { includeDependenciesRecursively: false, groups: [group] };
   await build(mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } }));
   await drawPages(config);
+  await buildSelfie(config);
   console.log(`portal built in ${((performance.now() - started) / 1000).toFixed(1)} s: apps/portal/dist`);
 }
 

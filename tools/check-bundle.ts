@@ -1,5 +1,5 @@
 /**
- * Weighs what is loaded first: the scripts of a stranger's first page (the login), and those of the heaviest page of the plans
+ * Weighs what is loaded first: the scripts of a stranger's first page (the login), those of the client's page of the selfie, and those of the heaviest page of the plans
  * front end, whose foundation comes twice because it is built apart. Fails over the budget of an app's bundle-budget.json,
  * and when the page of parts, which is for development, got into the build. A kilobyte is 1,000 bytes, after gzip.
  */
@@ -11,22 +11,27 @@ import { pageFiles, readManifest } from '../apps/portal/build/page-files.ts';
 const apps = join(import.meta.dirname, '..', 'apps');
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-type Budget = { name: string; modules: string[]; maxGzipKilobytes: number };
+/** @param manifest of a build beside the app's own */
+type Budget = { name: string; manifest?: string; modules: string[]; maxGzipKilobytes: number };
 
-/** @returns whether the scripts of an app's first page are within their budget */
-function weigh(app: string, dist: string): boolean {
+/** @returns whether the scripts of an app's first pages are within their budgets */
+function weighApp(app: string, dist: string): boolean {
   const folder = join(apps, app, dist);
   if (!existsSync(join(folder, '.vite'))) {
     console.error(`apps/${app} is not built yet: run "npm run build" first.`);
     return false;
   }
-  const budget = JSON.parse(readFileSync(join(apps, app, 'bundle-budget.json'), 'utf8')) as Budget;
-  const manifest = readManifest(folder);
-  const strays = Object.keys(manifest).filter((key) => key.startsWith('src/features/parts/'));
+  const strays = Object.keys(readManifest(folder)).filter((key) => key.startsWith('src/features/parts/'));
   if (strays.length > 0) {
     console.error(`The page of parts is for development only, yet it was built: ${strays.join(', ')}`);
     return false;
   }
+  const budgets = JSON.parse(readFileSync(join(apps, app, 'bundle-budget.json'), 'utf8')) as Budget | Budget[];
+  return [budgets].flat().every((budget) => weigh(folder, budget));
+}
+
+function weigh(folder: string, budget: Budget): boolean {
+  const manifest = readManifest(folder, budget.manifest);
   const weights = pageFiles(manifest, budget.modules).scripts.map((file) => ({
     file,
     bytes: gzipSync(readFileSync(join(folder, file))).length,
@@ -43,5 +48,5 @@ function weigh(app: string, dist: string): boolean {
 }
 
 const [, , portalFolder = 'dist'] = process.argv;
-const outcomes = [weigh('portal', portalFolder), weigh('plans', 'dist')];
+const outcomes = [weighApp('portal', portalFolder), weighApp('plans', 'dist')];
 process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -1,11 +1,12 @@
 import { evaluateModules } from '@estrada/web/build/evaluate-modules.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { faceModelFilesPlugin } from './build/face-model-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [evaluateModules(), react(), preloadFonts()],
+  plugins: [evaluateModules(), react(), preloadFonts(), faceModelFilesPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

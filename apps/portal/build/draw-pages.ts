@@ -7,7 +7,7 @@ import { type PageFiles, pageFiles, readManifest } from './page-files.ts';
 
 type Drawing = typeof import('../src/prerender.tsx');
 
-const languages = ['pt-BR', 'en'] as const;
+export const languages = ['pt-BR', 'en'] as const;
 
 /**
  * Draws every public page in both languages into the built portal (`drawn/<language>/<path>.html`), its style sheets
@@ -37,12 +37,17 @@ export async function drawPages(config: InlineConfig & { root: string }): Promis
         dist,
         isUnlisted,
       });
-      const file = join(dist, 'drawn', language, `${path}.html`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, html);
+      keepDrawing(dist, language, path, html);
     }
   }
   rmSync(folder, { recursive: true });
+}
+
+/** Writes a page where the server finds it by its address. */
+export function keepDrawing(dist: string, language: string, path: string, html: string): void {
+  const file = join(dist, 'drawn', language, `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
 }
 
 /** The module that a row's loader imports, as the manifests name it. */
@@ -53,7 +58,8 @@ function moduleOf(load: () => unknown, drawing: ReturnType<typeof readManifest>)
   return found.src;
 }
 
-function withFirstPaint(html: string, dist: string): string {
+/** The page with the script that runs before anything is drawn, which is written beside the others. */
+export function withFirstPaint(html: string, dist: string): string {
   const source = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8');
   const { code } = minifySync('first-paint.js', source);
   const file = `assets/first-paint-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
@@ -63,7 +69,8 @@ function withFirstPaint(html: string, dist: string): string {
 
 type Page = { language: string; title: string; markup: string; files: PageFiles; dist: string; isUnlisted: boolean };
 
-function drawInto(shell: string, { language, title, markup, files, dist, isUnlisted }: Page): string {
+/** The page with its first picture, its style sheets inside. */
+export function drawInto(shell: string, { language, title, markup, files, dist, isUnlisted }: Page): string {
   const preloads = files.scripts
     .filter((file) => !shell.includes(`src="/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);

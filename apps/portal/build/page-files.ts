@@ -25,6 +25,9 @@ export function pageFiles(manifest: Manifest, keys: readonly string[]): PageFile
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** @param folder of a build, e.g. `apps/portal/dist` */
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+/**
+ * @param folder of a build, e.g. `apps/portal/dist`
+ * @param name of the manifest, where a folder holds several builds
+ */
+export const readManifest = (folder: string, name = 'manifest'): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', `${name}.json`), 'utf8')) as Manifest;
