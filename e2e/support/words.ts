@@ -29,6 +29,7 @@ import { strings as moves } from '../../apps/portal/src/features/proposals/moves
 import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
+import { strings as selfiePage } from '../../apps/portal/src/features/proposals/selfie/strings.ts';
 import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
@@ -71,6 +72,7 @@ export function wordsIn(language: Language) {
     documents: speak(documents),
     documentCapture: speak(documentCapture),
     capturePhoto: speak(capturePhoto),
+    selfiePage: speak(selfiePage),
     takeOver: speak(takeOver),
     thread: speak(thread),
     papers: speak(papers),

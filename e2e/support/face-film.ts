@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** Screens that the library of the face model brings along; no picture of a person is kept in this repository. */
+const samples = fileURLToPath(new URL('../../node_modules/@vladmandic/human/assets/', import.meta.url));
+
+/** A face on such a screen: its file, its upper left corner, its side. */
+const faces = {
+  ahead: { file: 'screenshot-facedetect.jpg', left: 8, top: 347, side: 150 },
+  turned: { file: 'screenshot-facematch.jpg', left: 322, top: 840, side: 105 },
+} as const;
+
+/** A face before a bright wall, as a camera of 960 × 720 dots sees it. Drawn by the browser of a page. */
+export async function facePicture(page: Page, which: keyof typeof faces): Promise<Buffer> {
+  const face = faces[which];
+  const source = `data:image/jpeg;base64,${readFileSync(join(samples, face.file)).toString('base64')}`;
+  const url = await page.evaluate(
+    async ({ source, face }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [960, 720];
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#c9d6da';
+      context.fillRect(0, 0, 960, 720);
+      context.filter = 'contrast(1.2)';
+      context.drawImage(image, face.left, face.top, face.side, face.side, 230, 90, 500, 500);
+      return canvas.toDataURL('image/jpeg', 0.8);
+    },
+    { source, face },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** A film for Chromium's played camera: the face looks ahead for twenty seconds, then to the side for ten, and so on. */
+export async function makeFaceFilm(page: Page): Promise<string> {
+  const [ahead, turned] = [await facePicture(page, 'ahead'), await facePicture(page, 'turned')];
+  const file = join(mkdtempSync(join(tmpdir(), 'estrada-film-')), 'face.mjpeg');
+  const times = (count: number, frame: Buffer) => Array.from({ length: count }, () => frame);
+  writeFileSync(file, Buffer.concat([...times(600, ahead), ...times(300, turned)]));
+  return file;
+}
