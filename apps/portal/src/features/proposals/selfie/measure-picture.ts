@@ -31,7 +31,7 @@ export async function measureCanvas(canvas: HTMLCanvasElement, findFaces: FindFa
 }
 
 /** The part of a camera's picture that the page shows: three by four, unless too little would be left of it. */
-export function shownPart(width: number, height: number): { x: number; y: number; width: number; height: number } {
+function shownPart(width: number, height: number): { x: number; y: number; width: number; height: number } {
   const wanted = Math.min(width, Math.round(height * 0.75));
   const tall = Math.min(height, Math.round((wanted * 4) / 3));
   if (wanted < selfieLimits.shortEdge || tall < selfieLimits.longEdge) return { x: 0, y: 0, width, height };

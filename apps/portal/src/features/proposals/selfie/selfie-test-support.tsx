@@ -6,7 +6,7 @@ import type { Face } from './picture-checks.ts';
 import { SelfieApp } from './selfie-app.tsx';
 
 /** What the link of the tests opens. */
-export const proposal = {
+const proposal = {
   ...{ proposalSaleId: 'P1', signerId: 'S1', signerName: 'Mariana', role: 'CLIENT' },
   ...{ lenderName: 'Banco Estrada S.A.', dealerName: 'Autovia Veículos', vehicle: 'Onix LTZ 2026' },
   ...{ financedAmount: 85_430_00, language: 'pt-BR', uploaded: false, confirmed: false },
