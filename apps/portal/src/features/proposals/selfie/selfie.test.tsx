@@ -64,7 +64,7 @@ describe('before the camera', () => {
   it.each(['', '#P1.S1', '#P1.S1.other'])('says of a link that opens no more what to do: "%s"', async (hash) => {
     open({ readSelfieProposal: () => refuse(404, 'SEC004', 'nada') }, hash);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Este link não abre maisPeça outro link à concessionária.',
+      'Este link não abre maisSe você já enviou as fotos, está tudo certo; se não, peça outro link à concessionária.',
     );
   });
 
