@@ -192,6 +192,11 @@ export const variables = {
       'Keys that stored files are encrypted with, `id:base64` of 32 bytes each (`openssl rand -base64 32`), separated by commas: the first for new files, those of before behind it until `npm run files:rotate` has brought every file under the first. Without any, the first start makes one and keeps it in `DATA_DIR` beside the files',
     secret: true,
   },
+  SIGNING_FILE: {
+    schema: z.string().min(1).optional(),
+    about:
+      'File (PEM) with the P-256 key (PKCS#8) and the certificates, our own first, that dossiers are sealed with (an A1 of ICP-Brasil, say). Without one the first start makes a pair in `DATA_DIR`, which proves that nothing was changed and not who we are',
+  },
   FILES_BUCKET: {
     schema: z.string().min(3).max(63).optional(),
     about:

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { type Config, ConfigError } from '../config.ts';
+
+/** Who seals what this installation gives out: a key, and its certificate (DER) before those that vouch for it. */
+export type SigningIdentity = {
+  readonly key: webcrypto.CryptoKey;
+  readonly certificates: readonly [Uint8Array, ...Uint8Array[]];
+};
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const ownYears = 20;
+const blockOf = (label: string) =>
+  new RegExp(`-----BEGIN ${label}-----([A-Za-z0-9+/=\\s]+)-----END ${label}-----`, 'g');
+const readBlocks = (text: string, label: string) =>
+  [...text.matchAll(blockOf(label))].map(([, body]) => Buffer.from(body!.replace(/\s/g, ''), 'base64'));
+const writeBlock = (label: string, der: ArrayBuffer) =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der)
+    .toString('base64')
+    .replace(/.{64}/g, '$&\n')
+    .trim()}\n-----END ${label}-----\n`;
+
+/**
+ * The key and certificates of `SIGNING_FILE`; without one, a pair of this folder's own, made at the first start, which vouches for nobody:
+ * it proves that nothing was changed, not who we are.
+ *
+ * @throws ConfigError where the file holds no P-256 key with its certificate
+ */
+export async function openSigningIdentity({
+  DATA_DIR,
+  SIGNING_FILE,
+}: Pick<Config, 'DATA_DIR' | 'SIGNING_FILE'>): Promise<SigningIdentity> {
+  if (SIGNING_FILE) return readIdentity(SIGNING_FILE, await readText(SIGNING_FILE));
+  const path = join(DATA_DIR, 'signing.pem');
+  const own = await readText(path);
+  return readIdentity(path, own ?? (await makeOwn(DATA_DIR, path)));
+}
+
+const readText = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+async function readIdentity(path: string, text: string | null): Promise<SigningIdentity> {
+  const [pkcs8] = readBlocks(text ?? '', 'PRIVATE KEY');
+  const [own, ...others] = readBlocks(text ?? '', 'CERTIFICATE');
+  const key = pkcs8 && (await webcrypto.subtle.importKey('pkcs8', pkcs8, curve, false, ['sign']).catch(() => null));
+  if (!key || !own || !(await isPair(key, own)))
+    throw new ConfigError(`${path} holds no P-256 key (PKCS#8) with its certificate, both as PEM`);
+  return { key, certificates: [own, ...others] };
+}
+
+/** Whether a certificate is that of a key. */
+async function isPair(key: webcrypto.CryptoKey, certificate: Uint8Array): Promise<boolean> {
+  try {
+    const text = randomBytes(32);
+    const hash = { name: 'ECDSA', hash: 'SHA-256' };
+    const spki = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+    const open = await webcrypto.subtle.importKey('spki', spki, curve, false, ['verify']);
+    return await webcrypto.subtle.verify(hash, open, await webcrypto.subtle.sign(hash, key, text), text);
+  } catch {
+    // no certificate, or of another kind of key
+    return false;
+  }
+}
+
+/** Of two processes that start at once the first makes the pair, and both have it. */
+async function makeOwn(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await makePair(), { mode: 0o600, flag: 'wx' });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return readFile(path, 'utf8');
+}
+
+async function makePair(): Promise<string> {
+  const pair = (await webcrypto.subtle.generateKey(curve, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
+  const certificate = new pkijs.Certificate({ version: 2 });
+  certificate.serialNumber = new asn1js.Integer({ valueHex: serial() });
+  for (const name of [certificate.issuer, certificate.subject]) name.typesAndValues.push(ownName());
+  certificate.notBefore.value = new Date();
+  certificate.notAfter.value = new Date(Date.now() + ownYears * 365 * 86_400_000);
+  // digital signature and content commitment (RFC 5280, 4.2.1.3)
+  const usage = new asn1js.BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 });
+  certificate.extensions = [
+    new pkijs.Extension({ extnID: '2.5.29.15', critical: true, extnValue: usage.toBER(), parsedValue: usage }),
+  ];
+  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey as never);
+  await certificate.sign(pair.privateKey as never, 'SHA-256');
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', pair.privateKey);
+  return writeBlock('PRIVATE KEY', pkcs8) + writeBlock('CERTIFICATE', certificate.toSchema().toBER());
+}
+
+/** Positive, whatever its first bit. */
+const serial = () => new Uint8Array([1, ...randomBytes(15)]).buffer;
+
+const ownName = () =>
+  new pkijs.AttributeTypeAndValue({
+    type: '2.5.4.3',
+    value: new asn1js.Utf8String({ value: 'Estrada (instalação sem certificado próprio)' }),
+  });

@@ -1,0 +1,106 @@
+/** Seals: made, held against what they seal, and every way in which something may be changed. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { PdfWriter } from '../../documents/pdf-writer.ts';
+import { locateChanges, makeLocator, packLocator, unpackLocator } from './locator.ts';
+import { checkSeal, sealBytes } from './seal-bytes.ts';
+import { checkPdf, sealPdf } from './seal-pdf.ts';
+import { openSigningIdentity, type SigningIdentity } from './signing-identity.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'estrada-signing-'));
+let identity: SigningIdentity;
+let pdf: Uint8Array;
+beforeAll(async () => {
+  identity = await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
+  const writer = new PdfWriter({ title: 'Dossiê', language: 'pt-BR' });
+  writer.title('Dossiê', 'de um contrato');
+  const plain = await writer.finish('Dossiê', (page, count) => `${page} de ${count}`);
+  pdf = await sealPdf(plain, identity, { reason: 'Dossiê do contrato', at: new Date('2026-11-20T12:00:00Z') });
+});
+
+it('what is sealed is whole, and says by whose certificate', async () => {
+  const bytes = Buffer.from('um contrato');
+  const found = checkSeal(bytes, await sealBytes(bytes, identity));
+  expect(found).toMatchObject({ state: 'whole' });
+  expect(found.state === 'whole' && found.certificate.subject).toContain('sem certificado próprio');
+});
+
+it('any byte that changed is within the range that is named', () => {
+  const bytes = Buffer.from('x'.repeat(5_000));
+  const locator = unpackLocator(packLocator(makeLocator(bytes)));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_999 }), (at) => {
+      const changed = Buffer.from(bytes);
+      changed[at] = 1;
+      const [range, ...more] = locateChanges(changed, locator);
+      expect(more).toEqual([]);
+      expect(range!.from <= at && at < range!.to && range!.to - range!.from <= 64).toBe(true);
+    }),
+  );
+  expect(locateChanges(bytes, locator)).toEqual([]);
+  expect(locateChanges(Buffer.concat([bytes, Buffer.from('y')]), locator)).toHaveLength(1);
+  expect(locateChanges(bytes.subarray(0, 4_000), locator)).toHaveLength(1);
+});
+
+it('a seal whose own bytes changed is broken, wherever it is', async () => {
+  const bytes = Buffer.from('um contrato');
+  const seal = await sealBytes(bytes, identity);
+  for (let at = 0; at < seal.length; at += 3) {
+    const changed = Uint8Array.from(seal);
+    changed[at]! ^= 1;
+    expect(checkSeal(bytes, changed).state, `byte ${at}`).not.toBe('whole');
+  }
+  expect(checkSeal(bytes, new Uint8Array())).toEqual({ state: 'broken' });
+});
+
+it('a PDF that is sealed is whole; of one that was changed the byte is named; what was appended makes it unsigned', () => {
+  expect(checkPdf(pdf).state).toBe('whole');
+  const at = 500;
+  const changed = Uint8Array.from(pdf);
+  changed[at]! ^= 1;
+  const found = checkPdf(changed);
+  expect(found.state).toBe('changed');
+  expect(found.state === 'changed' && found.ranges.some(({ from, to }) => from <= at && at < to)).toBe(true);
+  expect(checkPdf(Buffer.concat([pdf, Buffer.from('%more')]))).toEqual({ state: 'none' });
+  expect(checkPdf(Buffer.from('%PDF-1.7 without'))).toEqual({ state: 'none' });
+});
+
+it('each byte of a sealed PDF counts', () => {
+  for (let at = 0; at < pdf.length; at += 97) {
+    const changed = Uint8Array.from(pdf);
+    changed[at]! ^= 1;
+    expect(checkPdf(changed).state, `byte ${at}`).not.toBe('whole');
+  }
+});
+
+it('the pair of a folder is made once, is for its owner alone, and another file is refused in words', async () => {
+  const path = join(folder, 'signing.pem');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const again = await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
+  expect(again.certificates).toEqual(identity.certificates);
+  const [key] = readFileSync(path, 'utf8').split('-----BEGIN CERTIFICATE-----');
+  const other = await openSigningIdentity({ DATA_DIR: mkdtempSync(join(folder, 'other-')), SIGNING_FILE: undefined });
+  const certificate = Buffer.from(other.certificates[0]).toString('base64');
+  const mixed = join(folder, 'mixed.pem');
+  writeFileSync(mixed, `${key}-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`);
+  for (const file of [mixed, join(folder, 'none.pem')])
+    await expect(openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: file })).rejects.toThrow('P-256');
+});
+
+it('openssl reads the seal as one of CAdES', async () => {
+  const bytes = Buffer.from('um contrato');
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at('text'), bytes);
+  writeFileSync(at('seal'), await sealBytes(bytes, identity));
+  const pem = Buffer.from(identity.certificates[0]).toString('base64');
+  writeFileSync(at('ca.pem'), `-----BEGIN CERTIFICATE-----\n${pem}\n-----END CERTIFICATE-----\n`);
+  const given = ['-inform', 'DER', '-in', at('seal'), '-content', at('text'), '-CAfile', at('ca.pem')];
+  const read = execFileSync('openssl', ['cms', '-verify', '-cades', '-binary', ...given, '-purpose', 'any'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(read.toString()).toBe('um contrato');
+});
