@@ -15,6 +15,7 @@ import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
+import { openSigningIdentity, type SigningIdentity } from './kernel/signing/signing-identity.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   documentRoutes,
@@ -84,6 +85,7 @@ export interface ComposeOptions {
   mailer?: Mailer;
   partners?: Partners;
   files?: FileStore;
+  signing?: SigningIdentity;
   portalFolder?: string | null;
   /** seconds between two looks into the job store */
   pollingSeconds?: number;
@@ -102,6 +104,7 @@ export async function compose(options: ComposeOptions) {
     ? [...config.LOGIN_REDIRECT_ORIGINS, new URL(identityProvider.issuer).origin]
     : config.LOGIN_REDIRECT_ORIGINS;
   const files = options.files ?? (await openFiles(config));
+  const identity = options.signing ?? (await openSigningIdentity(config));
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
@@ -147,7 +150,7 @@ export async function compose(options: ComposeOptions) {
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread, { certisign: partners.certisign, files }, { seal: tokens.seal, files, scan }),
     ...threadRoutes(),
-    ...paperRoutes(tokens.seal, files),
+    ...paperRoutes(tokens.seal, { files, identity }),
     ...documentRoutes(tokens.seal, { files, scan }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),

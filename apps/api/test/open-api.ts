@@ -30,6 +30,7 @@ import type { FileStore } from '../src/kernel/files.ts';
 import { makeJobContext } from '../src/kernel/jobs/job-context.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
+import { openSigningIdentity } from '../src/kernel/signing/signing-identity.ts';
 import type { TokenService } from '../src/modules/identity/index.ts';
 import type { Partners } from '../src/partners/index.ts';
 import { guardTransactions } from './guard-transactions.ts';
@@ -125,6 +126,7 @@ async function serve(
     clock,
     partners,
     files,
+    signing: await openSigningIdentity({ DATA_DIR: filesFolder, SIGNING_FILE: undefined }),
     logger,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     pollingSeconds: 0.5,

@@ -1,5 +1,6 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
+import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { selfieWantedMail } from './selfie-wanted.mail.ts';
@@ -18,4 +19,5 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   signatureWantedMail,
   simulationSheet,
   proposalPaper,
+  dossierPdf,
 ];

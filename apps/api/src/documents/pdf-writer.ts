@@ -31,6 +31,14 @@ const footRoom = 46;
 /** So many rows stand together with the head of their table: shorter tables are not parted at all. */
 const rowsTogether = 8;
 
+/** A file that lies in a PDF and is taken out of it again as it was. */
+export interface AttachedFile {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+  createdAt: Date;
+}
+
 /** A tagged A4 document written from top to bottom: headings, paragraphs, tables that break over pages, page numbers. */
 export class PdfWriter {
   readonly #document: PDFKit.PDFDocument;
@@ -90,6 +98,15 @@ export class PdfWriter {
         .text(keepAmountsWhole(text), margin, this.#document.y, { width: this.#width() }),
     );
     this.#document.moveDown(0.25);
+  }
+
+  attach({ name, contentType, content, createdAt }: AttachedFile): void {
+    this.#document.file(Buffer.from(content), {
+      name,
+      type: contentType,
+      creationDate: createdAt,
+      modifiedDate: createdAt,
+    });
   }
 
   /** A line in capitals under the title that says what a copy is. */

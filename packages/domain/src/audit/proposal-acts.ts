@@ -11,7 +11,7 @@ type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -104,6 +104,7 @@ export const proposalActs = {
   },
   'proposal.selfie.erase': { pt: 'Selfies apagadas no prazo', en: 'Selfies erased in due time' },
   'proposal.selfie.eraseRequested': { pt: 'Apagou uma selfie a pedido', en: 'Erased a selfie on request' },
+  'proposal.dossier.make': { pt: 'Baixou o dossiê do contrato', en: 'Downloaded the dossier of the contract' },
   'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },
   'proposal.lien.record': { pt: 'Anotou um gravame registrado à mão', en: 'Wrote down a lien registered by hand' },
   'proposal.lien.register': { pt: 'Gravame registrado', en: 'Lien registered' },

@@ -69,3 +69,18 @@ export const fetchPaper = defineEndpoint({
   response: { file: 'any' as const },
   errors: ['SEC004', 'SIS002'],
 });
+
+/** The dossier that proves a signed contract: a sealed PDF with all its files, or the sealed JSON alone. PRS020 before it is signed. */
+export const makeDossier = defineEndpoint({
+  ...{ name: 'makeDossier', area, method: 'POST', family },
+  path: '/sale/proposal/{id}/dossier',
+  summary: {
+    pt: 'Dossiê do contrato assinado, em PDF ou JSON; fica registrado quem o baixou',
+    en: 'Dossier of the signed contract, as PDF or JSON; who downloaded it is recorded',
+  },
+  access: { anyOf: ['proposals-write', 'proposals-decide'] },
+  params: z.object({ id: recordId }),
+  body: z.object({ format: z.enum(['pdf', 'json'], { error: 'value.notAllowed' }) }),
+  response: { file: 'any' as const },
+  errors: ['SEC004', 'PRS020'],
+});

@@ -159,6 +159,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),
   ...plain('decisionQueue', 'listDecisionQueue'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
+  makeDossier: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',
     'makeContractPapers presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',

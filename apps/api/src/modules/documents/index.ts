@@ -1,3 +1,4 @@
+export { listPagesOf } from './documents.repository.ts';
 export { openScanner } from './intake/scan-file.ts';
 export { handleDocumentJobs } from './readings/begin-reading.ts';
 export { pollReadings, pollSeconds, sweepReadings } from './readings/poll-readings.ts';

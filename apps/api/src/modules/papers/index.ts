@@ -5,18 +5,20 @@ import type { Seal } from '../../kernel/link-token.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { contractJobs } from '../proposals/index.ts';
 import { makeContractPapers, readContractPapers } from './ask-for-papers.ts';
+import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { followPapers, makePapers } from './make-papers.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
 
 export { sweepPapers } from './sweep-papers.ts';
 
 /** The area's contents page: endpoint → use case. */
-export const paperRoutes = (seal: Seal, files: FileStore): Route[] => [
+export const paperRoutes = (seal: Seal, parts: DossierParts): Route[] => [
   // a write although it is a GET: with `createNew` it asks for papers
   write(endpoints.readContractPapers, readContractPapers),
   write(endpoints.makeContractPapers, makeContractPapers),
   write(endpoints.readPaperAddress, makeReadPaperAddress(seal)),
-  read(endpoints.fetchPaper, makeFetchPaper(seal, files)),
+  read(endpoints.fetchPaper, makeFetchPaper(seal, parts.files)),
+  write(endpoints.makeDossier, makeMakeDossier(parts)),
 ];
 
 /** The area's jobs with what they need. */

@@ -26,14 +26,22 @@ export { handleProposalJobs } from './jobs/index.ts';
 export { everywhere } from './jobs/job-actors.ts';
 export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
-export { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from './proposals.repository.ts';
+export {
+  documentFactsOf,
+  editFactsOf,
+  findProposal,
+  listHistory,
+  type ProposalRecord,
+} from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 export { sweepSelfies } from './selfie/sweep-selfies.ts';
 export { followPayments } from './settlement/follow-payments.ts';
+export { readSettlement, signedPapers } from './settlement/settlement-facts.ts';
 export { followEnvelopes } from './signature/follow-envelopes.ts';
 export { proposalCallbacks } from './signature/signature.callbacks.ts';
-export { findSealed, listSealed } from './signature/signature.repository.ts';
+export { type EnvelopeRow, findSealed, listSealed, listSigners } from './signature/signature.repository.ts';
+export { readSignature } from './signature/signature-facts.ts';
 
 /** What the simulation area asks of this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

@@ -135,6 +135,7 @@ export const saleEntities = {
       renavam: { pt: 'Renavam', en: 'Renavam', personal: true },
       documentKind: { pt: 'Documento', en: 'Document' },
       paperKind: { pt: 'Documento do contrato', en: 'Paper of the contract' },
+      dossierFormat: { pt: 'Formato do dossiê', en: 'Format of the dossier' },
       paperCount: { pt: 'Documentos do contrato', en: 'Papers of the contract' },
       edition: { pt: 'Emissão', en: 'Edition' },
       contractNumber: { pt: 'Contrato', en: 'Contract' },

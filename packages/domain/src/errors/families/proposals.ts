@@ -93,7 +93,11 @@ export const proposalErrors = {
     pt: 'Não há selfie desta pessoa para isso: veja a situação dela e tente de novo.',
     en: 'There is no selfie of this person to do this with: look at how it stands and try again.',
   },
-  PRS020: proposal,
+  PRS020: {
+    status: 409,
+    pt: 'O contrato desta proposta ainda não foi assinado.',
+    en: 'The contract of this proposal has not been signed yet.',
+  },
   PRS021: proposal,
   PRS022: proposal,
   PRS023: {

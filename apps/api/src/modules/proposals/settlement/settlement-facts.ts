@@ -25,7 +25,7 @@ export type SettlementFacts = {
 };
 
 /** The documents that the signed contract comes as: by itself, or in the kit with all that was signed. */
-const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
+export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 
 /** The statuses in which somebody waits for any of it: in the others nobody asks. */
 const asked: readonly string[] = ['PU', 'WFA', 'AV'];

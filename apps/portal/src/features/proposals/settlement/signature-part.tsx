@@ -7,6 +7,7 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Switch, Text, Title } from '@mantine/core';
+import { DossierButtons } from './dossier/dossier-buttons.tsx';
 import type { Settled } from './settled.ts';
 import { SignersPart } from './signature/signers-part.tsx';
 import { stale } from './stale.ts';
@@ -16,7 +17,7 @@ import { strings } from './strings.ts';
 export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { esign, can } = settlement;
+  const { esign, can, signature } = settlement;
   const act = useAct('switchProposalEsign', { reload: stale, alert: true });
   const toggle = (enabled: boolean) =>
     act.run({ params: { id: proposal.id }, body: { version: proposal.version, enabled } }).then(
@@ -42,6 +43,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
         <Text size="sm">{t('paper.missing', { name: pickText(documentName('FINANCE_KIT'), language) })}</Text>
       ) : null}
       {esign.isOn && settlement.status !== 'AF' ? <SignersPart proposal={proposal} /> : null}
+      {signature === 'COMPLETED' || settlement.signedPaperUploaded ? <DossierButtons proposalId={proposal.id} /> : null}
       {can.switchEsign ? (
         <Switch
           label={t('signature.switch')}

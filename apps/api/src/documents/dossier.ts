@@ -1,0 +1,133 @@
+import { formatCnpj, formatCpf, formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { definePdf } from './document.ts';
+import { exampleEvidence } from './dossier.example.ts';
+import type { Evidence, EvidenceFile } from './dossier-data.ts';
+import { type AttachedFile, PdfWriter } from './pdf-writer.ts';
+
+export interface Dossier {
+  evidence: Evidence;
+  /** the files that the evidence names, and its own JSON */
+  files: readonly AttachedFile[];
+}
+
+const documentOf = (document: string) => (document.length === 11 ? formatCpf(document) : formatCnpj(document));
+const when = (instant: string | null) => (instant ? formatInstant(instant) : '–');
+
+/** What proves a signed contract: who, what, by which hashes, when, and how to check it. It is sealed once it is drawn. */
+export const dossierPdf = definePdf<Dossier>({
+  name: 'dossier',
+  onlyLanguage: 'pt-BR',
+  example: () => ({ evidence: exampleEvidence, files: [] }),
+  render({ evidence, files }) {
+    const { proposal, contract, lender, dealer, client, vehicle, loan, envelope } = evidence;
+    const writer = new PdfWriter({ title: `Dossiê do contrato ${proposal.contractNumber}`, language: 'pt-BR' });
+    for (const file of files) writer.attach(file);
+    writer.title(
+      `Dossiê do contrato nº ${proposal.contractNumber}`,
+      `Proposta nº ${proposal.number} · feito em ${when(evidence.madeAt)} por ${evidence.madeByName}`,
+    );
+    writer.paragraph(
+      evidence.signedBy === 'electronic'
+        ? 'Este dossiê reúne o que prova a assinatura eletrônica do contrato (MP 2.200-2/2001, art. 10, § 2º; CPC, art. 784, § 4º): os documentos, quem assinou e quando, os textos aceitos e o histórico.'
+        : 'Este dossiê reúne o que prova o contrato assinado em papel: os documentos, as páginas digitalizadas, os textos aceitos e o histórico.',
+    );
+    writer.heading('Contrato');
+    writer.facts([
+      ['Credora', `${lender.name}, CNPJ ${formatCnpj(lender.cnpj)}`],
+      ['Concessionária', `${dealer.companyName}, CNPJ ${formatCnpj(dealer.cnpj)}`],
+      ['Cliente', `${client.name}, ${documentOf(client.document)}`],
+      ['Veículo', `${vehicle.label}, chassi ${vehicle.chassis}`],
+      ['Valor financiado', formatMoney(loan.financedCents)],
+      ['Prazo', `${loan.termMonths} meses · CET ${loan.annualCet} ao ano`],
+      ['Emissão', `${contract.edition}ª, de ${formatDate(contract.issuedOn)}`],
+      ['Pedida por', `${contract.requestedByName}, ${when(contract.requestedAt)}`],
+    ]);
+    writer.heading('Documentos');
+    writeFiles(writer, [...evidence.papers, ...(envelope ? [envelope.sealed] : [])]);
+    if (envelope) writeSignatures(writer, evidence, envelope);
+    if (evidence.signedPages.length > 0) {
+      writer.heading('Páginas assinadas em papel');
+      writer.table(
+        [
+          { label: 'Documento', width: 0.25, wraps: true },
+          { label: 'Enviada em', width: 0.2 },
+          { label: 'SHA-256', width: 0.55, wraps: true },
+        ],
+        evidence.signedPages.map((page) => [`${page.document}, pág. ${page.position}`, when(page.sentAt), page.sha256]),
+      );
+    }
+    writeConsents(writer, evidence);
+    writeHistory(writer, evidence);
+    writer.heading('Como conferir');
+    writer.paragraph(
+      'Este PDF leva uma assinatura que cobre o arquivo inteiro: qualquer leitor de PDF que confere assinaturas diz se algo mudou. ' +
+        'Os documentos acima e o arquivo dossie.json estão anexados a ele; o SHA-256 de cada um é o que está escrito aqui. ' +
+        'O comando "npm run -s dossier:verify ARQUIVO" do Estrada confere o PDF e o JSON e diz qual trecho mudou.',
+    );
+    return writer.finish(
+      `Dossiê do contrato ${proposal.contractNumber} · ${when(evidence.madeAt)}`,
+      (page, count) => `Página ${page} de ${count}`,
+    );
+  },
+});
+
+function writeFiles(writer: PdfWriter, files: readonly EvidenceFile[]): void {
+  writer.table(
+    [
+      { label: 'Documento', width: 0.3, wraps: true },
+      { label: 'Texto de', width: 0.13 },
+      { label: 'SHA-256', width: 0.57, wraps: true },
+    ],
+    files.map(({ name, textVersion, sha256 }) => [name, textVersion ? formatDate(textVersion) : '–', sha256]),
+  );
+}
+
+function writeSignatures(writer: PdfWriter, { signers }: Evidence, envelope: NonNullable<Evidence['envelope']>): void {
+  writer.heading('Assinaturas');
+  writer.facts([
+    ['Envelope da Certisign', envelope.partnerId],
+    ['Pedido', `${envelope.requestedByName}, ${when(envelope.requestedAt)}`],
+    ['Concluído', when(envelope.completedAt)],
+  ]);
+  writer.table(
+    [
+      { label: 'Quem assinou', width: 0.3, wraps: true },
+      { label: 'Papel', width: 0.16, wraps: true },
+      { label: 'E-mail', width: 0.28, wraps: true },
+      { label: 'Assinou em', width: 0.26, wraps: true },
+    ],
+    signers.map(({ name, document, role, email, signedAt }) => [
+      `${name}, ${documentOf(document)}`,
+      role,
+      email,
+      // as it was given: the zone belongs to the proof
+      signedAt,
+    ]),
+  );
+}
+
+function writeConsents(writer: PdfWriter, { consents }: Evidence): void {
+  if (consents.length === 0) return;
+  writer.heading('O que o cliente aceitou');
+  for (const { title, textVersion, text, grantedAt, recordedByName } of consents)
+    writer.paragraph(`${title} (texto ${textVersion}, ${when(grantedAt)}, registrado por ${recordedByName}): ${text}`);
+}
+
+function writeHistory(writer: PdfWriter, { history, trail }: Evidence): void {
+  writer.heading('Histórico da proposta');
+  writer.table(
+    [
+      { label: 'Quando', width: 0.2 },
+      { label: 'De', width: 0.08 },
+      { label: 'Para', width: 0.08 },
+      { label: 'Quem', width: 0.26, wraps: true },
+      { label: 'Motivo', width: 0.38, wraps: true },
+    ],
+    history.map(({ at, from, to, actorName, reason }) => [when(at), from ?? '–', to, actorName, reason ?? '–']),
+  );
+  const last = trail.at(-1);
+  if (last)
+    writer.paragraph(
+      `Trilha de auditoria: ${trail.length} registros sobre esta proposta, o último de nº ${last.seq}, com o resumo ${last.hash}.`,
+    );
+}

@@ -1,0 +1,120 @@
+import { documentName } from '@estrada/domain/documents/index';
+import { paperKinds } from '@estrada/domain/papers/index';
+import { inReadersWords, signatureRoles } from '@estrada/domain/proposals/index';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
+import { cetAnnual } from '../../../documents/papers/legal-values.ts';
+import type { ReadContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import { auditEntries } from '../../../kernel/kernel.tables.ts';
+import { listPagesOf } from '../../documents/index.ts';
+import {
+  type ContractRow,
+  type EnvelopeRow,
+  listHistory,
+  listPapers,
+  listSigners,
+  type PaperRow,
+  type ProposalRecord,
+  paperKey,
+  sealedKey,
+  signedPapers,
+} from '../../proposals/index.ts';
+import { readPaperData } from '../read-paper-data.ts';
+
+/** A contract that was signed: by an envelope that is complete, or by hand (null). */
+export interface SignedContract {
+  proposal: ProposalRecord;
+  contract: ContractRow;
+  envelope: EnvelopeRow | null;
+}
+
+/** A file of the evidence, and where it lies. */
+export type KeptFile = EvidenceFile & { key: string };
+
+/** How many entries of the trail a dossier names, the first ones. */
+const mostEntries = 2_000;
+
+/** What proves a signed contract, and the files that it names. */
+export async function readEvidence(
+  { proposal, contract, envelope }: SignedContract,
+  madeByName: string,
+  { db, now }: ReadContext,
+): Promise<{ evidence: Evidence; files: readonly KeptFile[] }> {
+  const { lender, dealer, consents, vehicle, item, ...data } = await readPaperData(db, proposal, contract);
+  const papers = (await listPapers(db, proposal.id))
+    // the copy that is none to be negotiated says the same
+    .filter(({ contractId, isNonNegotiable }) => contractId === contract.id && !isNonNegotiable)
+    .map(paperFile);
+  const sealed = envelope && sealedFile(envelope);
+  return {
+    files: [...papers, ...(sealed ? [sealed] : [])],
+    evidence: {
+      ...{ format: 'estrada-dossier', version: 1, madeAt: now.toISOString(), madeByName },
+      lender: { name: lender.name, cnpj: lender.cnpj },
+      dealer: { companyName: dealer.companyName, cnpj: dealer.cnpj },
+      proposal: { id: proposal.id, number: proposal.number, contractNumber: data.contractNumber },
+      client: { name: data.clientName, document: data.clientDocument },
+      vehicle: { label: vehicle.label, chassis: vehicle.chassis },
+      loan: { financedCents: item.financeValueCents, termMonths: item.term, annualCet: cetAnnual(item) },
+      contract: {
+        ...{ id: contract.id, edition: contract.edition, issuedOn: contract.issuedOn },
+        requestedAt: contract.requestedAt.toISOString(),
+        requestedByName: inReadersWords(contract.requestedByName, 'pt-BR'),
+      },
+      signedBy: envelope ? 'electronic' : 'paper',
+      papers: papers.map(withoutKey),
+      envelope: envelope && {
+        ...{ id: envelope.id, partnerId: envelope.partnerId!, requestedAt: envelope.requestedAt.toISOString() },
+        ...{ requestedByName: envelope.requestedByName, completedAt: envelope.endedAt!.toISOString() },
+        sealed: withoutKey(sealed!),
+      },
+      signers: envelope ? await readSigners(db, envelope) : [],
+      signedPages: envelope ? [] : await readSignedPages(db, proposal.id),
+      consents,
+      history: (await listHistory(db, proposal.id)).map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
+        ...{ at: at.toISOString(), event, from: fromStatus, to: toStatus },
+        ...{ actorName: inReadersWords(actorName, 'pt-BR'), reason: inReadersWords(reason, 'pt-BR') },
+      })),
+      trail: await readTrail(db, proposal.id),
+    },
+  };
+}
+
+const withoutKey = ({ key: _key, ...file }: KeptFile): EvidenceFile => file;
+
+function paperFile(paper: PaperRow): KeptFile {
+  const { kind, sha256, sizeBytes, textVersion } = paper;
+  const file = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`;
+  return { file, name: paperKinds[kind].pt, sha256, sizeBytes, textVersion, key: paperKey(paper) };
+}
+
+const sealedFile = (envelope: EnvelopeRow): KeptFile => ({
+  ...{ file: 'contrato-assinado.pdf', name: 'Contrato assinado, como a Certisign o selou', textVersion: null },
+  ...{ sha256: envelope.sealedSha256!, sizeBytes: envelope.sealedBytes!, key: sealedKey(envelope) },
+});
+
+async function readSigners(db: Db, { id }: EnvelopeRow): Promise<Evidence['signers']> {
+  return (await listSigners(db, id)).map(({ name, document, email, role, signOrder, mailedAt, actedAt }) => ({
+    ...{ name, document, email, role: signatureRoles[role].pt, order: signOrder },
+    ...{ mailedAt: mailedAt?.toISOString() ?? null, signedAt: actedAt! },
+  }));
+}
+
+async function readSignedPages(db: Db, proposalId: string): Promise<Evidence['signedPages']> {
+  const pages = await Promise.all(signedPapers.map((kind) => listPagesOf(db, proposalId, kind)));
+  return pages.flat().map(({ kind, position, sha256, sizeBytes, sentAt }) => ({
+    ...{ document: documentName(kind).pt, position: position + 1, sha256, sizeBytes, sentAt: sentAt.toISOString() },
+  }));
+}
+
+async function readTrail(db: Db, proposalId: string): Promise<Evidence['trail']> {
+  const { seq, at, action, actorName, hash } = auditEntries;
+  const rows = await db
+    .select({ seq, at, action, actorName, hash })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'proposal'), eq(auditEntries.entityId, proposalId)))
+    .orderBy(asc(seq))
+    .limit(mostEntries);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

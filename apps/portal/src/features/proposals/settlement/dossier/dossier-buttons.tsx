@@ -1,0 +1,43 @@
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { saveFile } from '@estrada/web/files/work/save-file.ts';
+import { useMayCall } from '@estrada/web/session/use-may-call.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { strings } from './strings.ts';
+
+const formats = ['pdf', 'json'] as const;
+
+/** What proves a signed contract, to be handed to whoever doubts it. */
+export function DossierButtons({ proposalId }: { proposalId: string }) {
+  const t = useStrings(strings);
+  const mayTake = useMayCall('makeDossier');
+  const act = useAct('makeDossier', { alert: true });
+  const [wanted, setWanted] = useState<(typeof formats)[number] | null>(null);
+  if (!mayTake) return null;
+  const download = (format: (typeof formats)[number]) => {
+    setWanted(format);
+    // a refusal is said by the banner
+    act.run({ params: { id: proposalId }, body: { format } }).then(saveFile, () => undefined);
+  };
+  return (
+    <section aria-label={t('title')}>
+      <Text size="sm" c="dimmed">
+        {t('about')}
+      </Text>
+      <Group gap="xs" mt={6}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            disabled={act.isBusy && wanted !== format}
+            loading={act.isBusy && wanted === format}
+            onClick={() => download(format)}
+          >
+            {t(format)}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run -s dossier:verify FILE [--en]`: holds a dossier (PDF or JSON) against its seal, and the files in a PDF against the hashes
+ * that the dossier tells. Needs no installation and no network. Says what was changed and where; whose the certificate is, and whether
+ * to trust it, is for the reader to say. Ends with 0 when all is whole, 1 when something was changed, 2 when FILE is no dossier.
+ */
+import type { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { checkPdf } from '../apps/api/src/kernel/signing/seal-pdf.ts';
+import { checkAttachedFiles } from '../apps/api/src/modules/papers/dossier/check-attached-files.ts';
+import { checkDossierJson } from '../apps/api/src/modules/papers/dossier/dossier-json.ts';
+
+const words = {
+  pt: {
+    usage: 'Uso: npm run -s dossier:verify ARQUIVO [--en]',
+    unreadable: 'Não foi possível ler o arquivo.',
+    none: 'Este arquivo não é um dossiê, ou não tem selo que cubra o arquivo inteiro.',
+    broken: 'O próprio selo foi alterado: não se pode dizer mais nada deste arquivo.',
+    whole: 'Íntegro: nenhum byte mudou desde que o dossiê foi selado.',
+    changed: 'ALTERADO depois de selado:',
+    range: (from: number, to: number) => `  entre os bytes ${from} e ${to - 1} do arquivo`,
+    line: (number: number, text: string) => `  linha ${number}: ${text}`,
+    file: { match: 'confere', differ: 'NÃO CONFERE', missing: 'FALTA' },
+    files: 'Anexos, pelo SHA-256 que o dossiê declara:',
+    seal: 'Certificado do selo',
+    valid: 'válido de %s a %s',
+    self: 'assinado por si mesmo: prova que nada mudou, não quem selou',
+    by: 'emitido por',
+  },
+  en: {
+    usage: 'Usage: npm run -s dossier:verify FILE [--en]',
+    unreadable: 'The file cannot be read.',
+    none: 'This file is no dossier, or has no seal that covers the whole file.',
+    broken: 'The seal itself was changed: nothing more can be said of this file.',
+    whole: 'Whole: no byte has changed since the dossier was sealed.',
+    changed: 'CHANGED after it was sealed:',
+    range: (from: number, to: number) => `  between bytes ${from} and ${to - 1} of the file`,
+    line: (number: number, text: string) => `  line ${number}: ${text}`,
+    file: { match: 'matches', differ: 'DOES NOT MATCH', missing: 'MISSING' },
+    files: 'Attached files, by the SHA-256 that the dossier tells:',
+    seal: 'Certificate of the seal',
+    valid: 'valid from %s to %s',
+    self: 'signed by itself: it proves that nothing changed, not who sealed it',
+    by: 'issued by',
+  },
+};
+
+const given = process.argv.slice(2);
+const t = given.includes('--en') ? words.en : words.pt;
+const [path] = given.filter((word) => !word.startsWith('--'));
+const file = path === undefined ? t.usage : read(path);
+if (typeof file === 'string') {
+  process.stderr.write(`${file}\n`);
+  process.exitCode = 2;
+} else process.exitCode = await verify(file);
+
+function read(name: string): Buffer | string {
+  try {
+    return readFileSync(name);
+  } catch {
+    return t.unreadable;
+  }
+}
+
+async function verify(bytes: Buffer): Promise<number> {
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const found = isPdf ? checkPdf(bytes) : checkDossierJson(bytes);
+  if (found.state === 'none' || found.state === 'broken') {
+    say(t[found.state]);
+    return found.state === 'none' ? 2 : 1;
+  }
+  if (found.state === 'changed') {
+    say(t.changed);
+    for (const { from, to } of found.ranges) say(t.range(from, to));
+    for (const { number, text } of linesOf(found)) say(t.line(number, text));
+  } else say(t.whole);
+  const files = isPdf ? await checkAttachedFiles(bytes) : [];
+  if (files.length > 0) say(t.files);
+  for (const { name, state, sha256 } of files) say(`  ${name}: ${t.file[state]} (${sha256})`);
+  sayWhose(found.certificate);
+  return found.state === 'whole' && files.every(({ state }) => state === 'match') ? 0 : 1;
+}
+
+/** What now stands where something was changed; a PDF has no lines. */
+function linesOf(found: object): { number: number; text: string }[] {
+  return 'lines' in found ? (found.lines as { number: number; text: string }[]) : [];
+}
+
+function sayWhose({ subject, issuer, validFrom, validTo, fingerprint256 }: X509Certificate): void {
+  say(`${t.seal}: ${subject}`);
+  say(`  ${t.valid.replace('%s', validFrom).replace('%s', validTo)}`);
+  say(`  ${issuer === subject ? t.self : `${t.by} ${issuer}`}`);
+  say(`  SHA-256 ${fingerprint256}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
