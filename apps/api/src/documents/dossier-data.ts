@@ -32,6 +32,24 @@ export interface Evidence {
     mailedAt: string | null;
     /** as the partner gives it, with its zone */
     signedAt: string;
+    /** of the network, where the partner tells it */
+    signedFrom: string | null;
+  }[];
+  /** of whom who signs has shown his face: the pictures themselves are in no dossier */
+  selfies: readonly {
+    name: string;
+    document: string;
+    frontSha256: string;
+    turnedSha256: string;
+    /** as the phone said it */
+    takenAt: string;
+    receivedAt: string;
+    confirmedAt: string;
+    confirmedFrom: string | null;
+    device: { source: string; userAgent: string };
+    consent: { textVersion: string; text: string };
+    /** who accepted it where the checks left a doubt, and why */
+    reviewed: { byName: string; reason: string } | null;
   }[];
   /** the pages of what was signed by hand */
   signedPages: readonly { document: string; position: number; sha256: string; sizeBytes: number; sentAt: string }[];

@@ -1,4 +1,4 @@
-import { consentTexts } from '@estrada/domain/proposals/index';
+import { consentTexts, selfieConsent } from '@estrada/domain/proposals/index';
 import type { Evidence } from './dossier-data.ts';
 
 const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -40,11 +40,21 @@ export const exampleEvidence: Evidence = {
         role: 'Cliente',
         order: 1,
       },
-      ...{ mailedAt: '2026-11-20T12:05:10.000Z', signedAt: '2026-11-20T09:20:00-03:00' },
+      ...{ mailedAt: '2026-11-20T12:05:10.000Z', signedAt: '2026-11-20T09:20:00-03:00', signedFrom: '203.0.113.7' },
     },
     {
       ...{ name: 'Ivo Lima', document: '11144477735', email: 'ivo@example.com', role: 'Avalista', order: 2 },
-      ...{ mailedAt: '2026-11-20T12:20:10.000Z', signedAt: '2026-11-20T09:30:00-03:00' },
+      ...{ mailedAt: '2026-11-20T12:20:10.000Z', signedAt: '2026-11-20T09:30:00-03:00', signedFrom: null },
+    },
+  ],
+  selfies: [
+    {
+      ...{ name: 'Marina Alves Souza', document: '52998224725', frontSha256: sha256, turnedSha256: sha256 },
+      ...{ takenAt: '2026-11-20T12:22:00.000Z', receivedAt: '2026-11-20T12:22:20.000Z' },
+      ...{ confirmedAt: '2026-11-20T12:22:40.000Z', confirmedFrom: '203.0.113.7' },
+      device: { source: 'camera', userAgent: 'Mozilla/5.0 (Linux; Android 15)' },
+      consent: { textVersion: selfieConsent.version, text: selfieConsent.pt },
+      reviewed: { byName: 'Paula Reis', reason: 'Foto nítida; é a mesma pessoa do documento.' },
     },
   ],
   signedPages: [],

@@ -45,6 +45,7 @@ export const dossierPdf = definePdf<Dossier>({
     writer.heading('Documentos');
     writeFiles(writer, [...evidence.papers, ...(envelope ? [envelope.sealed] : [])]);
     if (envelope) writeSignatures(writer, evidence, envelope);
+    writeSelfies(writer, evidence);
     if (evidence.signedPages.length > 0) {
       writer.heading('Páginas assinadas em papel');
       writer.table(
@@ -94,15 +95,35 @@ function writeSignatures(writer: PdfWriter, { signers }: Evidence, envelope: Non
       { label: 'Quem assinou', width: 0.3, wraps: true },
       { label: 'Papel', width: 0.16, wraps: true },
       { label: 'E-mail', width: 0.28, wraps: true },
-      { label: 'Assinou em', width: 0.26, wraps: true },
+      { label: 'Assinou em, de', width: 0.26, wraps: true },
     ],
-    signers.map(({ name, document, role, email, signedAt }) => [
+    signers.map(({ name, document, role, email, signedAt, signedFrom }) => [
       `${name}, ${documentOf(document)}`,
       role,
       email,
       // as it was given: the zone belongs to the proof
-      signedAt,
+      [signedAt, signedFrom].filter(Boolean).join(', '),
     ]),
+  );
+}
+
+function writeSelfies(writer: PdfWriter, { selfies }: Evidence): void {
+  if (selfies.length === 0) return;
+  writer.heading('Selfies de quem assinou');
+  for (const { name, document, confirmedAt, confirmedFrom, device, reviewed, ...selfie } of selfies) {
+    writer.facts([
+      [name, documentOf(document)],
+      ['Tirada', `${when(selfie.takenAt)}, recebida ${when(selfie.receivedAt)}`],
+      ['Confirmada', [when(confirmedAt), confirmedFrom].filter(Boolean).join(', de ')],
+      ['Aparelho', `${device.source === 'camera' ? 'câmera' : 'arquivo'}, ${device.userAgent}`],
+    ]);
+    writer.paragraph(`SHA-256 de frente: ${selfie.frontSha256}; de lado: ${selfie.turnedSha256}.`);
+    if (reviewed) writer.paragraph(`Conferida por ${reviewed.byName}: ${reviewed.reason}`);
+    writer.paragraph(`Consentimento (texto ${selfie.consent.textVersion}): ${selfie.consent.text}`);
+  }
+  writer.paragraph(
+    'As fotos são dados biométricos e não fazem parte do dossiê; os resumos SHA-256 dizem quais foram conferidas. ' +
+      'A conferência das fotos não prova que a pessoa estava viva diante da câmera.',
   );
 }
 

@@ -20,6 +20,8 @@ const state = z.object({
         state: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
         /** of the act, with its zone */
         at: z.iso.datetime({ offset: true }).nullable(),
+        /** of the network, that he acted from; not every contract with the partner has it */
+        address: z.string().max(45).nullable().optional(),
         reason: z.string().max(500).nullable(),
       }),
     )

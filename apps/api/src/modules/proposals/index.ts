@@ -35,6 +35,8 @@ export {
 } from './proposals.repository.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
+export { findShot } from './selfie/selfie.repository.ts';
+export { readSelfies } from './selfie/selfie-facts.ts';
 export { sweepSelfies } from './selfie/sweep-selfies.ts';
 export { followPayments } from './settlement/follow-payments.ts';
 export { readSettlement, signedPapers } from './settlement/settlement-facts.ts';

@@ -65,7 +65,9 @@ function register(scope: FastifyInstance, now: () => Date, callbackSecret: strin
   const describe = (envelope: Envelope) => ({
     state: store.state(envelope),
     expiresAt: envelope.expiresAt.toISOString(),
-    signers: envelope.signers.map(({ signerId, state, at, reason }) => ({ signerId, state, at, reason })),
+    signers: envelope.signers.map(({ signerId, state, at, address, reason }) => ({
+      ...{ signerId, state, at, address, reason },
+    })),
     sealed: envelope.sealed,
   });
   serveCall<{ envelopeId: string }>(scope, {

@@ -31,6 +31,8 @@ export type Signer = AskedSigner & {
   token: string;
   state: 'PENDING' | 'SIGNED' | 'REFUSED';
   at: string | null;
+  /** of the network, that he acted from */
+  address: string | null;
   reason: string | null;
 };
 export type Envelope = {
@@ -81,6 +83,7 @@ export class EnvelopeStore {
           token: this.#tokenOf(`${request.requestId}:${signer.signerId}`),
           state: 'PENDING' as const,
           at: null,
+          address: null,
           reason: null,
         },
       })),
@@ -111,15 +114,15 @@ export class EnvelopeStore {
     signers.find((other) => other.order < order && other.state !== 'SIGNED');
 
   /** Writes a signature down; the last one seals. */
-  async sign(envelope: Envelope, signer: Signer): Promise<void> {
-    Object.assign(signer, { state: 'SIGNED', at: instantInSaoPaulo(this.#now()) });
+  async sign(envelope: Envelope, signer: Signer, address: string | null = null): Promise<void> {
+    Object.assign(signer, { state: 'SIGNED', at: instantInSaoPaulo(this.#now()), address });
     if (!envelope.signers.every(({ state }) => state === 'SIGNED')) return;
     const sealed = await seal(envelope, this.#now());
     // whoever signed at the same moment sees the same seal
     envelope.sealed ??= sealed;
   }
 
-  refuse(signer: Signer, reason: string): void {
-    Object.assign(signer, { state: 'REFUSED', at: instantInSaoPaulo(this.#now()), reason });
+  refuse(signer: Signer, reason: string, address: string | null = null): void {
+    Object.assign(signer, { state: 'REFUSED', at: instantInSaoPaulo(this.#now()), reason, address });
   }
 }

@@ -39,16 +39,16 @@ export function serveSigning(scope: FastifyInstance, store: EnvelopeStore, now: 
 
   scope.get<Asked>('/sign/:token', async ({ params, query }, reply) => show(reply, params.token, query.lang));
 
-  scope.post<Asked>('/sign/:token', async ({ params, query, body }, reply) => {
+  scope.post<Asked>('/sign/:token', async ({ params, query, body, ip }, reply) => {
     const found = store.findSigner(params.token);
     const { answer, reason = '', manner } = (body ?? {}) as Record<string, string>;
     if (!found || endOf(found.envelope, found.signer) !== null) return show(reply, params.token, query.lang);
     const { envelope, signer } = found;
     if (answer === 'sign') {
-      await store.sign(envelope, signer);
+      await store.sign(envelope, signer, ip);
       await tell(envelope, envelope.sealed ? ['signed', 'sealed'] : ['signed'], readManner(manner));
     } else if (answer === 'refuse') {
-      store.refuse(signer, reason.trim().slice(0, 200) || DEFAULT_REASON);
+      store.refuse(signer, reason.trim().slice(0, 200) || DEFAULT_REASON, ip);
       await tell(envelope, ['refused'], readManner(manner));
     }
     return show(reply, params.token, query.lang);

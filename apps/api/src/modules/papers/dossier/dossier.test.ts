@@ -3,11 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfieConsent } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracted, signedContract } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { makeId } from '../../../kernel/ids.ts';
 import { checkPdf } from '../../../kernel/signing/seal-pdf.ts';
 import { sealedKey } from '../../proposals/index.ts';
 import { checkAttachedFiles } from './check-attached-files.ts';
@@ -64,9 +66,31 @@ describe('200', () => {
       signers: [{ name: 'Marina Alves', document: '52998224725', signedAt: '2026-11-20T10:05:00-03:00' }],
       consents: [{ title: 'Autorização de consulta ao SCR' }, { title: 'Ciência do aviso de privacidade' }],
     });
+    expect(evidence!.selfies).toEqual([]);
     expect(evidence!.consents[0]!.text).toContain('SCR');
     expect(evidence!.history.length).toBeGreaterThan(0);
     expect(evidence!.trail[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('the JSON tells which pictures of a face were confirmed, from where, and what was agreed to; never the pictures', async () => {
+    const withSelfie = await signedContract(api, seller, 2_404, sealed);
+    const shotId = makeId(api.clock.now());
+    await api.database.db.execute(sql`insert into selfie_shots
+      (id, proposal_id, front_sha256, turned_sha256, size_bytes, taken_at, received_at, device, doubts)
+      values (${shotId}, ${withSelfie}, 'front', 'turned', 9, now(), now(), '{"source":"camera","userAgent":"Phone","width":480,"height":640}', '[]')`);
+    await api.database.db.execute(sql`insert into proposal_selfies
+      (id, proposal_id, contract_id, document, status, shot_id, confirmed_at, confirmed_from, consent_version, accepted_at)
+      select ${makeId(api.clock.now())}, ${withSelfie}, c.id, '52998224725', 'ACCEPTED', ${shotId}, now(), '203.0.113.7', ${selfieConsent.version}, now()
+      from proposal_contracts c where c.proposal_id = ${withSelfie}`);
+    const { evidence } = checkDossierJson(Buffer.from((await ask('json', seller, withSelfie)).body));
+    expect(evidence!.selfies).toMatchObject([
+      {
+        frontSha256: 'front',
+        turnedSha256: 'turned',
+        confirmedFrom: '203.0.113.7',
+        consent: { text: selfieConsent.pt },
+      },
+    ]);
   });
 
   it('who took it stands in the trail, with its hash', async () => {

@@ -1,6 +1,6 @@
 import { documentName } from '@estrada/domain/documents/index';
 import { paperKinds } from '@estrada/domain/papers/index';
-import { inReadersWords, signatureRoles } from '@estrada/domain/proposals/index';
+import { inReadersWords, selfieConsent, signatureRoles } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
 import { cetAnnual } from '../../../documents/papers/legal-values.ts';
@@ -11,12 +11,14 @@ import { listPagesOf } from '../../documents/index.ts';
 import {
   type ContractRow,
   type EnvelopeRow,
+  findShot,
   listHistory,
   listPapers,
   listSigners,
   type PaperRow,
   type ProposalRecord,
   paperKey,
+  readSelfies,
   sealedKey,
   signedPapers,
 } from '../../proposals/index.ts';
@@ -70,6 +72,7 @@ export async function readEvidence(
         sealed: withoutKey(sealed!),
       },
       signers: envelope ? await readSigners(db, envelope) : [],
+      selfies: envelope ? await readSelfieProofs(db, proposal) : [],
       signedPages: envelope ? [] : await readSignedPages(db, proposal.id),
       consents,
       history: (await listHistory(db, proposal.id)).map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
@@ -95,10 +98,39 @@ const sealedFile = (envelope: EnvelopeRow): KeptFile => ({
 });
 
 async function readSigners(db: Db, { id }: EnvelopeRow): Promise<Evidence['signers']> {
-  return (await listSigners(db, id)).map(({ name, document, email, role, signOrder, mailedAt, actedAt }) => ({
-    ...{ name, document, email, role: signatureRoles[role].pt, order: signOrder },
-    ...{ mailedAt: mailedAt?.toISOString() ?? null, signedAt: actedAt! },
-  }));
+  return (await listSigners(db, id)).map(
+    ({ name, document, email, role, signOrder, mailedAt, actedAt, actedFrom }) => ({
+      ...{ name, document, email, role: signatureRoles[role].pt, order: signOrder },
+      ...{ mailedAt: mailedAt?.toISOString() ?? null, signedAt: actedAt!, signedFrom: actedFrom },
+    }),
+  );
+}
+
+/** Of the selfies that were accepted and not erased since. */
+async function readSelfieProofs(db: Db, proposal: ProposalRecord): Promise<Evidence['selfies']> {
+  const { people } = await readSelfies(db, proposal);
+  const proofs = people.map(async ({ signer, selfie }) => {
+    const shot = selfie?.status === 'ACCEPTED' && selfie.shotId ? await findShot(db, selfie.shotId) : null;
+    if (!selfie || !shot) return [];
+    const textVersion = selfie.consentVersion ?? '';
+    const { reviewedByName, reason } = selfie;
+    return [
+      {
+        ...{ name: signer.name, document: signer.document },
+        ...{ frontSha256: shot.frontSha256, turnedSha256: shot.turnedSha256 },
+        ...{ takenAt: shot.takenAt.toISOString(), receivedAt: shot.receivedAt.toISOString() },
+        ...{ confirmedAt: selfie.confirmedAt!.toISOString(), confirmedFrom: selfie.confirmedFrom },
+        device: { source: shot.device.source, userAgent: shot.device.userAgent },
+        // the words of an older version are no longer here, and nobody is made to have agreed to others
+        consent: {
+          textVersion,
+          text: textVersion === selfieConsent.version ? selfieConsent.pt : 'Texto registrado na versão indicada.',
+        },
+        reviewed: reviewedByName ? { byName: reviewedByName, reason: reason ?? '' } : null,
+      },
+    ];
+  });
+  return (await Promise.all(proofs)).flat();
 }
 
 async function readSignedPages(db: Db, proposalId: string): Promise<Evidence['signedPages']> {

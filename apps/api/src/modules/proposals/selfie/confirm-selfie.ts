@@ -72,7 +72,13 @@ async function accept(
 ): Promise<'ACCEPTED' | 'DOUBTFUL'> {
   const status = doubts.length > 0 ? 'DOUBTFUL' : 'ACCEPTED';
   await updateSelfie(tx.db, selfie.id, {
-    ...{ status, consentVersion, confirmedAt: tx.now, acceptedAt: status === 'ACCEPTED' ? tx.now : null },
+    ...{
+      status,
+      consentVersion,
+      confirmedAt: tx.now,
+      confirmedFrom: tx.http.clientAddress,
+      acceptedAt: status === 'ACCEPTED' ? tx.now : null,
+    },
     ...{ reviewedBy: null, reviewedByName: null, reviewedAt: null, reason: null },
   });
   await endSelfieLinks(tx.db, [selfie.id], tx.now);

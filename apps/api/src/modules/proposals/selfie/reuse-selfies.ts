@@ -20,10 +20,19 @@ export async function reuseRecentSelfies(
     if (!earlier?.confirmedAt || !isRecentSelfie(earlier.confirmedAt, tx.now)) continue;
     const selfie = await lockSelfie(tx.db, freshSelfie({ id: makeId(tx.now), proposalId, contractId, document }));
     if (selfie.status !== 'REQUESTED') continue;
-    const { shotId, sentAt, confirmedAt, consentVersion, acceptedAt } = earlier;
+    const { shotId, sentAt, confirmedAt, confirmedFrom, consentVersion, acceptedAt } = earlier;
     const { reviewedBy, reviewedByName, reviewedAt, reason } = earlier;
     await updateSelfie(tx.db, selfie.id, {
-      ...{ status: 'ACCEPTED', copiedFrom: earlier.id, shotId, sentAt, confirmedAt, consentVersion, acceptedAt },
+      ...{
+        status: 'ACCEPTED',
+        copiedFrom: earlier.id,
+        shotId,
+        sentAt,
+        confirmedAt,
+        confirmedFrom,
+        consentVersion,
+        acceptedAt,
+      },
       ...{ reviewedBy, reviewedByName, reviewedAt, reason },
     });
     if (shotId) await discardShot(tx.db, shotId, null);

@@ -28,6 +28,8 @@ export const proposalSelfies = pgTable(
     /** when a link was last made or sent */
     sentAt: instant('sent_at'),
     confirmedAt: instant('confirmed_at'),
+    /** address of the network that it was confirmed from */
+    confirmedFrom: text('confirmed_from'),
     /** of the text that was agreed to when it was confirmed */
     consentVersion: text('consent_version'),
     /** since when it counts; stays when the contract is void */

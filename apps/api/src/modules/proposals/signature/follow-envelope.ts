@@ -67,7 +67,7 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
   }
   const before = await listSigners(tx.db, id);
   const after = eventsOf(state, tx.now).reduce(applyCallback, envelopeOf(row, before));
-  const signers = await keepSigners(row, before, after, tx);
+  const signers = await keepSigners(row, before, { after, addresses: addressesIn(state) }, tx);
   const { status, sealedSha256, expiredAt } = after;
   const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
   await updateEnvelope(tx.db, id, { status, expiredAt, ...seal });
@@ -92,6 +92,9 @@ function eventsOf({ state, signers, sealed, expiresAt }: EnvelopeState, now: Dat
   return state === 'CANCELED' ? [...acts, { kind: 'canceled' }] : [...acts, ...seal];
 }
 
+const addressesIn = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
+  new Map(signers.flatMap(({ signerId, address }) => (address ? [[signerId, address] as const] : [])));
+
 const reasonOf = ({ signers }: Envelope): string | null =>
   signers.find(({ status }) => status === 'REFUSED')?.reason ?? null;
 
@@ -99,14 +102,14 @@ const reasonOf = ({ signers }: Envelope): string | null =>
 async function keepSigners(
   { proposalId }: EnvelopeRow,
   before: readonly SignerRow[],
-  after: Envelope,
+  { after, addresses }: { after: Envelope; addresses: ReadonlyMap<string, string> },
   tx: WriteContext,
 ): Promise<SignerRow[]> {
   return Promise.all(
     before.map(async (signer, index) => {
       const { status, at: actedAt, reason } = after.signers[index]!;
       if (status === signer.status) return signer;
-      await updateSigner(tx.db, signer.id, { status, actedAt, reason });
+      await updateSigner(tx.db, signer.id, { status, actedAt, reason, actedFrom: addresses.get(signer.id) ?? null });
       if (status === 'SIGNED')
         tx.audit({
           ...{ action: 'proposal.signature.sign', entity: 'proposal', entityId: proposalId },

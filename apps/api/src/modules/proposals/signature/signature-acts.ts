@@ -61,7 +61,7 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
 export const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
   ...{ id: makeId(now), envelopeId, place, role: signer.role, signOrder: signer.order },
   ...{ name: signer.name, document: signer.document, email: signer.email },
-  ...{ status: 'PENDING', actedAt: null, reason: null, link: null, mailedAt: null },
+  ...{ status: 'PENDING', actedAt: null, actedFrom: null, reason: null, link: null, mailedAt: null },
 });
 
 /** Calls back what is out to be signed, with the reason. */

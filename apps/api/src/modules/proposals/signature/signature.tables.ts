@@ -68,6 +68,8 @@ export const proposalSigners = pgTable(
     status: text('status').$type<SignerStatus>().notNull(),
     /** of the act, as the partner gives it, with its zone */
     actedAt: text('acted_at'),
+    /** address of the network, where the partner tells it */
+    actedFrom: text('acted_from'),
     reason: text('reason'),
     /** the way to his page: whoever has it signs in his name */
     link: text('link'),
