@@ -23,6 +23,7 @@ import {
 import type { Texts } from '../errors/texts.ts';
 import { paperKindIds, paperKinds } from '../papers/index.ts';
 import { profileFlagNames, wordsOfChange } from '../parameters/profiles/index.ts';
+import { selfieStatuses } from '../proposals/selfie/selfie-status.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { findFinanceType } from '../simulation/plans/index.ts';
 
@@ -53,7 +54,12 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   result: preApprovalResults,
   role: companyResponsibleRoles,
   secondCountryId: countries,
+  selfieOutcome: Object.entries(selfieStatuses).map(([id, { pt, en }]) => ({ id, pt, en })),
   sellerType: sellerTypes,
+  source: [
+    { id: 'camera', pt: 'Câmera', en: 'Camera' },
+    { id: 'upload', pt: 'Arquivo enviado', en: 'File that was sent' },
+  ],
 };
 
 /** how many cells of profile parameters were changed, and which */

@@ -2,7 +2,7 @@
 import { judgeSelfie } from '@estrada/domain/proposals/index';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heic, otherFiles } from '../../../../../test/documents/sample-files.ts';
+import { claimingPng, damagedFiles, heic, otherFiles } from '../../../../../test/documents/sample-files.ts';
 import { aFace, aWall, doubtfulPair, goodPair, twoFaces } from '../../../../../test/selfies/sample-faces.ts';
 import { checkPictures, type SentPictures } from './check-pictures.ts';
 
@@ -63,6 +63,19 @@ describe('two pictures', () => {
     for (const bytes of Object.values(otherFiles))
       expect(await said({ turned: bytes })).toEqual(['turned selfie.type']);
     expect(await said({ front: good.front.subarray(0, 4_000) })).toEqual(['front selfie.damaged']);
+  });
+
+  it('that claim what they do not hold are refused, whatever they claim', async () => {
+    for (const make of [...Object.values(damagedFiles), claimingPng]) {
+      const [problem] = await said({ front: await make() });
+      expect(problem).toMatch(/^front selfie\.(damaged|tooLarge|type|heic)$/);
+    }
+    expect(await said({})).toEqual([]);
+  });
+
+  it('wait for their turn where more come at once than are looked at', async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => said({})));
+    expect(all).toEqual([[], [], [], [], []]);
   });
 
   it('are kept upright, without what the camera wrote beside them', async () => {

@@ -54,6 +54,11 @@ export function PicturesDialog(input: Input) {
   );
 }
 
+/** What is said of them to who took the picture is an instruction; who reviews it reads what was found. */
+const named = ['noFace', 'severalFaces', 'grey', 'blurred', 'notAhead', 'notTurned'] as const;
+type Named = `selfie.${(typeof named)[number]}`;
+const isNamed = (key: string): key is Named => named.some((name) => key === `selfie.${name}`);
+
 function Doubts({ doubts }: Pick<PersonOfSelfie, 'doubts'>) {
   const t = useStrings(strings);
   if (doubts.length === 0) return null;
@@ -66,7 +71,7 @@ function Doubts({ doubts }: Pick<PersonOfSelfie, 'doubts'>) {
         {doubts.map(({ path, key, message }) => (
           <li key={`${path} ${key}`}>
             <Text size="sm">
-              {t(path === 'turned' ? 'at.turned' : 'at.front')}: {message}
+              {t(path === 'turned' ? 'at.turned' : 'at.front')}: {isNamed(key) ? t(`doubt.${key}`) : message}
             </Text>
           </li>
         ))}

@@ -1,0 +1,28 @@
+/** An installation whose virus scanner is away: no picture of a face is taken in unseen either. */
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { goodPair } from '../../../../test/selfies/sample-faces.ts';
+import { sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // nobody listens on the port of discard
+  api = await openApi({ CLAMD_URL: 'tcp://127.0.0.1:9' });
+});
+afterAll(() => api.close());
+
+it('says so at the picture, and keeps nothing', async () => {
+  const seller = await api.signIn('seller');
+  const id = await contractedProposal(api, seller, 2_290);
+  const [signerId] = await sendOut(api, seller, id);
+  const { token } = await seller.ok('makeSelfieLink', { params: { id, signerId: signerId! } });
+  const link = { proposalSaleId: id, signerId: signerId!, token };
+  const { status, body } = await sendSelfie(api, link, await goodPair());
+  expect([status, body.code]).toEqual([422, 'UPF003']);
+  expect(body.fields).toMatchObject([{ path: 'front', key: 'document.scannerAway' }]);
+  expect(await rowsOf(api, sql`select id from selfie_shots`)).toEqual([]);
+});
