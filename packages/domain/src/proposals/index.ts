@@ -127,6 +127,7 @@ export {
 export {
   discardedSelfieDays,
   isRecentSelfie,
+  latestCameraTime,
   recentSelfieSeconds,
   type SelfieOutcome,
   type SelfieStatus,

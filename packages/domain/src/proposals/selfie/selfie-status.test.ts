@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isRecentSelfie,
+  latestCameraTime,
   recentSelfieSeconds,
   type SelfieStatus,
   selfieOutcome,
@@ -33,4 +34,9 @@ it('is recent for less than 86,000 seconds, and never when it comes from the fut
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   expect([0, recentSelfieSeconds - 1, -299].map((age) => isRecentSelfie(before(age), now))).toEqual([true, true, true]);
   expect([recentSelfieSeconds, -300].map((age) => isRecentSelfie(before(age), now))).toEqual([false, false]);
+});
+
+it('was taken by then at the latest, as its camera wrote it in whichever zone of Brazil', () => {
+  expect(latestCameraTime('2026-11-20T10:00:00')).toEqual(new Date('2026-11-20T15:00:00Z'));
+  for (const broken of ['0000-00-00T00:00:00', '2026-13-01T00:00:00', '']) expect(latestCameraTime(broken)).toBeNull();
 });

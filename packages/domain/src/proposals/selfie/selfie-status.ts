@@ -47,6 +47,19 @@ export function isRecentSelfie(takenAt: Date, now: Date): boolean {
   return age > -clockTolerance && age < recentSelfieSeconds;
 }
 
+/**
+ * The latest instant that a camera can mean by the local time that it wrote into a picture (`2026-11-20T10:00:00`, no zone): that of
+ * the westernmost clocks of Brazil. null where it is no time at all.
+ */
+export function latestCameraTime(local: string): Date | null {
+  try {
+    return new Date(Temporal.Instant.from(`${local}${westernmostOffset}`).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+const westernmostOffset = '-05:00';
 /** Phones’ clocks are off by minutes. */
 const clockTolerance = 300;
 

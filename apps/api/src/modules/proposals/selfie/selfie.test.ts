@@ -2,6 +2,7 @@
 import { selfieConsent, selfieLinkHours } from '@estrada/domain/proposals/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
@@ -198,6 +199,19 @@ describe('the pictures', () => {
     expect((await sendSelfie(api, link, good, { liveness: 1 })).body.code).toBe('DOM002');
     expect((await sendSelfie(api, link, good, { ...at(-85_999), source: 'upload' })).status).toBe(200);
     expect((await list(link.proposalSaleId)).signers).toMatchObject([{ source: 'upload', state: 'SENT' }]);
+  });
+
+  it('are as old as their camera wrote it, whatever the phone says', async () => {
+    const link = await aLink();
+    const writtenAt = (time: string) =>
+      sharp(good.front)
+        .withExif({ IFD0: { DateTime: '2026:11:20 09:59:00' }, IFD2: { DateTimeOriginal: time } })
+        .jpeg()
+        .toBuffer();
+    const old = await sendSelfie(api, link, { ...good, front: await writtenAt('2026:11:18 10:00:00') });
+    expect(old.body.fields).toMatchObject([{ path: 'front', key: 'selfie.tooOld' }]);
+    for (const time of ['2026:11:20 09:58:00', '0000:00:00 00:00:00'])
+      expect((await sendSelfie(api, link, { ...good, front: await writtenAt(time) })).status).toBe(200);
   });
 
   it('are not taken for a proposal that is blocked', async () => {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@estrada/domain/errors/index';
-import { isRecentSelfie, judgeSelfie, selfieOutcome, selfieProgress } from '@estrada/domain/proposals/index';
+import {
+  isRecentSelfie,
+  judgeSelfie,
+  latestCameraTime,
+  selfieOutcome,
+  selfieProgress,
+} from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
@@ -60,10 +66,12 @@ export const makeUploadSelfie =
     const open = await openLink(parts.seal, { proposalSaleId: params.id, signerId: params.signerId }, context);
     if (open.proposal.blocked) throw new DomainError('PRS002');
     const { takenAt: saidAt, ...phone } = device;
-    const takenAt = new Date(saidAt);
-    if (!isRecentSelfie(takenAt, context.now))
-      throw new DomainError('UPF003', { fields: [{ path: 'device.takenAt', key: 'selfie.tooOld' }] });
+    const claimedAt = new Date(saidAt);
+    if (!isRecentSelfie(claimedAt, context.now)) throw tooOldAt('device.takenAt');
     const pictures = await takeIn(parts, { front: sent.front[0]!, turned: sent.turned[0]! });
+    const takenAt = earliest(claimedAt, pictures.cameraTimes);
+    // what was chosen from the files may be older than the phone says
+    if (!isRecentSelfie(takenAt, context.now)) throw tooOldAt('front');
     const place = { proposalId: open.proposal.id, id: makeId(context.now) };
     const removeFiles = async () => {
       for (const frame of frames) await parts.files.remove(selfieKey(place, frame));
@@ -110,8 +118,14 @@ async function takeIn({ scan }: SelfieParts, sent: Record<Frame, ReceivedFile>) 
   const isSameFile = sent.front.sha256 === sent.turned.sha256 || sha256Of(one.jpeg) === sha256Of(other.jpeg);
   const { problems, doubts } = judgeSelfie({ front: one.measures, turned: other.measures, isSameFile });
   if (problems.length > 0) throw new DomainError('UPF003', { fields: problems });
-  return { front: one.jpeg, turned: other.jpeg, doubts };
+  return { front: one.jpeg, turned: other.jpeg, doubts, cameraTimes: [...one.cameraTimes, ...other.cameraTimes] };
 }
+
+const tooOldAt = (path: string) => new DomainError('UPF003', { fields: [{ path, key: 'selfie.tooOld' }] });
+
+/** When the older of both was taken at the latest: as the phone says it, or before, as a camera wrote it. */
+const earliest = (claimedAt: Date, cameraTimes: readonly string[]): Date =>
+  new Date(Math.min(claimedAt.getTime(), ...cameraTimes.flatMap((time) => latestCameraTime(time)?.getTime() ?? [])));
 
 /** The scanner's refusal, at the picture that it is about. */
 async function scanAt(path: Frame, bytes: Uint8Array, scan: SelfieParts['scan']): Promise<void> {

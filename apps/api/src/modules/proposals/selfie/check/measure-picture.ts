@@ -11,8 +11,10 @@ const [longestKept, squareSeen] = [1_600, 640];
 /** The width at which faces are compared: the more dots there are, the smoother is the same picture. */
 const faceEdge = 112;
 
-/** A picture as it is kept and as it was measured; or why it is not taken. */
-export type MeasuredPicture = { jpeg: Uint8Array; measures: PictureMeasures } | { refused: MessageKey };
+/** A picture as it is kept and as it was measured; or why it is not taken. `cameraTimes` are those that a camera wrote into it. */
+export type MeasuredPicture =
+  | { jpeg: Uint8Array; measures: PictureMeasures; cameraTimes: string[] }
+  | { refused: MessageKey };
 
 /** Draws a picture anew, upright and without what the camera wrote beside it, and measures what is judged. */
 export async function measurePicture(
@@ -24,7 +26,7 @@ export async function measurePicture(
   if (kind !== 'jpeg' && kind !== 'png') return { refused: 'selfie.type' };
   try {
     const upright = sharp(bytes, { limitInputPixels: mostDots, failOn: 'error', pages: 1 }).autoOrient();
-    const { width = 0, height = 0, orientation = 1 } = await upright.metadata();
+    const { width = 0, height = 0, orientation = 1, exif } = await upright.metadata();
     const edges = orientation > 4 ? { width: height, height: width } : { width, height };
     const jpeg = await upright
       .resize({ width: longestKept, height: longestKept, fit: 'inside', withoutEnlargement: true })
@@ -34,12 +36,19 @@ export async function measurePicture(
       .toBuffer();
     const faces = await facesOf(jpeg, findFaces);
     const largest = faces.toSorted((one, other) => other.box.width - one.box.width)[0];
-    return { jpeg, measures: { ...edges, faces, ...(await measureFace(jpeg, largest)) } };
+    const measures = { ...edges, faces, ...(await measureFace(jpeg, largest)) };
+    return { jpeg, measures, cameraTimes: cameraTimesOf(exif) };
   } catch (error) {
     const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
     return { refused: isTooLarge ? 'selfie.tooLarge' : 'selfie.damaged' };
   }
 }
+
+/** Every time that stands beside the picture, whichever of the camera's fields it is in: `2026-11-20T10:00:00`. */
+const cameraTimesOf = (exif: Buffer | undefined): string[] =>
+  [...(exif?.toString('latin1') ?? '').matchAll(/(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/g)].map(
+    ([, year, month, day, time]) => `${year}-${month}-${day}T${time}`,
+  );
 
 /** The faces of a picture. It is laid on a square, for the models see squares and take what is squeezed into one for another face. */
 async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<SeenFace[]>): Promise<SeenFace[]> {
