@@ -1,6 +1,7 @@
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible } from '../support/checks.ts';
+import { makeContract } from '../support/contract.ts';
 import { field } from '../support/fields.ts';
 import { aPhoto } from '../support/papers.ts';
 import { expectStatus, timeline } from '../support/proposal.ts';
@@ -72,20 +73,8 @@ test('signed on paper, it is secured by a lien, activated, confirmed by finance 
 }) => {
   const { id } = await sendProposal(await signInByApi(username), aPerson(512), { chassis: '9BGKS48U0RG123458' });
   await enter(page, username, `/consultarPropostas/${id}`);
-  await expectStatus(page, words, 'AP');
-  const papers = page.getByRole('region', { name: t('title') });
+  await makeContract(page, words);
   const documents = page.getByRole('region', { name: words.documents('title') });
-  const sendDocument = async (index: number) => {
-    const scan = await aPhoto(page, `folha-${index}.jpg`);
-    await documents.locator('input[type=file]').nth(index).setInputFiles(scan);
-    // the name of a file stands there only as long as it is on its way
-    await expect(documents.getByText('Recebido', { exact: true })).toHaveCount(index + 1);
-  };
-  for (const index of [0, 1, 2]) await sendDocument(index);
-  await papers.getByRole('button', { name: t('act.requestDocuments') }).click();
-  await papers.getByRole('button', { name: t('act.generateContracts') }).click();
-  await expectStatus(page, words, 'PU');
-
   const say = words.settlement;
   const panel = page.getByRole('region', { name: say('title') });
   await panel.getByRole('switch', { name: say('signature.switch') }).click({ force: true });

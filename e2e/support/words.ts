@@ -30,6 +30,8 @@ import { strings as counterOffer } from '../../apps/portal/src/features/proposal
 import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as selfiePage } from '../../apps/portal/src/features/proposals/selfie/strings.ts';
+import { strings as dossier } from '../../apps/portal/src/features/proposals/settlement/dossier/strings.ts';
+import { strings as selfies } from '../../apps/portal/src/features/proposals/settlement/selfie/strings.ts';
 import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
@@ -78,6 +80,8 @@ export function wordsIn(language: Language) {
     papers: speak(papers),
     settlement: speak(settlement),
     signers: speak(signers),
+    selfies: speak(selfies),
+    dossier: speak(dossier),
     language,
     /** what the page table calls the page at an address */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],

@@ -2,6 +2,7 @@
 /** The papers of a proposal on the screen: what is missing, asking for them, opening one, a new contract in place of one. */
 import type { ContractPapers } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -145,4 +146,24 @@ it('makes a new contract only with a reason, after saying what becomes void; the
     version: 7,
     reason: 'Chassi trocado',
   });
+});
+
+it('asks anew what may be done with the contract once its papers are there', async () => {
+  let isReady = false;
+  const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
+  signInAs(fiManager);
+  const answered = vi.fn(() => ({}));
+  fakeServer({
+    readContractPapers: () => (isReady ? papers({ contract: aContract() }) : making),
+    readCertisignStatus: answered,
+  });
+  function Beside() {
+    useCall('readCertisignStatus', { query: { proposalSaleId: proposalId } });
+    return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;
+  }
+  drawPage(<Beside />, '/x', '/x');
+  await panel();
+  expect(answered).toHaveBeenCalledTimes(1);
+  isReady = true;
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(2), { timeout: 4_000 });
 });

@@ -1,5 +1,5 @@
-import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useEffect, useRef } from 'react';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 
 /** How often is asked while papers are made: they take seconds. */
 const makingMs = 1_500;
@@ -11,12 +11,9 @@ export function usePapers(proposalId: string, version: number) {
     { params: { id: proposalId }, query: {} },
     { refetchInterval: ({ state }) => (state.data?.contract?.state === 'MAKING' ? makingMs : false) },
   );
-  const { refetch } = query;
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useOnChange(version, () => void query.refetch());
+  const reload = useReload();
+  // what may be done with a contract depends on whether its papers are there
+  useOnChange(query.data?.contract?.state, () => void reload('readSettlement', 'readCertisignStatus'));
   return query;
 }

@@ -1,6 +1,6 @@
 import type { Settlement } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useEffect, useRef } from 'react';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 
 /** How often is asked while a partner is at work: it answers within seconds. */
 const workingMs = 3_000;
@@ -24,12 +24,6 @@ export function useSettlement(proposalId: string, version: number) {
     { params: { id: proposalId } },
     { refetchInterval: ({ state }) => paceOf(state.data) },
   );
-  const { refetch } = query;
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useOnChange(version, () => void query.refetch());
   return query;
 }

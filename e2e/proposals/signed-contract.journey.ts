@@ -1,0 +1,124 @@
+/** A contract that is signed electronically: by its signer alone, on a phone, with a selfie; then paid, and proven by its dossier. */
+import { readFile } from 'node:fs/promises';
+import { aPerson } from '@estrada/testkit/index';
+import { checkPdf } from '../../apps/api/src/kernel/signing/seal-pdf.ts';
+import { signInByApi } from '../support/api.ts';
+import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
+import { makeContract } from '../support/contract.ts';
+import { facePicture } from '../support/face-film.ts';
+import { field } from '../support/fields.ts';
+import { expectStatus } from '../support/proposal.ts';
+import { sendProposal } from '../support/records.ts';
+import { openBeside, openPhone } from '../support/second-person.ts';
+import { enter } from '../support/session.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
+
+const username = 'DEMO.SALES-MANAGER';
+const words = wordsIn('pt-BR');
+const t = words.signers;
+const say = words.settlement;
+const panelOf = (page: Page) => page.getByRole('region', { name: say('title') });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** A contract out to be signed. @returns the way to the signer's page, as the desk copies it */
+async function sendOut(page: Page, seed: number): Promise<string> {
+  const { id } = await sendProposal(await signInByApi(username), aPerson(seed), { chassis: `9BGKS48U0RG12${seed}0` });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await makeContract(page, words);
+  await panelOf(page)
+    .getByRole('button', { name: t('ask') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('ask') }).click();
+  await panelOf(page)
+    .getByRole('button', { name: /^Copiar link/ })
+    .click({ timeout: 30_000 });
+  await expect(page.getByText(/^Link de .* copiado/)).toBeVisible();
+  return copied(page);
+}
+
+/** The partner's page of a signer, on a phone. */
+async function openSigning(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(link);
+  return page;
+}
+
+test('signed on a phone with a selfie, it is activated, confirmed and paid, and its dossier is whole', async ({
+  page,
+  browser,
+}) => {
+  const link = await sendOut(page, 513);
+  const panel = panelOf(page);
+  const signing = await openSigning(browser, link);
+  await signing.getByRole('button', { name: 'Assinar' }).click();
+  await expect(panel.getByText(say('signature.COMPLETED'))).toBeVisible({ timeout: 30_000 });
+
+  await panel.getByRole('button', { name: /^WhatsApp ou código QR/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.selfies('copyLink') }).click();
+  const address = new URL(await copied(page));
+  await page.keyboard.press('Escape');
+  const phone = await openPhone(browser, address.pathname + address.hash);
+  const own = words.selfiePage;
+  await phone.getByRole('checkbox', { name: own('consent') }).check();
+  await phone.getByRole('button', { name: own('choose') }).click();
+  for (const [which, label] of [
+    ['ahead', own('files.front')],
+    ['turned', own('files.turned')],
+  ] as const) {
+    const buffer = await facePicture(signing, which);
+    await phone.getByLabel(label).setInputFiles({ name: `${which}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+  await phone.getByRole('button', { name: own('files.go') }).click();
+  await phone.getByRole('button', { name: new RegExp(`^(${own('send')}|${own('sendAnyway')})$`) }).click();
+  await expect(phone.getByRole('heading', { name: own('done') })).toBeVisible({ timeout: 30_000 });
+
+  await expect(panel.getByText(words.selfies('COMPLETED'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await panel.getByRole('button', { name: say('lien.request') }).click();
+  await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: words.dossier('pdf') }).click(),
+  ]);
+  expect(checkPdf(await readFile(await download.path()))).toMatchObject({ state: 'whole' });
+  await expectGoodScreen(page, 'pt-signed-contract');
+
+  await panel.getByRole('button', { name: say('activate') }).click();
+  await dialog.getByRole('button', { name: say('activate') }).click();
+  await expectStatus(page, words, 'WFA');
+  const finance = await openBeside(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
+  await panelOf(finance)
+    .getByRole('button', { name: say('confirm') })
+    .click();
+  await finance
+    .getByRole('dialog')
+    .getByRole('button', { name: say('confirm') })
+    .click();
+  await expectStatus(page, words, 'OC');
+});
+
+test('a signer refuses with a reason, and the desk asks again or calls it back', async ({ page, browser }) => {
+  const link = await sendOut(page, 514);
+  const panel = panelOf(page);
+  const signing = await openSigning(browser, link);
+  await signing.getByRole('textbox').fill('O prazo não é o combinado');
+  await signing.getByRole('button', { name: 'Recusar' }).click();
+  await expect(panel.getByText('O prazo não é o combinado').first()).toBeVisible({ timeout: 30_000 });
+
+  await panel.getByRole('button', { name: t('ask') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ask') })
+    .click();
+  await panel.getByRole('button', { name: t('cancel') }).click({ timeout: 30_000 });
+  const dialog = page.getByRole('dialog');
+  await field(dialog, t('cancel.reason')).fill('Cliente pediu outro prazo');
+  await dialog.getByRole('button', { name: t('cancel') }).click();
+  await expect(panel.getByText(/Cliente pediu outro prazo/)).toBeVisible();
+  await expectAccessible(page);
+});

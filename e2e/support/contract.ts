@@ -1,0 +1,25 @@
+import { aPhoto } from './papers.ts';
+import { expectStatus } from './proposal.ts';
+import { expect, type Page } from './test.ts';
+import type { wordsIn } from './words.ts';
+
+/** Sends the document at a place of the list, and waits until it has come. */
+async function sendDocument(page: Page, words: ReturnType<typeof wordsIn>, index: number): Promise<void> {
+  const documents = page.getByRole('region', { name: words.documents('title') });
+  await documents
+    .locator('input[type=file]')
+    .nth(index)
+    .setInputFiles(await aPhoto(page, `folha-${index}.jpg`));
+  // the name of a file stands there only as long as it is on its way
+  await expect(documents.getByText('Recebido', { exact: true })).toHaveCount(index + 1);
+}
+
+/** From an approved proposal, on its page, to the contract with its papers. */
+export async function makeContract(page: Page, words: ReturnType<typeof wordsIn>): Promise<void> {
+  await expectStatus(page, words, 'AP');
+  const papers = page.getByRole('region', { name: words.papers('title') });
+  for (const index of [0, 1, 2]) await sendDocument(page, words, index);
+  await papers.getByRole('button', { name: words.papers('act.requestDocuments') }).click();
+  await papers.getByRole('button', { name: words.papers('act.generateContracts') }).click();
+  await expectStatus(page, words, 'PU');
+}
