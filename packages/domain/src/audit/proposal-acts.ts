@@ -4,7 +4,7 @@ import type { ProposalEvent } from '../proposals/proposal.table.ts';
 type DocumentAct =
   `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'submit' | 'review' | 'void' | 'view' | 'erase'}`;
 type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' | 'released'}`;
-type PaymentAct = `payment.${'request' | 'return'}`;
+type PaymentAct = `payment.${'request' | 'return'}` | `refund.${'request' | 'return' | 'drop' | 'settle'}`;
 type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type SelfieAct =
@@ -113,6 +113,10 @@ export const proposalActs = {
   'proposal.lien.released': { pt: 'Gravame baixado', en: 'Lien released' },
   'proposal.payment.request': { pt: 'Pediu o pagamento', en: 'Asked for the payment' },
   'proposal.payment.return': { pt: 'Pagamento recusado', en: 'Payment refused' },
+  'proposal.refund.request': { pt: 'Pediu uma devolução da desistência', en: 'Asked for a refund of the withdrawal' },
+  'proposal.refund.return': { pt: 'Devolução recusada', en: 'Refund refused' },
+  'proposal.refund.drop': { pt: 'Devolução dispensada', en: 'Refund not needed' },
+  'proposal.refund.settle': { pt: 'Devolução concluída', en: 'Refund settled' },
   'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Papers of the contract ready' },
   'proposal.paper.view': { pt: 'Abriu um documento do contrato', en: 'Opened a paper of the contract' },
   'proposal.paper.erase': {

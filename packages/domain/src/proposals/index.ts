@@ -139,6 +139,12 @@ export {
   selfiesProgress,
 } from './selfie/selfie-status.ts';
 export { sellerProblems } from './seller-problems.ts';
+export {
+  type Clock,
+  countdown,
+  lienAnnouncementDue,
+  lienWatchedStatuses,
+} from './settlement/clocks.ts';
 export { assertMaySwitchEsign, maySwitchEsign } from './settlement/esign-switch.ts';
 export {
   assertLienWanted,
@@ -152,14 +158,37 @@ export {
 } from './settlement/lien.ts';
 export {
   exportedPayments,
+  type PaymentKind,
   type PaymentStatus,
   payableCents,
   paymentHistorySize,
+  paymentKindIds,
+  paymentKinds,
   paymentStatuses,
   paymentStatusIds,
   underWayPayments,
 } from './settlement/payment.ts';
+export {
+  type RefundChoice,
+  type RefundFigures,
+  type RefundTerms,
+  refundFigures,
+  refundParties,
+} from './settlement/refund.ts';
 export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
+export {
+  contractSignedOn,
+  latestWish,
+  type WithdrawalChannel,
+  type WithdrawalForm,
+  type WithdrawalPeriod,
+  wishProblems,
+  withdrawalChannelIds,
+  withdrawalChannels,
+  withdrawalDays,
+  withdrawalForm,
+  withdrawalPeriod,
+} from './settlement/withdrawal.ts';
 export {
   applyCallback,
   type Envelope,

@@ -63,6 +63,8 @@ export type ProposalFacts = {
   readonly contractedAtDistance: boolean;
   /** Days from the signature of the contract to today; null before it. */
   readonly daysSinceContract: number | null;
+  /** The client has withdrawn from the contract that stands. */
+  readonly withdrawn: boolean;
   /** Reason given with the request at hand. */
   readonly reason?: string | null;
   /** Effects that the product cannot carry out yet: a move that needs one of them is refused to everybody. */

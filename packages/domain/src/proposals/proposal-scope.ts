@@ -6,6 +6,8 @@ import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 /** The proposals that a viewer reaches: the records, and of them those in one of `statuses` where it is given. */
 export type ProposalScope = RecordScope & {
   readonly statuses?: readonly ProposalStatus[];
+  /** Reached by their address too, though in no list: nobody waits for an act there, but one may come. */
+  readonly byAddress?: readonly ProposalStatus[];
   /** Whoever has moved a proposal sees, by its address, what became of it, whatever its status. */
   readonly movedBy?: string;
 };
@@ -18,11 +20,17 @@ export const financeStatuses: readonly ProposalStatus[] = proposalStatusIds.filt
     movesFrom(status).some(({ actors, event }) => actors.includes('finance') && event !== 'recordWithdrawal'),
 );
 
+/** Where a client withdraws from what has been paid: finance has no list of those, and comes by the address that it was given. */
+const withdrawableStatuses: readonly ProposalStatus[] = proposalStatusIds.filter((status) =>
+  movesFrom(status).some(({ event }) => event === 'recordWithdrawal'),
+);
+
 /**
  * The proposals a viewer may reach: as every record, but for finance, which has no screen to consult them all and reaches
  * those alone that wait for an act of its own.
  */
 export function proposalScope(viewer: Viewer): ProposalScope {
   const scope = recordScope(viewer);
-  return viewer.role === 'finance' ? { ...scope, statuses: financeStatuses, movedBy: viewer.userId } : scope;
+  if (viewer.role !== 'finance') return scope;
+  return { ...scope, statuses: financeStatuses, byAddress: withdrawableStatuses, movedBy: viewer.userId };
 }

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { type MessageKey, messages } from '../validation/messages.ts';
 import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import { withdrawalDays } from './settlement/withdrawal.ts';
 
 /** A condition of a move: empty when it holds, else what stands in the way. Pure: it sees facts, nothing else. */
 export type Guard = {
@@ -8,9 +9,6 @@ export type Guard = {
   /** Can be put right within the very request that asks for the move (data, reason): it does not disable the button. */
   readonly suppliedWithRequest?: true;
 };
-
-/** Days within which a contract made at a distance may be withdrawn from (Consumer Code, article 49). */
-const withdrawalDays = 7;
 
 const unless = (holds: boolean, path: string, key: MessageKey): readonly FieldProblem[] =>
   holds ? [] : [{ path, key }];
@@ -84,6 +82,10 @@ export const proposalGuards = {
         'withdrawal',
         'withdrawal.tooLate',
       ),
+  },
+  // the contract is over: it is withdrawn from once, and nobody is paid for it any more
+  notWithdrawn: {
+    problems: ({ withdrawn }) => unless(!withdrawn, 'withdrawal', 'withdrawal.recorded'),
   },
 } as const satisfies Record<string, Guard>;
 

@@ -147,7 +147,7 @@ describe('guards', () => {
   it('records a withdrawal within seven days only', () => {
     const withdraw = (daysSinceContract: number) =>
       transition('recordWithdrawal', facts('OC', { daysSinceContract }), actor('finance'));
-    expect(withdraw(7).effects).toEqual(['recordWithdrawal', 'refund']);
+    expect(withdraw(7).effects).toEqual(['recordWithdrawal', 'refund', 'releaseLien']);
     expect(refusal(() => withdraw(8)).fields[0]?.key).toBe('withdrawal.tooLate');
   });
 

@@ -34,6 +34,7 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     stop: null,
     contractedAtDistance: true,
     daysSinceContract: 3,
+    withdrawn: false,
     reason: 'Pedido do cliente',
     unbuiltEffects: [],
     ...changes,

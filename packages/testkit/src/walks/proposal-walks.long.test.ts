@@ -18,7 +18,7 @@ import { longRun, type SeededRandom } from '../long-runs.ts';
 const events = [...new Set(proposalTable.map(({ event }) => event))];
 const kinds: readonly ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
 const steps = 60;
-const { seed, runs, random, timeoutMs } = longRun(500, 100_000);
+const { seed, runs, random, timeoutMs } = longRun(1_000, 100_000);
 
 /** Mostly good circumstances: in bad ones a walk never comes far. */
 function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDecidedBy: string | null): ProposalFacts {
@@ -51,6 +51,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     stop: rarely() ? 'failed' : null,
     contractedAtDistance: next() < 0.5,
     daysSinceContract: pick([null, 0, 7, 8]),
+    withdrawn: rarely(),
     reason: rarely() ? '' : 'Pedido do cliente',
     contractProblems: [],
     unbuiltEffects: [],

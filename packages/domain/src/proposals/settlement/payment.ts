@@ -1,10 +1,25 @@
+import type { Texts } from '../../errors/texts.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 /**
  * Where the payment of the dealer stands. UNKNOWN: it was sent, and nobody knows whether it was taken; what became of it is asked
- * for, and it is never sent again before that is known.
+ * for, and it is never sent again before that is known. DROPPED: it was never sent, since what it was to give back never arrived.
  */
-export type PaymentStatus = 'REQUESTED' | 'UNKNOWN' | 'SENT' | 'CONFIRMED' | 'RETURNED';
+export type PaymentStatus = 'REQUESTED' | 'UNKNOWN' | 'SENT' | 'CONFIRMED' | 'RETURNED' | 'DROPPED';
+
+/**
+ * What a payment is for. PAYMENT: of the dealer. After a withdrawal, COLLECTION: what was paid comes back to the lender; REPAYMENT:
+ * the client gets back what he has paid.
+ */
+export type PaymentKind = 'PAYMENT' | 'COLLECTION' | 'REPAYMENT';
+
+/** The kinds by name. */
+export const paymentKinds: Readonly<Record<PaymentKind, Texts>> = {
+  PAYMENT: { pt: 'Pagamento', en: 'Payment' },
+  COLLECTION: { pt: 'Estorno à financeira', en: 'Given back to the lender' },
+  REPAYMENT: { pt: 'Devolução ao cliente', en: 'Given back to the client' },
+};
+export const paymentKindIds = Object.keys(paymentKinds) as PaymentKind[];
 
 /** The states by name and colour. */
 export const paymentStatuses: Readonly<Record<PaymentStatus, ShownStatus>> = {
@@ -13,6 +28,7 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, ShownStatus>> = {
   SENT: { pt: 'Enviado', en: 'Sent', colour: 'info' },
   CONFIRMED: { pt: 'Confirmado', en: 'Confirmed', colour: 'success' },
   RETURNED: { pt: 'Devolvido', en: 'Returned', colour: 'danger' },
+  DROPPED: { pt: 'Dispensado', en: 'Not needed', colour: 'neutral' },
 };
 export const paymentStatusIds = Object.keys(paymentStatuses) as PaymentStatus[];
 

@@ -114,4 +114,12 @@ export const proposalsMessages = {
     'A desistência só é aceita em até 7 dias, para contratos firmados à distância',
     'A withdrawal is accepted within 7 days only, for contracts made at a distance',
   ),
+  'withdrawal.recorded': invalid(
+    'A desistência deste contrato já está registrada',
+    'The withdrawal from this contract is recorded already',
+  ),
+  'withdrawal.beforeContract': invalid(
+    'A desistência não pode ser anterior à assinatura do contrato',
+    'A withdrawal cannot be older than the signature of the contract',
+  ),
 } satisfies Record<string, Message>;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { transition } from '../proposal.machine.ts';
+import { actor, facts, refusal } from '../test-support.ts';
+import { countdown, lienAnnouncementDue } from './clocks.ts';
+import {
+  contractSignedOn,
+  latestWish,
+  type WithdrawalForm,
+  wishProblems,
+  withdrawalForm,
+  withdrawalPeriod,
+} from './withdrawal.ts';
+
+describe('the day of a contract that is signed at a distance', () => {
+  it('is that of the last signer, in São Paulo: an hour past midnight in UTC is still the day before', () => {
+    expect(contractSignedOn(['2026-11-20T10:00:00-03:00', '2026-11-21T02:59:59Z'])).toBe('2026-11-20');
+    expect(contractSignedOn(['2026-11-20T10:00:00-03:00', '2026-11-21T03:00:00Z'])).toBe('2026-11-21');
+  });
+
+  it('is none while somebody has not signed, or nobody was to', () => {
+    expect(contractSignedOn(['2026-11-20T10:00:00Z', null])).toBeNull();
+    expect(contractSignedOn([])).toBeNull();
+  });
+});
+
+describe('the period', () => {
+  it('begins on the day after the signature and has seven days', () => {
+    expect(withdrawalPeriod('2026-11-20', '2026-11-20')).toMatchObject({ lastDay: '2026-11-27', daysLeft: 7 });
+    expect(withdrawalPeriod('2026-11-20', '2026-11-27').daysLeft).toBe(0);
+    expect(withdrawalPeriod('2026-11-20', '2026-11-28').daysLeft).toBe(-1);
+  });
+
+  it.each([
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-28', '2026-11-27'],
+    ['2026-12-27', '2026-11-27'],
+    ['2026-12-28', '2026-12-28'],
+  ])('on %s still takes a wish of %s', (today, wish) => {
+    expect(latestWish('2026-11-20', today)).toBe(wish);
+  });
+
+  it('takes no wish from before the contract, nor one of tomorrow', () => {
+    const problems = (wishedOn: string) => wishProblems(wishedOn, '2026-11-20', '2026-11-22').map(({ key }) => key);
+    expect(problems('2026-11-19')).toEqual(['withdrawal.beforeContract']);
+    expect(problems('2026-11-23')).toEqual(['date.future']);
+    expect(problems('2026-11-20')).toEqual([]);
+  });
+});
+
+describe('the withdrawal', () => {
+  it('is recorded once, and nobody is paid for the contract after it', () => {
+    const record = (withdrawn: boolean) => () =>
+      transition('recordWithdrawal', facts('OC', { withdrawn }), actor('finance'));
+    expect(record(false)().to).toBe('OC');
+    expect(refusal(record(true)).fields).toEqual([{ path: 'withdrawal', key: 'withdrawal.recorded' }]);
+    const resend = () => transition('resendPayment', facts('AV', { withdrawn: true }), actor('finance'));
+    expect(refusal(resend).fields).toEqual([{ path: 'withdrawal', key: 'withdrawal.recorded' }]);
+  });
+
+  it('wants day, channel, who gives back, amounts and words', () => {
+    const typed = {
+      wishedOn: '',
+      channel: '',
+      principalFrom: '',
+      clientPaidCents: null,
+      correction: '',
+      reason: '',
+    } as const satisfies WithdrawalForm;
+    expect(withdrawalForm.problems(typed).map(({ path }) => path)).toEqual(Object.keys(typed));
+  });
+});
+
+describe('the clocks', () => {
+  it('count the days to the last one', () => {
+    expect(countdown('lien', '2026-12-20', '2026-12-19')).toMatchObject({ daysLeft: 1 });
+  });
+
+  it('announce a lien seven days and one day before it lapses, and none that is not noted', () => {
+    const due = (today: string, status: 'REGISTERED' | 'RELEASED' = 'REGISTERED') =>
+      lienAnnouncementDue({ status, lapsesOn: '2026-12-20' }, today);
+    expect(
+      ['2026-12-12', '2026-12-13', '2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21'].map((on) => due(on)),
+    ).toEqual([null, 7, 7, 1, 1, null]);
+    expect(due('2026-12-19', 'RELEASED')).toBeNull();
+  });
+});
