@@ -26,6 +26,14 @@ export const dealerPaymentsPlans: readonly RequestPlan[] = [
   ask('returned', '/payments/pay-1763600000-r-0a1b2c3d4e5f'),
   ask('under-way', '/payments/pay-5000000000-c-0a1b2c3d4e5f'),
   ask('unknown-payment', '/payments/pay-0'),
+  plan('collected', {
+    path: '/collections',
+    body: {
+      ...{ requestId: 'rec-collected', contractNumber: '70000001', amountCents: 8_500_000 },
+      ...{ payerDocument: '12345678000195', payerName: 'Concessionária Exemplo Ltda' },
+    },
+  }),
+  ask('collected-known', '/requests/rec-collected'),
   plan('no-amount', {}, { amountCents: 0 }),
   plan('without-token', { authorized: false }),
   ...failingPlans(plan),

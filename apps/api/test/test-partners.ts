@@ -31,6 +31,7 @@ export function testPartners(): Partners {
     },
     dealerPayments: {
       pay: async ({ requestId }) => ({ paymentId: `pay-${requestId}`, expectedOn: '2026-11-20' }),
+      collect: async ({ requestId }) => ({ paymentId: `col-${requestId}`, expectedOn: '2026-11-20' }),
       findRequest: async () => null,
       find: async () => ({ status: 'CONFIRMED', receipt: 'CP-1', settledOn: '2026-11-20' }),
     },

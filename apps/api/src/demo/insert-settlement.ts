@@ -30,6 +30,7 @@ const answering = (today: string) => ({
   } satisfies Partners['lienRegistry'],
   dealerPayments: {
     pay: async ({ requestId }) => ({ paymentId: `demo-${requestId}`, expectedOn: today }),
+    collect: () => Promise.reject(new Error('Nothing is given back in the demonstration')),
     findRequest: async () => null,
     find: async () => null,
   } satisfies Partners['dealerPayments'],

@@ -20,10 +20,22 @@ export interface PaymentRequest {
   amountCents: number;
 }
 
+export interface CollectionRequest {
+  /** the same id never collects twice */
+  requestId: string;
+  contractNumber: string;
+  /** CNPJ or CPF of who gives back */
+  payerDocument: string;
+  payerName: string;
+  amountCents: number;
+}
+
 /** The port: pays what was financed to the dealer. A payment is taken at once, and confirmed or returned later. */
 export interface DealerPayments {
   /** Binding: after a failure nobody knows whether it was taken, until `findRequest` says so. @throws PartnerError */
   pay(request: PaymentRequest): Promise<z.output<typeof taken>>;
+  /** Asks back what was paid. Binding, and followed as a payment is. @throws PartnerError */
+  collect(request: CollectionRequest): Promise<z.output<typeof taken>>;
   /** What became of a request; null: it never arrived. @throws PartnerError */
   findRequest(requestId: string): Promise<z.output<typeof taken> | null>;
   /** @returns null for a payment that it does not know @throws PartnerError */
@@ -36,6 +48,7 @@ export const dealerPayments = definePartner({
   token: 'DEALER_PAYMENTS_TOKEN',
   open: (ask): DealerPayments => ({
     pay: (body) => ask({ method: 'POST', path: '/payments', body, answer: taken, isBinding: true }),
+    collect: (body) => ask({ method: 'POST', path: '/collections', body, answer: taken, isBinding: true }),
     findRequest: (requestId) =>
       ask({ method: 'GET', path: `/requests/${encodeURIComponent(requestId)}`, answer: taken }).catch(
         fallBackTo(null, 'not-found'),

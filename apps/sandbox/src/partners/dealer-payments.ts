@@ -20,12 +20,24 @@ type PaymentRequest = {
   payeeName: string;
   amountCents: number;
 };
+type CollectionRequest = Omit<PaymentRequest, 'payeeDocument' | 'payeeName'> & {
+  payerDocument: string;
+  payerName: string;
+};
 type Taken = { paymentId: string; expectedOn: string };
 
 const idShape = /^pay-(\d+)-([cr])-([0-9a-f]{12})$/;
 
 function register(scope: FastifyInstance, now: () => Date): void {
   const byRequest = new AnswerMemory<Taken>();
+  const take = ({ requestId, amountCents }: Pick<PaymentRequest, 'requestId' | 'amountCents'>) =>
+    byRequest.once(requestId, () => {
+      // the id says when and how it ends, so that it still can be asked for after the sandbox was restarted
+      const settledAt = Math.floor(now().getTime() / 1000) + SETTLING_SECONDS;
+      const end = amountCents % 100 === RETURNED_CENTAVOS ? 'r' : 'c';
+      const hash = createHash('sha256').update(requestId).digest('hex').slice(0, 12);
+      return { paymentId: `pay-${settledAt}-${end}-${hash}`, expectedOn: todayInSaoPaulo(now()) };
+    });
   serveCall<PaymentRequest>(scope, {
     method: 'POST',
     path: '/v1/payments',
@@ -37,14 +49,20 @@ function register(scope: FastifyInstance, now: () => Date): void {
       payeeName: isText,
       amountCents: (value) => isCents(value) && value > 0,
     },
-    answer: ({ requestId, amountCents }) =>
-      byRequest.once(requestId, () => {
-        // the id says when and how it ends, so that it still can be asked for after the sandbox was restarted
-        const settledAt = Math.floor(now().getTime() / 1000) + SETTLING_SECONDS;
-        const end = amountCents % 100 === RETURNED_CENTAVOS ? 'r' : 'c';
-        const hash = createHash('sha256').update(requestId).digest('hex').slice(0, 12);
-        return { paymentId: `pay-${settledAt}-${end}-${hash}`, expectedOn: todayInSaoPaulo(now()) };
-      }),
+    answer: take,
+  });
+  serveCall<CollectionRequest>(scope, {
+    method: 'POST',
+    path: '/v1/collections',
+    token: anyToken,
+    fields: {
+      requestId: isText,
+      contractNumber: isText,
+      payerDocument: isDocument,
+      payerName: isText,
+      amountCents: (value) => isCents(value) && value > 0,
+    },
+    answer: take,
   });
   serveCall<{ requestId: string }>(scope, {
     method: 'GET',
@@ -71,16 +89,17 @@ function register(scope: FastifyInstance, now: () => Date): void {
   });
 }
 
-/** Plays the service that pays dealers: it takes a payment at once and confirms it after five seconds. */
+/** Plays the service that pays dealers, and collects what they give back: it takes both at once and confirms them after five seconds. */
 export const dealerPayments: Partner = {
   id: 'dealer-payments',
   name: { pt: 'Pagamento a concessionárias', en: 'Dealer payments' },
   purpose: {
-    pt: `Paga o valor financiado. Confirma depois de ${SETTLING_SECONDS} segundos; valores terminados em ,${RETURNED_CENTAVOS} voltam (conta encerrada).`,
-    en: `Pays what was financed. It confirms after ${SETTLING_SECONDS} seconds; amounts that end in .${RETURNED_CENTAVOS} come back (account closed).`,
+    pt: `Paga o valor financiado e cobra o que volta. Confirma depois de ${SETTLING_SECONDS} segundos; valores terminados em ,${RETURNED_CENTAVOS} voltam (conta encerrada).`,
+    en: `Pays what was financed and collects what comes back. It confirms after ${SETTLING_SECONDS} seconds; amounts that end in .${RETURNED_CENTAVOS} come back (account closed).`,
   },
   endpoints: [
     'POST /dealer-payments/v1/payments',
+    'POST /dealer-payments/v1/collections',
     'GET /dealer-payments/v1/requests/:requestId',
     'GET /dealer-payments/v1/payments/:paymentId',
   ],

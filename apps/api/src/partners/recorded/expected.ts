@@ -175,7 +175,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
   },
   dealerPayments: {
     ask(port, { path, body }) {
-      if (body) return port.pay(body as never);
+      if (body) return path === '/collections' ? port.collect(body as never) : port.pay(body as never);
       const [, noun, id] = /^\/(requests|payments)\/(.+)$/.exec(path)!;
       return noun === 'requests' ? port.findRequest(id!) : port.find(id!);
     },
@@ -190,6 +190,8 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       returned: { value: { status: 'RETURNED', reason: 'Conta do beneficiário encerrada.' } },
       'under-way': { value: { status: 'SENT' } },
       'unknown-payment': { value: null },
+      collected: paid('pay-1795179605-c-e304f1f7326f'),
+      'collected-known': paid('pay-1795179605-c-e304f1f7326f'),
       'no-amount': refused,
       'without-token': refused,
     },
