@@ -49,6 +49,7 @@ import * as selfie from './proposals/selfie.endpoints.ts';
 import * as settlement from './proposals/settlement.endpoints.ts';
 import * as signature from './proposals/signature.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
+import * as withdrawal from './proposals/withdrawal.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,
@@ -136,6 +137,7 @@ export const endpoints = {
   readContractNumber,
   ...paymentHistory,
   ...settlement,
+  ...withdrawal,
   ...signature,
   ...selfie,
   rectifyProposal,

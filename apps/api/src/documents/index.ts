@@ -8,6 +8,7 @@ import { signatureWantedMail } from './signature-wanted.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
+import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 
 /** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
 export const documents: readonly (MailDocument | PdfDocument)[] = [
@@ -17,6 +18,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   threadDigestMail,
   selfieWantedMail,
   signatureWantedMail,
+  withdrawalRecordedMail,
   simulationSheet,
   proposalPaper,
   dossierPdf,

@@ -1,4 +1,9 @@
-import { paymentHistorySize, paymentStatusIds } from '@estrada/domain/proposals/index';
+import {
+  type PaymentKind,
+  paymentHistorySize,
+  paymentKindIds,
+  paymentStatusIds,
+} from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { listQuery, pageOf } from '../define-list.ts';
@@ -37,6 +42,8 @@ const paymentRow = z.object({
   clientName: z.string(),
   dealerName: z.string(),
   sellerName: z.string(),
+  /** of the dealer, or back after a withdrawal */
+  kind: z.enum(paymentKindIds as [PaymentKind, ...PaymentKind[]]),
   amountCents: z.number().int(),
   status: z.string(),
   requestedAt: z.string(),

@@ -1,4 +1,10 @@
-import { lienStatuses, paymentStatuses } from '@estrada/domain/proposals/index';
+import {
+  lienStatuses,
+  paymentKinds,
+  paymentStatuses,
+  refundParties,
+  withdrawalChannels,
+} from '@estrada/domain/proposals/index';
 import { esignLevels } from '@estrada/domain/settings/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
@@ -26,6 +32,7 @@ const lien = z.object({
 
 const payment = z.object({
   id: recordId,
+  kind: idsOf(paymentKinds),
   status: idsOf(paymentStatuses),
   amountCents: z.number(),
   payeeName: z.string(),
@@ -43,6 +50,61 @@ const payment = z.object({
   stop,
 });
 
+const labels = { pt: z.string(), en: z.string() };
+
+/** What of a contract is undone by a withdrawal; the figures are computed of it by `refundFigures`. */
+const refundTerms = z.object({
+  vehicleValueCents: z.number(),
+  entryValueCents: z.number(),
+  items: z.array(z.object({ labelPt: z.string(), labelEn: z.string(), amountCents: z.number() })),
+  iofCents: z.number(),
+  financedCents: z.number(),
+  paidToDealerCents: z.number(),
+});
+
+const refund = z.object({
+  lines: z.array(
+    z.object({
+      ...labels,
+      kind: z.enum(['entry', 'principal', 'item', 'iof', 'interest', 'clientPaid', 'correction']),
+      amountCents: z.number(),
+      from: idsOf(refundParties),
+      to: idsOf(refundParties),
+      means: z.enum(['payment', 'debt', 'outside']),
+      source: z.object(labels),
+    }),
+  ),
+  toLenderCents: z.number(),
+  toClientCents: z.number(),
+  cancelledCents: z.number(),
+});
+
+/** The right to withdraw from a contract that was signed at a distance, and the withdrawal where there is one. */
+const withdrawal = z.object({
+  signedOn: z.string(),
+  lastDay: z.string(),
+  /** below zero once the period is over */
+  daysLeft: z.number(),
+  terms: refundTerms,
+  recorded: z
+    .object({
+      recordedAt: z.string(),
+      recordedByName: z.string(),
+      wishedOn: z.string(),
+      channel: idsOf(withdrawalChannels),
+      reason: z.string(),
+      /** as they were shown when it was written down */
+      figures: refund,
+    })
+    .nullable(),
+});
+
+/** What runs out, with its last day, or since when somebody does not answer. */
+const clock = z.union([
+  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.number() }),
+  z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: z.string() }),
+]);
+
 /** What stands between a contract and its payment. */
 export const settlement = z.object({
   proposalId: recordId,
@@ -59,6 +121,9 @@ export const settlement = z.object({
   payableCents: z.number(),
   /** the newest first, at most twenty; none for a customer */
   payments: z.array(payment),
+  /** null where the contract was not signed at a distance */
+  withdrawal: withdrawal.nullable(),
+  clocks: z.array(clock),
   /** what is still missing for the activation */
   missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
   can: z.object({
@@ -70,5 +135,8 @@ export const settlement = z.object({
     refuseActivation: z.boolean(),
     resendPayment: z.boolean(),
     confirmPaymentManually: z.boolean(),
+    withdraw: z.boolean(),
+    /** what was to come back and did not: it may be asked for again */
+    resendRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
   }),
 });

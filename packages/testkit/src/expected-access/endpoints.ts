@@ -168,7 +168,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('writeProposals', 'requestSignature sendCertisignReminder cancelCertisign readSignerLink'),
   ...plain('writeProposals', 'sendSelfieEmail sendClientEmail makeSelfieLink'),
   ...plain('reviewSelfies', 'reviewSelfie eraseSelfie readSelfieAddress'),
-  ...plain('decideProposals', 'recordLien resendPayment'),
+  ...plain('decideProposals', 'recordLien resendPayment recordWithdrawal resendRefund'),
   ...plain('paymentHistory', 'listPaymentHistory exportPaymentHistory'),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),
   ...plain('writeProposals', 'listFittingSimulations previewProposalRelation'),

@@ -16,6 +16,7 @@ import { closeFirstDecision } from './decisions/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
+import type { Wish } from './withdrawal/wish.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
@@ -44,6 +45,8 @@ export interface Move {
   stored?: StoredFacts;
   /** a second person says what the first one said */
   confirms?: boolean;
+  /** what the client has said, of a withdrawal */
+  wish?: Wish;
   changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
   /** the reason is that of the change, and the proposal keeps what it says of its status */
   keepsReason?: (decided: ProposalTransition) => boolean;
@@ -86,7 +89,7 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
     ...(await carryOut(decided.effects, {
       ...{ proposal, actor, actorName: move.actorName, to: decided.to },
-      ...{ reason, context },
+      ...{ reason, context, wish: move.wish ?? null },
     })),
     status: decided.to,
     statusReason: keepsReason ? proposal.statusReason : reason,

@@ -7,6 +7,7 @@ import { cancelSelfies } from './selfie/cancel-selfies.ts';
 import { confirmPaymentByHand, releaseLien, requestPayment } from './settlement/settlement-effects.ts';
 import { cancelSignatures } from './signature/cancel-envelope.ts';
 import { termsOf } from './terms-of.ts';
+import { recordWithdrawal, requestRefunds } from './withdrawal/withdrawal-effects.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
 export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
@@ -48,8 +49,8 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   releaseLien,
   requestPayment,
   confirmPaymentByHand,
-  recordWithdrawal: 'unbuilt',
-  refund: 'unbuilt',
+  recordWithdrawal,
+  refund: requestRefunds,
 };
 
 /** The effects without a handler: the facts of every proposal carry them, so that the machine refuses their moves. */

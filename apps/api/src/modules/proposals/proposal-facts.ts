@@ -1,3 +1,4 @@
+import { daysBetween } from '@estrada/domain/calendar/index';
 import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
   goesBeyond,
@@ -80,7 +81,7 @@ export function factsOf(
   reason: string | null = null,
 ): ProposalFacts {
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
-  const { firstDecision, esignOffAt, lien: _lien, ...read } = stored;
+  const { firstDecision, esignOffAt, lien: _lien, contractSignedOn, ...read } = stored;
   return {
     ...read,
     ...nextActFactsOf(proposal),
@@ -99,8 +100,8 @@ export function factsOf(
     // it stands beside the approval that it belongs to
     offer: proposal.status === 'APC' ? offerStanding(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
-    contractedAtDistance: esignOffAt === null,
-    daysSinceContract: null,
+    contractedAtDistance: contractSignedOn !== null,
+    daysSinceContract: contractSignedOn === null ? null : daysBetween(contractSignedOn, today),
     reason,
     unbuiltEffects,
   };

@@ -43,4 +43,5 @@ export const proposalJobs = {
   // all at once and no partner in it: what one run leaves, the next one finds
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
+  announceLiens: defineJob({ name: 'proposals.announce-liens', data: z.object({}), ...ofADay }),
 };

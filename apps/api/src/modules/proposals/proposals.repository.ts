@@ -80,6 +80,7 @@ function waitsOrWasMoved(scope: ProposalScope): SQL | undefined {
   if (!waits || !scope.movedBy) return waits;
   return or(
     waits,
+    scope.byAddress ? inArray(proposals.status, [...scope.byAddress]) : undefined,
     sql`exists (
       select from ${proposalHistory} as own
       where own.proposal_id = ${proposals.id} and own.actor_id = ${scope.movedBy}

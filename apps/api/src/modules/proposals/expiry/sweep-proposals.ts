@@ -8,4 +8,5 @@ export const sweepProposals = (context: FlowContext): Promise<void> =>
     if (!(await claimDay(tx.db, 'proposal-endings', tx.today))) return;
     tx.enqueue(proposalJobs.expireDue, {});
     tx.enqueue(proposalJobs.announceEndings, {});
+    tx.enqueue(proposalJobs.announceLiens, {});
   });

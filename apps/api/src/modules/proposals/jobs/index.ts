@@ -18,6 +18,8 @@ import { followCalled } from '../signature/follow-envelope.ts';
 import { mailSigner } from '../signature/mail-signer.ts';
 import { openEnvelope } from '../signature/open-envelope.ts';
 import { signatureJobs } from '../signature/signature.jobs.ts';
+import { announceLiens } from '../withdrawal/announce-liens.ts';
+import { mailWithdrawal } from '../withdrawal/mail-withdrawal.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
 import { followWork } from './follow-work.ts';
@@ -36,6 +38,7 @@ export const handleProposalJobs = (
     registerLien: { run: registerLien(lienRegistry), follow: followLien },
     releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
     payDealer: { run: payDealer(dealerPayments), follow: followPayment },
+    mailWithdrawal: mailWithdrawal(mailer),
   }),
   ...handleJobs(signatureJobs, {
     openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
@@ -50,6 +53,7 @@ export const handleProposalJobs = (
     validateTable: { run: validateTable, follow: followWork(['AVF']) },
     expireDue,
     announceEndings,
+    announceLiens,
     mailSeller: mailSeller(mailer, publicUrl),
   }),
 ];

@@ -15,6 +15,8 @@ import type { Settlement } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { findEnvelopeInForce } from '../signature/signature.repository.ts';
+import { clocksOf, describeWithdrawal, mayWithdraw } from '../withdrawal/describe-withdrawal.ts';
 import { type LienRow, listLiens, listPayments, type PaymentRow } from './settlement.repository.ts';
 import { readSettlement, type SettlementFacts } from './settlement-facts.ts';
 
@@ -27,7 +29,11 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
   const facts = factsOf(proposal, { ...stored, ...settlement }, today);
   const actor = proposalActor(viewer);
   // whom the lender pays, and what, is not the client's
-  const payments = viewer.role === 'customer' ? [] : await listPayments(db, proposal.id);
+  const paid = await listPayments(db, proposal.id);
+  const payments = viewer.role === 'customer' ? [] : paid;
+  const liens = await listLiens(db, proposal.id);
+  const withdrawal = await describeWithdrawal(proposal, settlement.contractSignedOn, paid, context);
+  const envelope = await findEnvelopeInForce(db, proposal.id);
   return {
     proposalId: proposal.id,
     version: proposal.version,
@@ -40,15 +46,21 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     signature: facts.signature,
     selfie: facts.selfie,
     signedPaperUploaded: settlement.signedPaperUploaded,
-    liens: (await listLiens(db, proposal.id)).map((lien) => describeLien(lien, today)),
+    liens: liens.map((lien) => describeLien(lien, today)),
     payableCents: payableCents(proposal),
     payments: payments.map(describePayment),
+    withdrawal,
+    clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })),
-    can: canOf(facts, settlement, actor),
+    can: {
+      ...canOf(facts, settlement, actor),
+      withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
+      resendRefunds: actor?.kind === 'finance' ? returnedRefunds(paid) : [],
+    },
   };
 }
 
-function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalActor | null): Settlement['can'] {
+function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalActor | null) {
   const can = proposalCan(facts, actor);
   return {
     switchEsign: actor !== null && maySwitchEsign(facts, actor),
@@ -61,6 +73,12 @@ function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalA
     confirmPaymentManually: can.confirmPaymentManually,
   };
 }
+
+/** What was to come back and did not, and is not under way again. */
+const returnedRefunds = (payments: readonly PaymentRow[]): Settlement['can']['resendRefunds'] =>
+  (['COLLECTION', 'REPAYMENT'] as const).filter(
+    (kind) => payments.find((payment) => payment.kind === kind)?.status === 'RETURNED',
+  );
 
 const describeLien = (lien: LienRow, today: string): Settlement['liens'][number] => ({
   id: lien.id,
@@ -78,6 +96,7 @@ const describeLien = (lien: LienRow, today: string): Settlement['liens'][number]
 
 const describePayment = (payment: PaymentRow): Settlement['payments'][number] => ({
   id: payment.id,
+  kind: payment.kind,
   status: payment.status,
   amountCents: payment.amountCents,
   payeeName: payment.payeeName,

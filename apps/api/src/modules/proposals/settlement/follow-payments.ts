@@ -4,6 +4,7 @@ import { PartnerError, type Partners, type PaymentState } from '../../../partner
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
+import { resumeRefunds, settleRefund } from '../withdrawal/refund-payments.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
 import { tellSeller } from './tell-seller.ts';
@@ -36,6 +37,7 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
   const payment = await lockPayment(row, tx);
   if (payment?.status !== 'SENT') return;
   await updatePayment(tx.db, id, { askedAt: tx.now });
+  if (payment.kind !== 'PAYMENT') return settleRefund(payment, state, tx);
   const before = await findProposal(tx.db, everywhere, payment.proposalId);
   // a blocked proposal takes no event: the end of its payment is noticed once it is unblocked
   if (!before || before.blocked) return;
@@ -47,6 +49,7 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
   if (state?.status !== 'CONFIRMED') return;
   const { receipt, settledOn } = state;
   await updatePayment(tx.db, id, { status: 'CONFIRMED', receipt, settledOn, endedAt: tx.now, stop: null });
+  await resumeRefunds(payment.proposalId, tx);
   const proposal = await findProposal(tx.db, everywhere, payment.proposalId, { lock: true });
   if (proposal?.status !== 'PS') return;
   await moveProposal({ proposal, event: 'confirmPayment', ...system }, tx);

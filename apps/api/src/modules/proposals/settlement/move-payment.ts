@@ -2,6 +2,7 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { dropCollection } from '../withdrawal/refund-payments.ts';
 import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
 
 /** A payment with its proposal, in the order in which people lock them: the proposal first. Else the two would wait for each other. */
@@ -33,6 +34,7 @@ export async function returnPayment(
     ...{ action: 'proposal.payment.return', entity: 'proposal', entityId: proposal.id },
     after: { amountCents: payment.amountCents, reason: reason || null },
   });
+  await dropCollection(proposal.id, tx);
   // who acts next is finance: nothing goes on by itself from here
   const waits = { stop: 'given-up', stoppedAt: tx.now } as const;
   if (proposal.status === 'PS')

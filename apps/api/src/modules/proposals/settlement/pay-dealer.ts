@@ -3,17 +3,18 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
+import { returnRefund } from '../withdrawal/refund-payments.ts';
 import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
-import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
+import { findPayment, findPaymentUnderWay, type PaymentRow, updatePayment } from './settlement.repository.ts';
 import { tellSeller } from './tell-seller.ts';
 
 const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
   payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');
 
 /**
- * Pays the dealer. Once who pays may know of it, he is asked what became of the request before it is sent again. A blocked proposal is
+ * Pays the dealer, or after a withdrawal gives back what is owed. Once who pays may know of it, he is asked what became of the request before it is sent again. A blocked proposal is
  * left alone: the unblocking begins it again.
  */
 export const payDealer =
@@ -31,8 +32,11 @@ async function begin(paymentId: string, tx: WriteContext): Promise<PaymentRow | 
   if (!isOpen(payment)) return null;
   const proposal = await findProposal(tx.db, everywhere, payment.proposalId);
   // what was sent already is followed, blocked or not
-  if (!payment.sentAt && (proposal?.blocked || proposal?.status !== 'AV')) return null;
-  if (!payment.sentAt) await updatePayment(tx.db, paymentId, { sentAt: tx.now });
+  if (payment.sentAt) return payment;
+  if (payment.kind === 'PAYMENT' && (proposal?.blocked || proposal?.status !== 'AV')) return null;
+  // nothing comes back of what is on its way: its end begins this again
+  if (payment.kind !== 'PAYMENT' && (await findPaymentUnderWay(tx.db, payment.proposalId))) return null;
+  await updatePayment(tx.db, paymentId, { sentAt: tx.now });
   return payment;
 }
 
@@ -42,6 +46,11 @@ async function ask(payment: PaymentRow, payments: Partners['dealerPayments']): P
   const known = payment.sentAt ? await payments.findRequest(payment.id) : null;
   if (known) return known;
   const { id: requestId, contractNumber, payeeDocument, payeeName, amountCents } = payment;
+  if (payment.kind === 'COLLECTION')
+    return payments.collect({
+      ...{ requestId, contractNumber, amountCents },
+      ...{ payerDocument: payeeDocument, payerName: payeeName },
+    });
   return payments.pay({ requestId, contractNumber, payeeDocument, payeeName, amountCents });
 }
 
@@ -55,11 +64,12 @@ async function settle(sent: PaymentRow, answer: Taken | Refused, tx: WriteContex
   const payment = await lockPayment(sent, tx);
   if (!isOpen(payment)) return;
   if ('refused' in answer) {
+    if (payment.kind !== 'PAYMENT') return returnRefund(payment, answer.refused, tx);
     const proposal = await returnPayment(payment, answer.refused, tx);
     if (proposal) await tellSeller(proposal, 'paymentReturned', tx);
     return;
   }
   const { paymentId: id, expectedOn } = answer;
   await updatePayment(tx.db, payment.id, { status: 'SENT', paymentId: id, expectedOn, stop: null });
-  await moveToSent(payment.proposalId, tx);
+  if (payment.kind === 'PAYMENT') await moveToSent(payment.proposalId, tx);
 }

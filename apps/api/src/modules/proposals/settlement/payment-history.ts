@@ -2,7 +2,7 @@ import { recordScope } from '@estrada/domain/access/index';
 import { addDays, businessDay, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { exportedPayments, paymentHistorySize, paymentStatuses } from '@estrada/domain/proposals/index';
+import { exportedPayments, paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/proposals/index';
 import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
@@ -125,6 +125,7 @@ const describe = (row: PaymentOfSale): Row => ({
   clientName: row.clientName,
   dealerName: row.dealerName,
   sellerName: row.sellerName,
+  kind: row.kind,
   amountCents: row.amountCents,
   status: row.status,
   requestedAt: row.requestedAt.toISOString(),
@@ -136,11 +137,11 @@ const describe = (row: PaymentOfSale): Row => ({
 
 const headings: Record<Language, string[]> = {
   'pt-BR': [
-    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Valor', 'Situação'],
+    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Movimento', 'Valor', 'Situação'],
     ...['Pedido em', 'Pago em', 'Comprovante', 'Observação'],
   ],
   en: [
-    ...['Proposal', 'Contract', 'Client', 'Dealer', 'Seller', 'Amount', 'Status'],
+    ...['Proposal', 'Contract', 'Client', 'Dealer', 'Seller', 'Movement', 'Amount', 'Status'],
     ...['Asked for on', 'Paid on', 'Receipt', 'Note'],
   ],
 };
@@ -149,6 +150,7 @@ function cellsOf(row: Row, language: Language): (string | number)[] {
   const { pt, en } = paymentStatuses[row.status as keyof typeof paymentStatuses];
   return [
     ...[row.proposalNumber, row.contractNumber, row.clientName, row.dealerName, row.sellerName],
+    paymentKinds[row.kind][language === 'en' ? 'en' : 'pt'],
     // as a spreadsheet in Portuguese reads a number
     (row.amountCents / 100).toFixed(2).replace('.', ','),
     language === 'en' ? en : pt,

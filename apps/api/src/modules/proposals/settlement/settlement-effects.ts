@@ -3,6 +3,7 @@ import { payableCents } from '@estrada/domain/proposals/index';
 import { makeId } from '../../../kernel/ids.ts';
 import { findNames } from '../../simulation/index.ts';
 import type { EffectHandler } from '../effect-handler.ts';
+import { resumeRefunds } from '../withdrawal/refund-payments.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import {
   findLien,
@@ -42,7 +43,7 @@ export const requestPayment: EffectHandler = async ({ proposal, actorName, conte
   const amountCents = payableCents(proposal);
   await insertPayment(db, {
     ...{ id, proposalId: proposal.id, dealerId: proposal.dealerId, sellerId: proposal.sellerId },
-    ...{ status: 'REQUESTED', contractNumber: proposal.contractNumber, amountCents },
+    ...{ kind: 'PAYMENT', status: 'REQUESTED', contractNumber: proposal.contractNumber, amountCents },
     ...{ payeeDocument: dealer.cnpj, payeeName: dealer.companyName },
     ...{ requestedAt: now, requestedByName: actorName, sentAt: null, paymentId: null, expectedOn: null },
     ...{ askedAt: null, endedAt: null, settledOn: null, receipt: null, reason: null },
@@ -64,5 +65,6 @@ export const confirmPaymentByHand: EffectHandler = async ({ proposal, actorName,
       ...{ status: 'CONFIRMED', confirmedByName: actorName, reason },
       ...{ endedAt: context.now, settledOn: context.today, stop: null },
     });
+  await resumeRefunds(proposal.id, context);
   return {};
 };

@@ -6,6 +6,7 @@ import { listDocumentStates } from '../contracts/contracts.repository.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { readSelfieProgress } from '../selfie/selfie-facts.ts';
 import { readSignatureProgress } from '../signature/signature-facts.ts';
+import { readWithdrawalFacts, type WithdrawalFacts } from '../withdrawal/withdrawal-facts.ts';
 import { findEsignOff } from './esign-off.ts';
 import { findPaymentUnderWay, listLiens } from './settlement.repository.ts';
 
@@ -22,7 +23,7 @@ export type SettlementFacts = {
   lien: LienStatus | null;
   lienRegistered: boolean;
   paymentUnderWay: boolean;
-};
+} & WithdrawalFacts;
 
 /** The documents that the signed contract comes as: by itself, or in the kit with all that was signed. */
 export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
@@ -33,11 +34,17 @@ const asked: readonly string[] = ['PU', 'WFA', 'AV'];
 const nothing: SettlementFacts = {
   ...{ esignOffAt: null, signature: 'NONE', selfie: 'NONE', signedPaperUploaded: false },
   ...{ lien: null, lienRegistered: false, paymentUnderWay: false },
+  ...{ contractSignedOn: null, withdrawn: false },
 };
 
+/** Where the contract is paid and can still be withdrawn from. */
+const paid: readonly string[] = ['PS', 'OC', 'OCM'];
+
 /** Reads what the moves after the contract want to know. */
-export const settlementFacts = (db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> =>
-  asked.includes(proposal.status) ? readSettlement(db, proposal, today) : Promise.resolve(nothing);
+export async function settlementFacts(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> {
+  if (asked.includes(proposal.status)) return readSettlement(db, proposal, today);
+  return paid.includes(proposal.status) ? { ...nothing, ...(await readWithdrawalFacts(db, proposal.id)) } : nothing;
+}
 
 /** The same in any status. */
 export async function readSettlement(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> {
@@ -53,5 +60,6 @@ export async function readSettlement(db: Db, proposal: ProposalRecord, today: st
     lien: lien && lienStatusOn(today, lien),
     lienRegistered: isLienRegistered(today, lien),
     paymentUnderWay: (await findPaymentUnderWay(db, proposal.id)) !== null,
+    ...(await readWithdrawalFacts(db, proposal.id)),
   };
 }

@@ -4,6 +4,7 @@ import { callerOf } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 import { findProposal } from '../proposals.repository.ts';
+import { recordWithdrawal, resendRefund } from '../withdrawal/withdrawal-acts.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
 import { activateProposal, recordLien, requestLien, resendPayment, switchProposalEsign } from './settlement-acts.ts';
@@ -18,6 +19,8 @@ export const settlementRoutes = (): Route[] => [
   write(endpoints.recordLien, recordLien),
   write(endpoints.activateProposal, activateProposal),
   write(endpoints.resendPayment, resendPayment),
+  write(endpoints.recordWithdrawal, recordWithdrawal),
+  write(endpoints.resendRefund, resendRefund),
   write(endpoints.switchProposalEsign, switchProposalEsign),
   read(endpoints.listPaymentHistory, listPaymentHistory),
   read(endpoints.exportPaymentHistory, exportPaymentHistory),

@@ -8,5 +8,10 @@ const lien = z.object({ lienId: z.string() });
 export const settlementJobs = {
   registerLien: defineJob({ name: 'proposals.register-lien', data: lien, ...terms }),
   releaseLien: defineJob({ name: 'proposals.release-lien', data: lien, ...terms }),
+  /** a withdrawal is confirmed to the client */
+  mailWithdrawal: defineJob({
+    ...{ name: 'proposals.mail-withdrawal', data: z.object({ withdrawalId: z.string() }), concurrency: 10 },
+    ...{ retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 60 },
+  }),
   payDealer: defineJob({ name: 'proposals.pay-dealer', data: z.object({ paymentId: z.string() }), ...terms }),
 };

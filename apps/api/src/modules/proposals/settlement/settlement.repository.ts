@@ -1,4 +1,4 @@
-import { underWayPayments } from '@estrada/domain/proposals/index';
+import { type PaymentKind, underWayPayments } from '@estrada/domain/proposals/index';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposalLiens, proposalPayments } from './settlement.tables.ts';
@@ -47,12 +47,22 @@ export const listPayments = (db: Db, proposalId: string, limit = shown): Promise
     .orderBy(desc(proposalPayments.id))
     .limit(limit);
 
-/** The payment of a proposal whose money may be on its way. */
-export async function findPaymentUnderWay(db: Db, proposalId: string): Promise<PaymentRow | null> {
+/** The payment of a proposal, or what comes back of it, whose money may be on its way. */
+export async function findPaymentUnderWay(
+  db: Db,
+  proposalId: string,
+  kind: PaymentKind = 'PAYMENT',
+): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(proposalPayments)
-    .where(and(eq(proposalPayments.proposalId, proposalId), inArray(proposalPayments.status, [...underWayPayments])));
+    .where(
+      and(
+        eq(proposalPayments.proposalId, proposalId),
+        eq(proposalPayments.kind, kind),
+        inArray(proposalPayments.status, [...underWayPayments]),
+      ),
+    );
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { LienStatus, PaymentStatus } from '@estrada/domain/proposals/index';
+import type { LienStatus, PaymentKind, PaymentStatus } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
@@ -39,7 +39,7 @@ export const proposalLiens = pgTable(
   ],
 );
 
-/** Payments of dealers, one row for each time that one was sent. The id is that of the request to who pays. */
+/** Payments of dealers, and what comes back after a withdrawal: one row for each time that one was sent. The id is that of the request to who pays. */
 export const proposalPayments = pgTable(
   'proposal_payments',
   {
@@ -49,8 +49,10 @@ export const proposalPayments = pgTable(
       .references(() => proposals.id),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
+    kind: text('kind').$type<PaymentKind>().notNull().default('PAYMENT'),
     status: text('status').$type<PaymentStatus>().notNull(),
     contractNumber: text('contract_number').notNull(),
+    /** who is paid; of what comes back to the lender, who pays it */
     payeeDocument: text('payee_document').notNull(),
     payeeName: text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),
@@ -76,7 +78,7 @@ export const proposalPayments = pgTable(
   (table) => [
     index('proposal_payments_of_proposal').on(table.proposalId, table.id),
     uniqueIndex('proposal_payments_under_way')
-      .on(table.proposalId)
+      .on(table.proposalId, table.kind)
       .where(sql`status in ('REQUESTED', 'UNKNOWN', 'SENT')`),
     index('proposal_payments_sent').on(table.askedAt, table.id).where(sql`status = 'SENT'`),
     // the history of payments, as each of its readers reaches it

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 
-type Told = 'lienRefused' | 'paymentReturned' | 'paid';
+type Told = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn';
 
 const words: Record<Told, (number: string) => Record<Language, string>> = {
   lienRefused: (number) => ({
@@ -13,6 +13,10 @@ const words: Record<Told, (number: string) => Record<Language, string>> = {
   paymentReturned: (number) => ({
     'pt-BR': `O pagamento da proposta ${number} não foi concluído. A financeira vê o motivo e envia de novo.`,
     en: `The payment of proposal ${number} did not go through. The provider sees why and sends it again.`,
+  }),
+  withdrawn: (number) => ({
+    'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta o que é devolvido e a quem.`,
+    en: `The client has withdrawn from the contract of proposal ${number}. See on the proposal what is given back.`,
   }),
   paid: (number) => ({
     'pt-BR': `O pagamento da proposta ${number} foi confirmado.`,

@@ -70,7 +70,8 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
   const signers = await keepSigners(row, before, { after, addresses: addressesIn(state) }, tx);
   const { status, sealedSha256, expiredAt } = after;
   const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
-  await updateEnvelope(tx.db, id, { status, expiredAt, ...seal });
+  const expiresAt = state.expiresAt ? new Date(state.expiresAt) : row.expiresAt;
+  await updateEnvelope(tx.db, id, { status, expiredAt, expiresAt, ...seal });
   if (isEnded(status)) await endEnvelope(row, status, reasonOf(after), tx);
   else await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt === null);
 }

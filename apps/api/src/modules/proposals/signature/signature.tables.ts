@@ -32,6 +32,8 @@ export const proposalEnvelopes = pgTable(
     /** of the sealed paper (`papers/{proposal}/{envelope}.pdf`); null: there is none */
     sealedSha256: text('sealed_sha256'),
     sealedBytes: integer('sealed_bytes'),
+    /** until when the links serve, as the partner says; null where he does not */
+    expiresAt: instant('expires_at'),
     /** as the partner says it, with its zone */
     expiredAt: text('expired_at'),
     endedAt: instant('ended_at'),

@@ -1,0 +1,94 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { defineMail } from './document.ts';
+import { layOutMail } from './mail-layout.ts';
+
+export interface WithdrawalRecorded {
+  name: string;
+  lender: string;
+  dealer: string;
+  contractNumber: string;
+  wishedOn: string;
+  principalFrom: 'dealer' | 'client';
+  cancelledCents: number;
+  toClientCents: number;
+  toLenderCents: number;
+  entryCents: number;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'Sua desistência do financiamento foi registrada',
+    preheader: 'Veja o que é devolvido e a quem.',
+    intro: (name: string) => `Olá, ${name}. Registramos a sua desistência deste contrato, feita dentro do prazo.`,
+    contract: 'Contrato',
+    lender: 'Financeira',
+    dealer: 'Concessionária',
+    wishedOn: 'Data da desistência',
+    cancelled: 'Dívida cancelada',
+    toClient: 'A financeira devolve a você',
+    fromClient: 'Você devolve à financeira',
+    entry: 'Entrada paga na concessionária',
+    debt: 'Você não deve juros, tarifas, seguros nem IOF deste contrato.',
+    dealerReturns:
+      'A venda do veículo se desfaz com o contrato: a concessionária devolve à financeira o valor que recebeu. Acerte com ela a devolução do veículo e da entrada.',
+    clientReturns: 'Você fica com o veículo e devolve à financeira o valor pago por ele à concessionária.',
+    unpaid: 'Nada tinha sido pago à concessionária. Acerte com ela a devolução da entrada.',
+  },
+  en: {
+    subject: 'Your withdrawal from the financing was recorded',
+    preheader: 'See what is given back, and to whom.',
+    intro: (name: string) => `Hello, ${name}. We have recorded your withdrawal from this contract, made in time.`,
+    contract: 'Contract',
+    lender: 'Lender',
+    dealer: 'Dealer',
+    wishedOn: 'Day of the withdrawal',
+    cancelled: 'Cancelled debt',
+    toClient: 'The lender gives back to you',
+    fromClient: 'You give back to the lender',
+    entry: 'Down payment made to the dealer',
+    debt: 'You owe no interest, fees, insurances or IOF of this contract.',
+    dealerReturns:
+      'The sale of the vehicle is undone with the contract: the dealer gives back to the lender what was paid. Settle the return of the vehicle and of the down payment with the dealer.',
+    clientReturns: 'You keep the vehicle and give back to the lender what was paid for it to the dealer.',
+    unpaid: 'Nothing had been paid to the dealer. Settle the return of the down payment there.',
+  },
+};
+
+/** Confirms to the client that the contract is withdrawn from, and what follows. */
+export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
+  name: 'withdrawal-recorded',
+  example: () => ({
+    ...{ name: 'Olívia Neves', lender: 'Banco Exemplo S.A.', dealer: 'Andorinha Centro' },
+    ...{ contractNumber: '70000417', wishedOn: '2026-11-24', principalFrom: 'client' },
+    ...{ cancelledCents: 7_305_033, toClientCents: 123_610, toLenderCents: 7_000_000, entryCents: 3_000_000 },
+  }),
+  render(mail, language) {
+    const say = words[language];
+    const isFromClient = mail.principalFrom === 'client' && mail.toLenderCents > 0;
+    const returns = isFromClient ? say.clientReturns : say.dealerReturns;
+    return layOutMail({
+      language,
+      subject: say.subject,
+      preheader: say.preheader,
+      heading: say.subject,
+      blocks: [
+        { kind: 'paragraph', text: say.intro(mail.name) },
+        {
+          kind: 'facts',
+          rows: [
+            [say.contract, mail.contractNumber],
+            [say.lender, mail.lender],
+            [say.dealer, mail.dealer],
+            [say.wishedOn, formatDate(mail.wishedOn)],
+            [say.cancelled, formatMoney(mail.cancelledCents)],
+            [say.toClient, formatMoney(mail.toClientCents)],
+            ...(isFromClient ? [[say.fromClient, formatMoney(mail.toLenderCents)] as [string, string]] : []),
+            [say.entry, formatMoney(mail.entryCents)],
+          ],
+        },
+        { kind: 'paragraph', text: say.debt },
+        { kind: 'note', text: mail.toLenderCents > 0 ? returns : say.unpaid },
+      ],
+    });
+  },
+});

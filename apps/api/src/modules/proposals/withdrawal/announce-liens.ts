@@ -1,0 +1,36 @@
+import { daysBetween } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
+import { lienAnnouncementDue, lienWatchedStatuses } from '@estrada/domain/proposals/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { walkEnding } from '../expiry/expire-due.ts';
+import { everywhere } from '../jobs/job-actors.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { findLien } from '../settlement/settlement.repository.ts';
+import { listLapsing, noteLienAnnounced } from './withdrawal.repository.ts';
+
+/** Tells sellers that the note of a lien lapses soon: once a week before, once on the day before. */
+export const announceLiens = (_data: object, context: FlowContext): Promise<void> =>
+  walkEnding(context, (place, limit) => listLapsing(context.db, context.today, place, limit), announceOne);
+
+async function announceOne(lienId: string, tx: WriteContext): Promise<void> {
+  const lien = await findLien(tx.db, lienId);
+  if (!lien?.lapsesOn) return;
+  const daysBefore = lienAnnouncementDue(lien, tx.today);
+  if (daysBefore === null) return;
+  const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
+  if (!proposal || !(lienWatchedStatuses as readonly string[]).includes(proposal.status)) return;
+  if (!(await noteLienAnnounced(tx.db, { lienId, daysBefore, at: tx.now }))) return;
+  const words = lapsingWords(proposal.number, lien.lapsesOn, daysBetween(tx.today, lien.lapsesOn));
+  await notifyInLanguages(words, [proposal.sellerId], tx);
+}
+
+function lapsingWords(number: string, lapsesOn: string, daysLeft: number) {
+  const day = formatDate(lapsesOn);
+  const pt = daysLeft === 0 ? 'hoje' : daysLeft === 1 ? 'amanhã' : `em ${daysLeft} dias`;
+  const en = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  return {
+    'pt-BR': `O gravame da proposta ${number} vence ${pt}, em ${day}. Depois disso é preciso registrar outro para ativar.`,
+    en: `The lien of proposal ${number} lapses ${en}, on ${day}. After that another one is needed for the activation.`,
+  };
+}

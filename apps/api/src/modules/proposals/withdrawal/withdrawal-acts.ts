@@ -1,0 +1,99 @@
+import { daysBetween } from '@estrada/domain/calendar/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import {
+  type ProposalFacts,
+  refundFigures,
+  transition,
+  wishProblems,
+  withdrawalDays,
+  withdrawalForm,
+} from '@estrada/domain/proposals/index';
+import type { BodyOf, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
+import { describeSettlement } from '../settlement/describe-settlement.ts';
+import { findPaymentUnderWay, listPayments } from '../settlement/settlement.repository.ts';
+import { askRefund } from './refund-payments.ts';
+import { refundTermsOf } from './refund-terms.ts';
+import type { Wish } from './wish.ts';
+import { askRefunds, keepWithdrawal } from './withdrawal-effects.ts';
+import { findSignedContract } from './withdrawal-facts.ts';
+
+/** What the client has said of the contract that stands. @throws DomainError DOM002 where it was not signed at a distance, or not by then */
+async function wishOf(
+  proposal: ProposalRecord,
+  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  { db, today }: WriteContext,
+): Promise<Wish> {
+  const contract = await findSignedContract(db, proposal.id);
+  if (!contract) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.tooLate' }] });
+  const { signedOn: contractSignedOn, contractId } = contract;
+  const { version: _version, ...typed } = body;
+  const said = withdrawalForm.normalise(typed);
+  const fields = wishProblems(said.wishedOn, contractSignedOn, today);
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+  const terms = refundTermsOf(proposal, await listPayments(db, proposal.id));
+  return { ...said, contractId, contractSignedOn, terms, figures: refundFigures(terms, said) };
+}
+
+/** What counts is the day on which the client said it, not the one on which it is written down. */
+const onDayOf = (facts: ProposalFacts, { contractSignedOn, wishedOn }: Wish): ProposalFacts => ({
+  ...facts,
+  daysSinceContract: daysBetween(contractSignedOn, wishedOn),
+});
+
+/**
+ * Writes down that the client withdraws from a contract that was signed at a distance. Before the payment the proposal ends with it;
+ * after it the status stays, and what was paid is asked back.
+ *
+ * @throws DomainError as `transition`; DOM002 at the day, or where the period is over
+ */
+export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  const actor = actorOf(context);
+  if (actor.kind !== 'finance') throw notAllowed();
+  const wish = await wishOf(proposal, body, context);
+  const actorName = callerOf(context).name;
+  const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
+  const { wishedOn, channel, reason, figures } = wish;
+  const { toLenderCents, toClientCents, cancelledCents } = figures;
+  if (!isPaid) await keepWithdrawal({ proposal, actorName, wish }, context);
+  const moved = await moveProposal(
+    {
+      ...{ proposal, actor, actorName, reason, wish },
+      event: (facts) => {
+        const atWish = onDayOf(facts, wish);
+        if (isPaid) return transition('recordWithdrawal', atWish, actor);
+        // the period is the same before the payment; who wants out later cancels with finance
+        if (atWish.daysSinceContract! > withdrawalDays)
+          throw new DomainError('DOM002', { fields: [{ path: 'wishedOn', key: 'withdrawal.tooLate' }] });
+        return transition('withdraw', atWish, actor);
+      },
+      // the proposal keeps what it says of its status
+      keepsReason: () => isPaid,
+      audited: { before: {}, after: { wishedOn, channel, toLenderCents, toClientCents, cancelledCents } },
+    },
+    context,
+  );
+  if (!isPaid) await askRefunds({ proposal, actorName, wish }, context);
+  return describeSettlement(moved.proposal, context);
+};
+
+/** Asks again for what was to come back and did not. @throws DomainError PRS006 where nothing has, or it is under way again */
+export const resendRefund: UseCase<typeof endpoints.resendRefund, WriteContext> = async ({ params, body }, context) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  if (actorOf(context).kind !== 'finance') throw notAllowed();
+  const payments = await listPayments(context.db, proposal.id);
+  const last = payments.find(({ kind }) => kind === body.kind);
+  if (last?.status !== 'RETURNED' || (await findPaymentUnderWay(context.db, proposal.id, body.kind)))
+    throw new DomainError('PRS006');
+  const { payeeDocument, payeeName, amountCents } = last;
+  const requestedByName = callerOf(context).name;
+  await askRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, requestedByName }, context);
+  return describeSettlement(proposal, context);
+};

@@ -1,0 +1,34 @@
+import { contractSignedOn, type EnvelopeStatus } from '@estrada/domain/proposals/index';
+import type { Db } from '../../../kernel/database/database.ts';
+import { findEnvelopeInForce, listSigners } from '../signature/signature.repository.ts';
+import { findWithdrawalOf } from './withdrawal.repository.ts';
+
+/** What a withdrawal looks at. */
+export type WithdrawalFacts = {
+  /** the day on which the contract that stands was signed at a distance; null: it was not */
+  contractSignedOn: string | null;
+  withdrawn: boolean;
+};
+
+/** Everybody has signed: the seal over it adds nothing to that. */
+const signed: readonly EnvelopeStatus[] = ['SIGNED', 'COMPLETED'];
+
+/** The contract that stands and was signed at a distance; null: there is none. Paper that is signed in the shop is no such contract. */
+export async function findSignedContract(
+  db: Db,
+  proposalId: string,
+): Promise<{ contractId: string; signedOn: string } | null> {
+  const envelope = await findEnvelopeInForce(db, proposalId);
+  if (!envelope || !signed.includes(envelope.status)) return null;
+  const signers = await listSigners(db, envelope.id);
+  const signedOn = contractSignedOn(signers.map(({ status, actedAt }) => (status === 'SIGNED' ? actedAt : null)));
+  return signedOn === null ? null : { contractId: envelope.contractId, signedOn };
+}
+
+export async function readWithdrawalFacts(db: Db, proposalId: string): Promise<WithdrawalFacts> {
+  const contract = await findSignedContract(db, proposalId);
+  return {
+    contractSignedOn: contract?.signedOn ?? null,
+    withdrawn: (await findWithdrawalOf(db, proposalId)) !== null,
+  };
+}

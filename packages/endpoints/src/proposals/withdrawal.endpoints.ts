@@ -1,0 +1,37 @@
+import { withdrawalForm } from '@estrada/domain/proposals/index';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { recordId, version } from '../fields.ts';
+import { formSchema } from '../form-schema.ts';
+import { settlement } from './settlement.schemas.ts';
+
+const shared = {
+  area: 'proposals',
+  method: 'POST',
+  family: 'proposal',
+  idempotent: true,
+  access: { anyOf: ['proposals-decide'] },
+  params: z.object({ id: recordId }),
+  response: settlement,
+} as const;
+const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
+
+/** Writes down that the client withdraws from a contract that was signed at a distance, within seven days (CDC art. 49). */
+export const recordWithdrawal = defineEndpoint({
+  ...shared,
+  name: 'recordWithdrawal',
+  path: '/sale/proposal/{id}/withdrawal',
+  summary: { pt: 'Registrar a desistência do cliente', en: 'Record the withdrawal of the client' },
+  body: formSchema(withdrawalForm, { version }),
+  errors: refusals,
+});
+
+/** Asks again for what was to come back after a withdrawal and did not. */
+export const resendRefund = defineEndpoint({
+  ...shared,
+  name: 'resendRefund',
+  path: '/sale/proposal/{id}/refunds',
+  summary: { pt: 'Pedir de novo uma devolução', en: 'Ask for a refund again' },
+  body: z.object({ version, kind: z.enum(['COLLECTION', 'REPAYMENT'], { error: 'value.notAllowed' }) }),
+  errors: refusals,
+});
