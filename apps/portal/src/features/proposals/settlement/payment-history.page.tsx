@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate, formatInstant, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
-import { paymentHistorySize, paymentStatuses } from '@estrada/domain/proposals/index';
+import { paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
@@ -11,6 +11,7 @@ import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -106,7 +107,7 @@ const columns = (t: Say<typeof strings>): DataColumn<Payment>[] => [
     key: 'amount',
     header: t('amount'),
     align: 'end',
-    render: ({ amountCents }) => keepAmountsWhole(formatMoney(amountCents)),
+    render: ({ amountCents, kind }) => <Amount amountCents={amountCents} kind={kind} />,
   },
   {
     key: 'status',
@@ -121,6 +122,19 @@ const columns = (t: Say<typeof strings>): DataColumn<Payment>[] => [
   },
   { key: 'paid', header: t('paid'), render: (row) => <Paid row={row} t={t} /> },
 ];
+
+/** What is paid; of what comes back after a withdrawal, that it does. */
+function Amount({ amountCents, kind }: Pick<Payment, 'amountCents' | 'kind'>) {
+  const { language } = useLanguage();
+  const amount = keepAmountsWhole(formatMoney(amountCents));
+  return kind === 'PAYMENT' ? (
+    amount
+  ) : (
+    <RecordName to={null} below={paymentKinds[kind][language === 'en' ? 'en' : 'pt']}>
+      {amount}
+    </RecordName>
+  );
+}
 
 /** When it was paid, or why it was not. */
 function Paid({ row: { settledOn, receipt, reason, isByHand }, t }: { row: Payment; t: Say<typeof strings> }) {

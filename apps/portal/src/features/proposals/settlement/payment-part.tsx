@@ -18,7 +18,8 @@ type Payment = Settlement['payments'][number];
 export function PaymentPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
   const t = useStrings(strings);
   const { can, payments, payableCents } = settlement;
-  const [current, ...earlier] = payments;
+  // what comes back after a withdrawal stands with it
+  const [current, ...earlier] = payments.filter(({ kind }) => kind === 'PAYMENT');
   const [isConfirming, setConfirming] = useState(false);
   const { ask, modal } = useConfirmAction();
   const resend = useAct('resendPayment', { reload: stale });

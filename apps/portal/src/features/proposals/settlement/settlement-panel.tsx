@@ -11,19 +11,24 @@ import type { Settled } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
 import { useSettlement } from './use-settlement.ts';
+import { ClocksPart } from './withdrawal/clocks-part.tsx';
+import { WithdrawalPart } from './withdrawal/withdrawal-part.tsx';
 
 /** Before, there is no contract to speak of; the switch of the signature is wanted when one is about to be made. */
-const shownIn: readonly string[] = ['AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'];
+const shownIn: readonly string[] = ['AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM', 'NU'];
 
 /** What stands between the contract and the payment of the dealer, in its order, with what can be done about each now. */
-export function SettlementPanel({ proposal }: { proposal: Settled & { status: string } }) {
+export function SettlementPanel({ proposal }: { proposal: Shown }) {
   return shownIn.includes(proposal.status) ? <Panel proposal={proposal} /> : null;
 }
 
-function Panel({ proposal }: { proposal: Settled }) {
+type Shown = Settled & { status: string };
+
+function Panel({ proposal }: { proposal: Shown }) {
   const t = useStrings(strings);
   const { data, error, refetch } = useSettlement(proposal.id, proposal.version);
   if (!data && !error) return null;
+  if (proposal.status === 'NU' && !data?.withdrawal?.recorded) return null;
   return (
     <section className="settlement" aria-labelledby="proposal-settlement">
       <Title order={2} size="h3" id="proposal-settlement">
@@ -38,15 +43,20 @@ function Panel({ proposal }: { proposal: Settled }) {
   );
 }
 
-function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Shown }) {
+  const { status } = proposal;
   const part = { settlement, proposal: { ...proposal, version: Math.max(settlement.version, proposal.version) } };
+  // a proposal that has ended shows of its contract that it was withdrawn from
+  if (status === 'NU') return <WithdrawalPart {...part} />;
   return (
     <>
+      <ClocksPart clocks={settlement.clocks} />
       <SignaturePart {...part} />
       {settlement.esign.isOn && settlement.status !== 'AF' ? <SelfiesPart proposal={part.proposal} /> : null}
       <LienPart {...part} />
       <ActivationPart {...part} />
       <PaymentPart {...part} />
+      <WithdrawalPart {...part} />
     </>
   );
 }

@@ -15,6 +15,7 @@ beforeEach(resetBrowser);
 const nothing: Settlement['can'] = {
   ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
   ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
+  ...{ withdraw: false, resendRefunds: [] },
 };
 const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['liens'][number] => ({
   ...{ id: '01jd00000000000000000000l1', status: 'REGISTERED', chassis: '9BGKS48U0RG123456', byHand: false },
@@ -23,7 +24,13 @@ const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['lie
   ...part,
 });
 const aPayment = (part: Partial<Settlement['payments'][number]> = {}): Settlement['payments'][number] => ({
-  ...{ id: '01jd00000000000000000000y1', status: 'SENT', amountCents: 6_500_000, payeeName: 'Autovia Ltda' },
+  ...{
+    id: '01jd00000000000000000000y1',
+    kind: 'PAYMENT',
+    status: 'SENT',
+    amountCents: 6_500_000,
+    payeeName: 'Autovia Ltda',
+  },
   ...{
     payeeDocumentMasked: '**.919.133/****-**',
     requestedAt: '2026-11-20T14:00:00Z',
@@ -36,7 +43,7 @@ const aPayment = (part: Partial<Settlement['payments'][number]> = {}): Settlemen
 const settlement = (part: Partial<Omit<Settlement, 'can'>> = {}, can: Partial<Settlement['can']> = {}): Settlement => ({
   ...{ proposalId, version: 7, status: 'PU', esign: { isOn: false, offAt: 'proposal', proposal: false } },
   ...{ signature: 'NONE', selfie: 'NONE', signedPaperUploaded: true, liens: [], payableCents: 6_500_000 },
-  ...{ payments: [], missing: [], ...part, can: { ...nothing, ...can } },
+  ...{ payments: [], missing: [], withdrawal: null, clocks: [], ...part, can: { ...nothing, ...can } },
 });
 
 function open(shown: Settlement, answers: Answers = {}) {

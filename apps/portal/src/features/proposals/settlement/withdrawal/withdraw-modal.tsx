@@ -1,0 +1,103 @@
+import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/proposals/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
+import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { PercentField } from '@estrada/web/records/form/percent-field.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useState } from 'react';
+import type { Settled } from '../settled.ts';
+import { stale } from '../stale.ts';
+import { RefundFiguresTable } from './refund-figures.tsx';
+import { strings } from './strings.ts';
+
+/** Writes down that the client withdraws. The figures follow what is typed, and are kept as they are shown here. */
+export function WithdrawModal({
+  proposal,
+  terms,
+  onClose,
+}: {
+  proposal: Settled;
+  terms: RefundTerms;
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [nothing] = useState({
+    version: 0,
+    values: {
+      ...{ wishedOn: '', channel: '', principalFrom: 'dealer', clientPaidCents: 0, correction: '0', reason: '' },
+    } as Parameters<typeof withdrawalForm.problems>[0],
+  });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const act = useAct('recordWithdrawal', { reload: stale });
+  const record = useRecordForm({
+    draftKey: null,
+    saved: nothing,
+    problemsOf: withdrawalForm.problems,
+    send: (typed) =>
+      act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...withdrawalForm.normalise(typed) } }),
+    onSaved: () => {
+      showAlert({ type: 'success', text: t('done') });
+      onClose();
+    },
+    onRefused(error) {
+      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path))) return false;
+      setRefusal(error.words);
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      title={t('act')}
+      subject={proposal.number}
+      text={t('act.text')}
+      refusal={refusal}
+      submitLabel={t('act')}
+      danger
+      record={record}
+      onClose={onClose}
+    >
+      <DateField name="wishedOn" label={t('wishedOn')} />
+      <ChoiceField
+        name="channel"
+        label={t('channel')}
+        options={Object.entries(withdrawalChannels).map(([value, { pt, en }]) => ({
+          value,
+          label: language === 'en' ? en : pt,
+        }))}
+      />
+      <ChoiceField
+        name="principalFrom"
+        label={t('principalFrom')}
+        options={(['dealer', 'client'] as const).map((value) => ({ value, label: t(`principalFrom.${value}`) }))}
+      />
+      <NumberField name="clientPaidCents" label={t('clientPaid')} unit="centavos" />
+      <PercentField name="correction" label={t('correction')} decimals={withdrawalForm.fields.correction.decimals} />
+      <LongTextField name="reason" label={t('reason')} maxLength={500} />
+      <Figures terms={terms} />
+    </FormDialog>
+  );
+}
+
+/** The figures of what is typed so far; what is not typed yet counts as nothing. */
+function Figures({ terms }: { terms: RefundTerms }) {
+  const { value: principalFrom } = useFormField<string>('principalFrom');
+  const { value: clientPaidCents } = useFormField<number | null>('clientPaidCents');
+  const { value: correction } = useFormField<string>('correction');
+  const isRead = withdrawalForm.problems(typedOf(correction)).every(({ path }) => path !== 'correction');
+  const figures = refundFigures(terms, {
+    principalFrom: principalFrom === 'client' ? 'client' : 'dealer',
+    clientPaidCents: clientPaidCents ?? 0,
+    correction: isRead ? correction : '0',
+  });
+  return <RefundFiguresTable figures={figures} />;
+}
+
+const typedOf = (correction: string) => ({
+  ...({ wishedOn: '', channel: '', principalFrom: '', clientPaidCents: null, reason: '', correction } as const),
+});

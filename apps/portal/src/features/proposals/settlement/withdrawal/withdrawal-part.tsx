@@ -1,0 +1,125 @@
+import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { paymentStatuses, withdrawalChannels } from '@estrada/domain/proposals/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Settled } from '../settled.ts';
+import { ShownPill } from '../shown-pill.tsx';
+import { stale } from '../stale.ts';
+import { RefundFiguresTable } from './refund-figures.tsx';
+import { strings } from './strings.ts';
+import { WithdrawModal } from './withdraw-modal.tsx';
+import './withdrawal.css';
+
+type Withdrawal = NonNullable<Settlement['withdrawal']>;
+type Payment = Settlement['payments'][number];
+
+/** The client's right to withdraw from a contract that was signed at a distance, and what a withdrawal gives back. */
+export function WithdrawalPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+  const t = useStrings(strings);
+  const [isOpen, setOpen] = useState(false);
+  const { withdrawal, can, payments } = settlement;
+  if (!withdrawal) return null;
+  const refunds = payments.filter(({ kind }) => kind !== 'PAYMENT');
+  return (
+    <div className="settlement-part">
+      <Title order={3} size="h4">
+        {t('title')}
+      </Title>
+      {withdrawal.recorded ? (
+        <Recorded recorded={withdrawal.recorded} />
+      ) : (
+        <Text size="sm">
+          <Period withdrawal={withdrawal} />
+        </Text>
+      )}
+      {refunds.map((refund) => (
+        <Refund
+          key={refund.id}
+          refund={refund}
+          proposal={proposal}
+          mayResend={isNewest(refund, refunds) && can.resendRefunds.some((kind) => kind === refund.kind)}
+        />
+      ))}
+      {can.withdraw ? (
+        <Group gap="sm" className="settlement-acts">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('act')}
+          </Button>
+        </Group>
+      ) : null}
+      {isOpen ? <WithdrawModal proposal={proposal} terms={withdrawal.terms} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+const isNewest = (refund: Payment, refunds: readonly Payment[]) =>
+  refunds.find(({ kind }) => kind === refund.kind)?.id === refund.id;
+
+function Period({ withdrawal: { signedOn, lastDay, daysLeft } }: { withdrawal: Withdrawal }) {
+  const t = useStrings(strings);
+  const days = { on: formatDate(signedOn), until: formatDate(lastDay) };
+  if (daysLeft < 0) return t('over', days);
+  return daysLeft === 0 ? t('openToday', days) : t('open', { ...days, count: daysLeft });
+}
+
+function Recorded({ recorded }: { recorded: NonNullable<Withdrawal['recorded']> }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { wishedOn, channel, recordedByName, recordedAt, reason, figures } = recorded;
+  return (
+    <>
+      <Text size="sm">
+        {t('recorded', {
+          ...{ on: formatDate(wishedOn), name: recordedByName, at: formatInstant(recordedAt) },
+          channel: withdrawalChannels[channel][language === 'en' ? 'en' : 'pt'],
+        })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {reason}
+      </Text>
+      <RefundFiguresTable figures={figures} />
+    </>
+  );
+}
+
+function Refund({ refund, proposal, mayResend }: { refund: Payment; proposal: Settled; mayResend: boolean }) {
+  const t = useStrings(strings);
+  const { kind, status, amountCents, payeeName, stop } = refund;
+  const resend = useAct('resendRefund', { reload: stale, alert: true });
+  if (kind === 'PAYMENT') return null;
+  const ask = () =>
+    resend.run({ params: { id: proposal.id }, body: { version: proposal.version, kind } }).then(
+      () => showAlert({ type: 'success', text: t('resent') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <div className="settlement-standing">
+      <p className="settlement-status">
+        <ShownPill shown={paymentStatuses[status]} />
+        <span>{t(`refund.${kind}`, { amount: formatMoney(amountCents), name: payeeName })}</span>
+      </p>
+      <Text size="sm" role="status">
+        {stop ? t(`stop.${stop}`) : <Meaning refund={refund} />}
+      </Text>
+      {mayResend ? (
+        <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
+          {t('resend')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Meaning({ refund: { status, expectedOn, settledOn, receipt, reason } }: { refund: Payment }) {
+  const t = useStrings(strings);
+  if (status === 'SENT') return t('refund.SENT', { on: formatDate(expectedOn ?? '') });
+  if (status === 'CONFIRMED') return t('refund.CONFIRMED', { on: formatDate(settledOn ?? ''), receipt: receipt ?? '' });
+  if (status === 'RETURNED') return reason ? t('refund.RETURNED', { reason }) : t('refund.returnedSilently');
+  return t(`refund.${status}`);
+}

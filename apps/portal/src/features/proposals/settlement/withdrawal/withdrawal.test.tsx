@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+/** What runs out after the contract, and the withdrawal from it, on the screen. */
+import { refundFigures } from '@estrada/domain/proposals/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawPage, proposalId } from '../../test-support.tsx';
+import { SettlementPanel } from '../settlement-panel.tsx';
+
+beforeEach(resetBrowser);
+
+const terms = {
+  ...{ vehicleValueCents: 10_000_000, entryValueCents: 3_000_000, iofCents: 210_033, financedCents: 7_305_033 },
+  items: [{ labelPt: 'Tarifa de cadastro', labelEn: 'Registration fee', amountCents: 95_000 }],
+  paidToDealerCents: 7_000_000,
+};
+const open7 = { signedOn: '2026-11-18', lastDay: '2026-11-25', daysLeft: 5, terms, recorded: null };
+const recorded: NonNullable<Settlement['withdrawal']> = {
+  ...open7,
+  recorded: {
+    ...{ recordedAt: '2026-11-20T14:00:00Z', recordedByName: 'Renata Falcão', wishedOn: '2026-11-20' },
+    ...{ channel: 'email', reason: 'Não quero mais.' },
+    figures: (({ lines, ...sums }) => ({ ...sums, lines: [...lines] }))(
+      refundFigures(terms, { principalFrom: 'dealer', clientPaidCents: 0, correction: '0' }),
+    ),
+  },
+};
+const refund = (part: Partial<Settlement['payments'][number]>): Settlement['payments'][number] => ({
+  ...{ id: '01jd00000000000000000000y2', kind: 'COLLECTION', status: 'SENT', amountCents: 7_000_000 },
+  ...{ payeeName: 'Autovia Ltda', payeeDocumentMasked: '**', requestedAt: '2026-11-20T14:00:00Z' },
+  ...{ requestedByName: 'Renata', sentAt: null, expectedOn: '2026-11-20', settledOn: null, receipt: null },
+  ...{ reason: null, confirmedByName: null, stop: null },
+  ...part,
+});
+const settlement = (part: Partial<Omit<Settlement, 'can'>>, can: Partial<Settlement['can']> = {}): Settlement => ({
+  ...{ proposalId, version: 7, status: 'OC', esign: { isOn: true, offAt: null, proposal: true }, missing: [] },
+  ...{ signature: 'COMPLETED', selfie: 'COMPLETED', signedPaperUploaded: false, liens: [], payableCents: 7_000_000 },
+  ...{ payments: [], withdrawal: open7, clocks: [], ...part },
+  can: {
+    ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
+    ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
+    ...{ withdraw: false, resendRefunds: [], ...can },
+  },
+});
+
+function open(shown: Settlement, answers: Answers = {}) {
+  signInAs(fiManager);
+  const calls = fakeServer({
+    readSettlement: () => shown,
+    readCertisignStatus: () => refuse(404, 'SEC004', ''),
+    ...answers,
+  });
+  drawPage(
+    <>
+      <AlertBanner />
+      <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: shown.status }} />
+    </>,
+    '/x',
+    '/x',
+  );
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+  return { user: userEvent.setup(), sent };
+}
+
+describe('the clocks', () => {
+  it('say what ends when, how long that still is, and since when nobody answers', async () => {
+    open(
+      settlement({
+        clocks: [
+          { kind: 'lien', endsOn: '2026-11-21', daysLeft: 1 },
+          { kind: 'withdrawal', endsOn: '2026-11-20', daysLeft: 0 },
+          { kind: 'paymentUnanswered', since: '2026-11-20T14:00:00Z' },
+        ],
+      }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Prazos' }));
+    const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines[0]).toBe('Registro do gravameaté 21/11/2026falta 1 dia');
+    expect(lines[1]).toContain('termina hoje');
+    expect(lines[2]).toContain('O pagador não responde');
+  });
+});
+
+describe('the withdrawal', () => {
+  it('shows until when the client may withdraw, without the act to who may not', async () => {
+    open(settlement({}));
+    await screen.findByText(/pode desistir até 25\/11\/2026: faltam 5 dias/);
+    expect(screen.queryByRole('button', { name: 'Registrar desistência' })).toBeNull();
+  });
+
+  it('shows the figures of what is typed before it is confirmed, and sends it', async () => {
+    const { user, sent } = open(settlement({}, { withdraw: true }), {
+      recordWithdrawal: () => settlement({ withdrawal: recorded }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Registrar desistência' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar desistência' }));
+    const table = within(dialog.getByRole('table'));
+    expect(table.getByRole('row', { name: /Valor pago pelo veículo/ }).textContent).toContain(
+      'Concessionária a Financeira',
+    );
+    expect(table.getByRole('row', { name: /Dívida cancelada/ }).textContent).toMatch(/73\.050,33/);
+    await user.type(dialog.getByRole('textbox', { name: /O cliente desistiu em/ }), '20/11/2026');
+    await user.click(dialog.getByRole('combobox', { name: /Canal/ }));
+    await user.click(await screen.findByRole('option', { name: 'E-mail' }));
+    await user.clear(dialog.getByRole('textbox', { name: /Já pago pelo cliente/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Já pago pelo cliente/ }), '100,00');
+    await user.type(dialog.getByRole('textbox', { name: /O que o cliente disse/ }), 'Não quero mais.');
+    expect(table.getByRole('row', { name: /Volta ao cliente/ }).textContent).toMatch(/100,00/);
+    await user.click(dialog.getByRole('button', { name: 'Registrar desistência' }));
+    await screen.findByText('Desistência registrada.');
+    expect(sent('recordWithdrawal')).toEqual([
+      {
+        ...{ version: 7, wishedOn: '2026-11-20', channel: 'email', principalFrom: 'dealer' },
+        ...{ clientPaidCents: 10_000, correction: '0', reason: 'Não quero mais.' },
+      },
+    ]);
+  });
+
+  it('stands with its figures and with what comes back; what did not is asked for again', async () => {
+    const shown = settlement(
+      { withdrawal: recorded, payments: [refund({ status: 'RETURNED', reason: 'Conta sem saldo' })] },
+      { resendRefunds: ['COLLECTION'] },
+    );
+    const { user, sent } = open(shown, { resendRefund: () => shown });
+    await screen.findByText(/O cliente desistiu em 20\/11\/2026 \(E-mail\)/);
+    screen.getByText('Não foi concluído: Conta sem saldo');
+    await user.click(screen.getByRole('button', { name: 'Pedir de novo' }));
+    expect(sent('resendRefund')).toEqual([{ version: 7, kind: 'COLLECTION' }]);
+    await screen.findByText('Devolução pedida de novo.');
+  });
+
+  it('is all that a proposal shows that ended with it, and a cancelled one shows nothing', async () => {
+    open(settlement({ status: 'NU', withdrawal: recorded }));
+    await screen.findByRole('table', { name: 'O que é devolvido, e a quem' });
+    expect(screen.queryByText('Gravame do veículo')).toBeNull();
+  });
+});
